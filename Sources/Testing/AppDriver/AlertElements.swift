@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKitCore
 
-/// The elements of an alert or an action sheet, in the shape that Apple's have.
+/// The elements of an alert or an action sheet, in the hierarchy that Apple's have.
 ///
-/// Whatever views the kit shows, tests find the texts in one scroll view and the actions in another, the fields of an
-/// alert in cells of a collection view, and around all of them elements of no special kind:
+/// Regardless of the kit's own views, tests find the texts in one scroll view, the actions in another, and the fields
+/// of an alert in cells of a collection view. Elements of the kind `other` enclose each of these:
 ///
 ///     app.alerts["Error"].scrollViews.otherElements.buttons["OK"]
 @MainActor
@@ -31,7 +31,7 @@ enum AlertElements {
         group(.cell, alert, [group(.other, alert, [field])])
     }
 
-    /// Calls `visit` with every element that says or does something.
+    /// Calls `visit` with every element that is not a mere container.
     private static func collect(_ view: UIView, _ visit: (Element) -> Void) {
         for subview in view.accessibleSubviews where !subview.isHidden && subview.alpha > 0.01 {
             let element = Element(subview)
@@ -43,7 +43,7 @@ enum AlertElements {
         }
     }
 
-    /// An element around others, as large as all of them.
+    /// Returns an element that encloses `children`. Its frame is the union of their frames.
     private static func group(_ kind: ElementKind, _ view: UIView, _ children: [Element]) -> Element {
         let frames: [CGRect] = children.map { child in
             if case .group(_, let frame, _) = child.content { return frame }

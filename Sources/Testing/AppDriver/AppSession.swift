@@ -8,37 +8,37 @@ import PlatformHost
 import UIKitCore
 import UIKitDesktop
 
-/// One application, launched on a host of memory, that is driven by a test or a script.
+/// An application that runs on a `HeadlessHost` and that a test or a script drives.
 ///
-/// Every call is synchronous: it makes events, turns the application, and moves virtual time as far as the application
-/// needs to come to rest. See `HeadlessHost.wait(for:until:)` for the rules.
+/// Every call is synchronous: it posts events, runs turns of the application, and advances virtual time until the
+/// application settles. See `HeadlessHost.wait(for:until:)` for the rules.
 @preconcurrency @MainActor
 package final class AppSession {
-    /// The session whose application runs; nil when none does.
+    /// The session of the running application. Nil if no application runs.
     package private(set) static weak var current: AppSession?
 
     package let host: HeadlessHost
     package let application: UIApplication
 
-    /// How the application is launched.
+    /// The options of a launch.
     package struct Options {
         /// The size of the screen, in points.
         package var size = CGSize(width: 390, height: 844)
-        /// Pixels to a point.
+        /// The number of pixels per point.
         package var scale: CGFloat = 2
         package var prefersDark = false
         package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
         package var contentSizeCategory: UIContentSizeCategory = .large
         package var name = "Application"
-        /// What is known in place of an `Info.plist`; nil looks for one.
+        /// The information that replaces an `Info.plist`. If nil, the launch searches for an `Info.plist`.
         package var information: ApplicationInformation?
 
         package init() {}
     }
 
-    /// Launches an application whose delegate is `delegate`, in place of the one that ran before.
+    /// Launches an application whose delegate is `delegate`. It replaces the application that ran before.
     ///
-    /// - Throws: `HostError` when there can be no window.
+    /// - Throws: `HostError` if no window can be created.
     package init(delegate: any UIApplicationDelegate, options: Options = Options()) throws {
         host = HeadlessHost(size: options.size, scale: options.scale, prefersDark: options.prefersDark)
         application = UIApplication.replaceShared()
@@ -58,34 +58,36 @@ package final class AppSession {
         AppSession.current = self
     }
 
-    /// The application's window on the host; nil once it is closed.
+    /// The application's window on the host. Nil after it was closed.
     package var window: HeadlessWindow? { host.windows.first }
 
     // MARK: Time
 
-    /// Lets the application come to rest: nothing ready, nothing moving. Work that a server holds back goes on.
+    /// Runs the application until nothing is ready and nothing animates. Does not wait for responses that a server has
+    /// parked.
     package func settle() {
         host.settleAnimations()
     }
 
-    /// Lets `seconds` of virtual time pass.
+    /// Advances virtual time by `seconds`.
     package func pass(_ seconds: TimeInterval) {
         host.wait(for: seconds) { false }
     }
 
-    /// Waits until `isDone`, at most `timeout` virtual seconds, and returns whether it became true.
+    /// Waits until `isDone` returns true, at most `timeout` virtual seconds, and returns whether it did.
     ///
-    /// A wait that is about to fail gives work that the host cannot see `timeout` real seconds.
+    /// A wait that would fail first continues for `timeout` real seconds, so that work that the host does not observe
+    /// can finish.
     package func wait(for timeout: TimeInterval, until isDone: () -> Bool) -> Bool {
         host.wait(for: timeout, patience: timeout, until: isDone)
     }
 
-    /// Runs what is ready now, without letting time pass.
+    /// Runs the work that is ready now, without advancing time.
     package func catchUp() {
         host.catchUp()
     }
 
-    /// Ends the application, so that the next session starts afresh.
+    /// Ends the application and replaces the shared `UIApplication`.
     package func end() {
         MainThreadSleep.replace(with: nil)
         AppSession.current = nil
@@ -94,10 +96,10 @@ package final class AppSession {
 
     // MARK: Touches
 
-    /// How long a finger stays down in a tap, in seconds.
+    /// The duration of a tap, in seconds.
     private static let tapDuration: TimeInterval = 0.05
 
-    /// Taps at `point` of the screen, `count` times, holding each for `duration` seconds.
+    /// Taps `count` times at `point` on the screen. Each tap lasts `duration` seconds; the default is 0.05.
     package func tap(at point: CGPoint, count: Int = 1, duration: TimeInterval? = nil) {
         for _ in 0..<count {
             touch(.began, at: point)
@@ -107,12 +109,12 @@ package final class AppSession {
         settle()
     }
 
-    /// Drags a finger from `start` to `end` of the screen.
+    /// Drags a finger on the screen from `start` to `end`.
     ///
     /// - Parameters:
-    ///   - hold: how long it stays before it moves, in seconds.
-    ///   - duration: how long it moves, in seconds.
-    ///   - rest: how long it stays before it lifts, in seconds: 0 flings.
+    ///   - hold: The time before the finger moves, in seconds.
+    ///   - duration: The duration of the movement, in seconds.
+    ///   - rest: The time between the movement and the lift, in seconds. With 0, the drag ends as a fling.
     package func drag(
         from start: CGPoint, to end: CGPoint, hold: TimeInterval = 0, duration: TimeInterval = 0.2,
         rest: TimeInterval = 0
@@ -130,14 +132,14 @@ package final class AppSession {
         settle()
     }
 
-    /// Moves one finger, and turns the application once.
+    /// Posts an event of one finger, and runs one turn.
     package func touch(_ phase: HostTouch.Phase, at point: CGPoint, finger: Int = 0) {
         guard let window else { return }
         host.post(.touch(HostTouch(identifier: finger, phase: phase, location: point)), at: window)
         host.turn()
     }
 
-    /// Scrolls a wheel at `point` of the screen by `delta` points.
+    /// Scrolls a mouse wheel at `point` on the screen by `delta` points.
     package func scroll(at point: CGPoint, by delta: CGSize) {
         guard let window else { return }
         host.post(
@@ -148,7 +150,8 @@ package final class AppSession {
 
     // MARK: Keys
 
-    /// Types `text`, a character at a time. A line feed is Return, a tab is Tab, a backspace deletes.
+    /// Types `text`, one character at a time. A line feed presses Return, a tab presses Tab, and a backspace presses
+    /// Delete.
     package func type(_ text: String) {
         guard let window else { return }
         for character in text {
@@ -162,7 +165,7 @@ package final class AppSession {
         settle()
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     package func press(_ usage: Int, modifiers: HostModifiers = [], characters: String = "") {
         guard let window else { return }
         for isDown in [true, false] {
@@ -180,7 +183,7 @@ package final class AppSession {
 
     // MARK: Window
 
-    /// Gives the window another size, in points, as a person would by turning or resizing it.
+    /// Resizes the window to `size`, in points, as a user does by resizing or rotating it.
     package func resize(to size: CGSize) {
         window?.resize(to: size)
         settle()
@@ -192,17 +195,17 @@ package final class AppSession {
         settle()
     }
 
-    /// Makes the surroundings of the window dark or light.
+    /// Sets the system appearance to dark or light.
     package func setAppearance(isDark: Bool) {
         guard let window else { return }
         host.post(.appearance(isDark: isDark), at: window)
         settle()
     }
 
-    /// What the window shows now.
+    /// The current contents of the window. Nil if there is no window.
     package func screenshot() -> CGImage? { withPicture { $0.makeImage() } }
 
-    /// What the window shows now, as a PNG file.
+    /// The current contents of the window, as a PNG file. Nil if there is no window.
     package func screenshotFile() -> Data? { withPicture { $0.pngData() } }
 
     private func withPicture<Result>(_ body: (CGContext) -> Result?) -> Result? {
@@ -216,7 +219,7 @@ package final class AppSession {
 }
 
 extension AppSession {
-    /// Makes a delegate of `type`, by its `init()`; nil when it is not an `NSObject`.
+    /// Creates a delegate of `type` by calling its `init()`. Returns nil if `type` is not a subclass of `NSObject`.
     package static func makeDelegate(of type: any UIApplicationDelegate.Type) -> (any UIApplicationDelegate)? {
         (type as? NSObject.Type)?.make() as? any UIApplicationDelegate
     }

@@ -18,7 +18,7 @@ extension Element {
         return view.accessibleSubviews.filter(Self.isVisible).map { Element($0) }.filter { !$0.isEmpty }
     }
 
-    /// Makes the element of an object in a list of `accessibilityElements`; nil when it is no element.
+    /// Creates the element of an object in `accessibilityElements`; nil if the object is hidden or not an element.
     private convenience init?(listed object: Any) {
         switch object {
         case let view as UIView where Self.isVisible(view): self.init(view)
@@ -32,6 +32,6 @@ extension Element {
         !view.isHidden && view.alpha > 0.01 && !view.accessibilityElementsHidden
     }
 
-    /// Whether the element has no size and nothing in it. Apple's tree leaves out such elements.
+    /// Whether the element has a size of zero and no children. Apple's tree omits such elements.
     private var isEmpty: Bool { frame.size == .zero && children.isEmpty }
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import UIKitCore
 
 extension Element {
-    /// Whether a touch in the middle of its visible part would reach it. Keys can always be tapped.
+    /// Whether a touch at the center of the element's visible part reaches the element. Keys are always hittable.
     package var isHittable: Bool { key != nil || hitPoint != nil }
 
-    /// The middle of its visible part on the screen, if a touch there reaches it.
+    /// The center of the element's visible part on the screen. Nil if a touch there does not reach the element.
     package var hitPoint: CGPoint? {
         switch content {
         case .application: return CGPoint(x: frame.midX, y: frame.midY)
@@ -24,7 +24,7 @@ extension Element {
         return nil
     }
 
-    /// The part of its frame that is on the screen, and that no view around it cuts off. Empty when there is none.
+    /// The part of the frame that is on the screen and that no ancestor clips. Empty if there is none.
     package var visibleFrame: CGRect {
         var visible: CGRect = frame.intersection(UIScreen.main.bounds)
         var ancestor: UIView? = view?.superview
@@ -37,7 +37,7 @@ extension Element {
         return visible
     }
 
-    /// Whether a touch at `point` of the screen goes to a bar that the element is not in.
+    /// Returns whether a bar that does not contain the element receives touches at `point` on the screen.
     package func isCoveredByBar(at point: CGPoint) -> Bool {
         guard let window = UIApplication.shared.keyWindow else { return false }
         var hit: UIView? = window.hitTest(window.convert(point, from: nil as UIWindow?), with: nil)
@@ -52,11 +52,12 @@ extension Element {
 }
 
 extension UIView {
-    /// Whether this view, which takes a touch at `point` of the screen, takes it away from `view`.
+    /// Returns whether this view, which receives a touch at `point` on the screen, prevents `view` from receiving it.
     ///
-    /// It does not when one of the two is in the other, or when it lies behind: labels and pictures take no touches
-    /// themselves, so the touch goes through them to what they stand on. Nor does it when it is clear, and `view` takes
-    /// no touches: what a person sees there is `view`, and a touch reaches what both are in.
+    /// It does not if one of the two is a descendant of the other, or if this view is behind `view`: labels and images
+    /// receive no touches, so a touch passes through them to the view behind. It also does not if this view is
+    /// transparent at `point` and `view` receives no touches: `view` is visible there, and the common superview
+    /// receives the touch.
     fileprivate func covers(_ view: UIView, at point: CGPoint) -> Bool {
         if isDescendant(of: view) || view.isDescendant(of: self) { return false }
         var branch: UIView = view
@@ -69,7 +70,7 @@ extension UIView {
         return view.isUserInteractionEnabled || superview !== ancestor || isSeen(at: point)
     }
 
-    /// Whether it shows something at `point` of the screen, or does something with touches.
+    /// Returns whether the view draws something at `point` on the screen, or handles touches.
     private func isSeen(at point: CGPoint) -> Bool {
         if self is UIControl || gestureRecognizers?.isEmpty == false { return true }
         if (backgroundColor?.cgColor.alpha ?? 0) > 0 { return true }

@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// One element of what an application shows, as assistive technologies see it.
+/// An element of an application's accessibility tree.
 ///
-/// An element is part of one look at the application: it finds its children once. Its attributes are always those of now.
+/// An element finds its children once, so its tree is a snapshot of the hierarchy. Its attributes are always current.
 @preconcurrency @MainActor
 package final class Element {
-    /// What an element stands for.
+    /// The object or the part of the screen that an element represents.
     enum Content {
         case application
         case view(UIView)
-        /// A part of a view that Apple's tree has as an element, and the kit as no view.
+        /// A part of a view that is an element in Apple's tree but has no view in the kit.
         case group(UIView, frame: CGRect, [Element])
         case accessibilityElement(UIAccessibilityElement)
         case keyboard
@@ -21,7 +21,7 @@ package final class Element {
     package let kind: ElementKind
     let content: Content
 
-    /// The elements in it, in reading order. Hidden views have none.
+    /// The child elements, in reading order. Hidden views have none.
     package private(set) lazy var children: [Element] = makeChildren()
 
     init(_ kind: ElementKind, _ content: Content) {
@@ -29,14 +29,14 @@ package final class Element {
         self.content = content
     }
 
-    /// Makes the element of a view.
+    /// Creates the element of a view.
     package convenience init(_ view: UIView) {
         self.init(ElementKind(of: view), .view(view))
     }
 
     // MARK: Attributes
 
-    /// The element's view; for a group, the view that it lies in. Nil when there is none.
+    /// The element's view. For a group, the view that contains it. Nil if there is no view.
     package var view: UIView? {
         switch content {
         case .view(let view), .group(let view, _, _): view
@@ -45,7 +45,7 @@ package final class Element {
         }
     }
 
-    /// What is the same object as long as the element exists.
+    /// An object that identifies the element as long as it exists. Nil for groups, the keyboard and keys.
     package var object: AnyObject? {
         switch content {
         case .view(let view): view
@@ -55,7 +55,7 @@ package final class Element {
         }
     }
 
-    /// The name that identifies the element in tests; empty when there is none.
+    /// The name that identifies the element in tests. Empty if it has none.
     package var identifier: String {
         switch content {
         case .view(let view): view.accessibilityIdentifier ?? view.defaultAccessibilityIdentifier ?? ""
@@ -65,7 +65,7 @@ package final class Element {
         }
     }
 
-    /// What the element is, in words; empty when there are none.
+    /// The accessibility label. Empty if there is none.
     package var label: String {
         switch content {
         case .application: UIApplication.shared.name
@@ -76,7 +76,7 @@ package final class Element {
         }
     }
 
-    /// The element's value; nil when it has none.
+    /// The accessibility value. Nil if there is none.
     package var value: String? {
         switch content {
         case .view(let view): view.accessibilityValue
@@ -85,7 +85,7 @@ package final class Element {
         }
     }
 
-    /// The text that an empty field shows; nil when there is none.
+    /// The placeholder of a text field. Nil if there is none.
     package var placeholder: String? {
         if case .view(let field as UITextField) = content { return field.placeholder }
         return nil
@@ -99,7 +99,7 @@ package final class Element {
         }
     }
 
-    /// Whether the element can be used.
+    /// Whether the element is enabled.
     package var isEnabled: Bool { !traits.contains(.notEnabled) }
 
     /// Whether the element is selected.
@@ -111,7 +111,7 @@ package final class Element {
         return false
     }
 
-    /// Whether text is typed into the element, or into something in it.
+    /// Whether the element or a descendant of it is the first responder.
     package var containsFocus: Bool {
         guard let focused = ElementTree.firstResponder else { return false }
         if case .application = content { return true }
@@ -134,15 +134,16 @@ package final class Element {
         return window.convert(view.convert(rect, to: window), to: nil as UIWindow?)
     }
 
-    /// The names by which a query finds the element.
+    /// Returns whether a query for `name` finds the element.
     ///
-    /// [Apple's documentation](https://developer.apple.com/documentation/xcuiautomation/xcuielementquery/matching(identifier:))
-    /// lists them: identifier, title, label, value and placeholder.
+    /// [Apple's
+    /// documentation](https://developer.apple.com/documentation/xcuiautomation/xcuielementquery/matching(identifier:))
+    /// lists the attributes that a name can match: identifier, title, label, value and placeholder.
     package func isNamed(_ name: String) -> Bool {
         identifier == name || label == name || value == name || placeholder == name
     }
 
-    /// The key that the element stands for; nil when it is none.
+    /// The keyboard key that the element represents. Nil if it is not a key.
     package var key: KeyboardKey? {
         if case .key(let key) = content { return key }
         return nil

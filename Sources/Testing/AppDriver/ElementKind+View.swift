@@ -1,7 +1,7 @@
 import UIKitCore
 
 extension ElementKind {
-    /// The kind of a view's element: by its class, and for plain views by its traits.
+    /// Creates the kind of a view's element: from its class, or for plain views from its accessibility traits.
     @MainActor
     init(of view: UIView) {
         switch view {
@@ -35,7 +35,7 @@ extension ElementKind {
         self = alert.preferredStyle == .alert ? .alert : .sheet
     }
 
-    /// The kind that traits stand for; nil when they stand for none.
+    /// Creates the kind that accessibility traits describe; nil when they describe none.
     init?(traits: UIAccessibilityTraits) {
         if traits.contains(.link) {
             self = .link

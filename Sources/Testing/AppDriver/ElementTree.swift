@@ -1,18 +1,18 @@
 import Foundation
 import UIKitCore
 
-/// Everything that an application shows, as assistive technologies see it.
+/// The accessibility tree of the running application.
 @preconcurrency @MainActor
 package enum ElementTree {
-    /// A new look at the application: the element that all others are in.
+    /// A new tree of the application: its root element.
     ///
-    /// Blocks that other threads have submitted to the main thread have run by then.
+    /// Blocks that other threads submitted to the main thread run before the tree is read.
     package static var application: Element {
         AppSession.current?.catchUp()
         return Element(.application, .application)
     }
 
-    /// The windows that are shown, from back to front.
+    /// The visible windows, from back to front.
     package static var windows: [Element] {
         UIApplication.shared.windows.filter { !$0.isHidden }.map { Element($0) }
     }
@@ -20,7 +20,8 @@ package enum ElementTree {
     /// Every element of the windows, parents before their children.
     package static var all: [Element] { windows.flatMap { [$0] + descendants(of: $0) } }
 
-    /// Every element in `element`, without `element` itself. The keys of the keyboard are only found from the keyboard.
+    /// Returns the descendants of `element`, parents before their children. The keys of the keyboard are included only
+    /// if `element` is the keyboard.
     package static func descendants(of element: Element) -> [Element] {
         var found: [Element] = []
         collect(element, into: &found)
@@ -34,17 +35,17 @@ package enum ElementTree {
         }
     }
 
-    /// The view that keys and text go to; nil when there is none.
+    /// The view that receives keys and text. Nil if there is none.
     static var firstResponder: UIView? { UIApplication.shared.keyWindow?.firstResponder as? UIView }
 
-    /// The keyboard, as long as text is typed.
+    /// The keyboard, while the first responder accepts text.
     static var keyboard: [Element] {
         firstResponder is any UITextInputTraits ? [Element(.keyboard, .keyboard)] : []
     }
 
     // MARK: Text
 
-    /// The tree as text: a line for each element in `root`, with kind, frame, names and state.
+    /// Returns the tree as text: a line for `root` and each descendant, with kind, frame, names and state.
     package static func describe(_ root: Element) -> String {
         var lines: [String] = []
         describe(root, indent: 1, into: &lines)
@@ -57,7 +58,7 @@ package enum ElementTree {
         for child in element.children { describe(child, indent: indent + 1, into: &lines) }
     }
 
-    /// One element as text, such as `Button, {{16, 92}, {63, 35}}, label: 'Plain'`.
+    /// Returns one element as text, such as `Button, {{16, 92}, {63, 35}}, label: 'Plain'`.
     package static func line(for element: Element) -> String {
         let frame: CGRect = element.frame
         var parts: [String] = [element.kind.name]

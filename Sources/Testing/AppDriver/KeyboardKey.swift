@@ -1,15 +1,16 @@
 import UIKitCore
 
-/// A key of the keyboard that a person would see on a device while text is typed.
+/// A key of the on-screen keyboard that a device would show during text input.
 ///
-/// There is no keyboard on the screen here, so keys have no place on it: what a key types is typed by a keyboard of keys.
+/// Engawa shows no keyboard on the screen, so keys have no frame. Tapping a key types its text as a hardware keyboard
+/// does.
 package struct KeyboardKey {
-    /// What tests know the key by besides its label.
+    /// The accessibility identifier, which tests can use in place of the label.
     package let identifier: String
     package let label: String
     /// The text that the key types.
     package let text: String
-    /// Whether the key is a button in Apple's tree: the one that ends a line.
+    /// Whether the key is a button in Apple's tree. Only the Return key is.
     package let isButton: Bool
 
     private init(_ label: String, types text: String, identifier: String? = nil, isButton: Bool = false) {
@@ -19,7 +20,7 @@ package struct KeyboardKey {
         self.isButton = isButton
     }
 
-    /// The keys of the keyboard that the first responder asks for.
+    /// The keys of the first responder's keyboard type.
     @MainActor
     static var all: [KeyboardKey] {
         let traits: (any UITextInputTraits)? = ElementTree.firstResponder as? any UITextInputTraits

@@ -1,11 +1,12 @@
 import Foundation
 
-/// The arguments that the process seems to have been started with.
+/// The launch arguments that the process reports.
 ///
-/// A launched application runs in the process of its test, whose arguments belong to the test runner. Swift offers no
-/// way to change them: the setter of `CommandLine.arguments` is unavailable in Swift 6 mode, because threads could read
-/// the arguments meanwhile, and `ProcessInfo` reads what the system passed to the process. Both are bets on symbols of
-/// the toolchain. `LaunchTests` fails where one does not hold.
+/// A launched application runs in the process of its test, and the arguments of that process are those of the test
+/// runner. Swift has no API to change them: the setter of `CommandLine.arguments` is unavailable in Swift 6 mode,
+/// because other threads could read the arguments at the same time, and `ProcessInfo` reads the arguments that the
+/// system passed to the process. The two functions below rely on symbol names of the toolchain. `LaunchTests` fails if
+/// a name changes.
 package enum LaunchArguments {
     /// The arguments that `CommandLine.arguments` and `ProcessInfo.arguments` return, the program's path first.
     @MainActor package static var current: [String] {
@@ -18,7 +19,7 @@ package enum LaunchArguments {
 @_silgen_name("$ss11CommandLineO9argumentsSaySSGvsZ")
 private func setCommandLineArguments(_ arguments: consuming [String])
 
-/// The getter of `ProcessInfo.arguments`: a program that links this module has it from here.
+/// Replaces the getter of `ProcessInfo.arguments` in programs that link this module.
 @_silgen_name("$s20FoundationEssentials11ProcessInfoC9argumentsSaySSGvg")
 public func processInfoArguments() -> [String] {
     CommandLine.arguments

@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// The hierarchy of views as text.
+/// The text form of the view hierarchy.
 @preconcurrency @MainActor
 package enum ViewTree {
-    /// A line for each view that is shown, with kind, frame, names and state, subviews from back to front.
+    /// Returns a line for each visible view, with kind, frame, names and state, and with subviews from back to front.
     ///
-    /// The text is the same in every run: it contains no addresses.
+    /// The text contains no addresses, so it is the same in every run.
     package static func dump() -> String {
         var lines: [String] = []
         for window in UIApplication.shared.windows where !window.isHidden { dump(window, indent: 0, into: &lines) }

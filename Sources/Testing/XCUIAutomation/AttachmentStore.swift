@@ -1,6 +1,6 @@
 import Foundation
 
-/// The attachments of the test that runs, and where they are written.
+/// The attachments of the current test, and the folder that they are written to.
 @MainActor
 enum AttachmentStore {
     private static var pending: [XCTAttachment] = []
@@ -10,7 +10,7 @@ enum AttachmentStore {
         pending.append(attachment)
     }
 
-    /// Writes the attachments of `test` that outlive it.
+    /// Writes the attachments of `test` that must be kept, and discards the others.
     static func finish(test: String, hasSucceeded: Bool) {
         let kept: [XCTAttachment] = pending.filter { $0.lifetime == .keepAlways || !hasSucceeded }
         pending = []
@@ -28,7 +28,7 @@ enum AttachmentStore {
         }
     }
 
-    /// The folder of a test, whose name is `Class.method`.
+    /// Returns the folder of a test, whose name is `Class.method`.
     static func folder(of test: String) -> URL {
         let root: String = ProcessInfo.processInfo.environment["ENGAWA_ATTACHMENTS"] ?? "out/attachments"
         return test.split(separator: ".").reduce(URL(fileURLWithPath: root, isDirectory: true)) {
@@ -43,7 +43,7 @@ enum AttachmentStore {
 
     private static func fileExtension(of type: String) -> String { extensions[type].map { ".\($0)" } ?? "" }
 
-    /// The type of files with an extension.
+    /// Returns the uniform type identifier for a file extension.
     nonisolated static func type(of fileExtension: String) -> String {
         extensions.first { $0.value == fileExtension.lowercased() }?.key ?? "public.data"
     }

@@ -2,13 +2,14 @@ import Foundation
 import Testing
 import XCTest
 
-/// Fails the test that runs.
+/// Records failures of the current test.
 @MainActor
 enum AutomationFailure {
-    /// How many blocks run in which failures are not recorded.
+    /// The number of running blocks in which failures are not recorded.
     private static var quietBlocks = 0
 
-    /// Records `message` as a failure at `file` and `line`, with the library that runs the test.
+    /// Records `message` as a failure at `file` and `line`, through the library that runs the test: Swift Testing or
+    /// XCTest.
     static func record(_ message: String, file: StaticString, line: UInt) {
         guard quietBlocks == 0 else { return }
         let message: String = XCTContext.prefix + message
@@ -19,10 +20,10 @@ enum AutomationFailure {
         }
     }
 
-    /// Records `message` as a failure of the caller of this module.
+    /// Records `message` as a failure at the line that called into this module.
     ///
-    /// Properties cannot take the place of their caller as an argument, so the stack is read. Without debugging
-    /// information the failure is at this line.
+    /// Properties cannot receive the caller's location as an argument, so this method reads the stack. Without
+    /// debugging information, the failure is reported at a line of this method.
     static func record(_ message: String) {
         guard quietBlocks == 0 else { return }
         if let caller = CallerLocation.current {
@@ -32,7 +33,7 @@ enum AutomationFailure {
         }
     }
 
-    /// Runs `body` without recording failures: what it asks about need not exist.
+    /// Runs `body` without recording failures, so that it can query elements that do not exist.
     static func quietly<Result>(_ body: () throws -> Result) rethrows -> Result {
         quietBlocks += 1
         defer { quietBlocks -= 1 }

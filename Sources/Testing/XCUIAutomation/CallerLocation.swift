@@ -1,12 +1,13 @@
 import Foundation
 import Runtime
 
-/// The place in the code that called into this module.
+/// The source location that called into this module.
 struct CallerLocation {
     let file: StaticString
     let line: UInt
 
-    /// The place that the stack names; nil when the program has no debugging information.
+    /// The location of the innermost stack frame outside of this module. Nil if the program has no debugging
+    /// information.
     static var current: CallerLocation? {
         let own: String = (#filePath as NSString).deletingLastPathComponent + "/"
         guard let trace = try? Backtrace.capture(limit: 32), let frames = trace.symbolicated()?.frames else {
@@ -21,14 +22,14 @@ struct CallerLocation {
         return nil
     }
 
-    /// A static string of `text`, which XCTest wants for the path of a file.
+    /// Returns `text` as a static string, the type that XCTest requires for the path of a file.
     private static func immortal(_ text: String) -> StaticString {
         let bytes = Array(text.utf8)
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count + 1)
         _ = memory.initialize(from: bytes + [0])
         guard let start = memory.baseAddress else { return "" }
-        // The memory is never freed, and a static string is frozen as an address, a count of bytes and flags, of which
-        // 2 says that the bytes may be read as UTF-8.
+        // The layout of `StaticString` is part of Swift's ABI: an address, a byte count and flags. The flag 2 marks the
+        // bytes as UTF-8. The memory is never freed, so the address stays valid.
         return unsafeBitCast((UInt(bitPattern: start), UInt(bytes.count), UInt8(2)), to: StaticString.self)
     }
 }

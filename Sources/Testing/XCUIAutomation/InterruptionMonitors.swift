@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import XCTest
 
-/// The handlers of a test for alerts that come between.
+/// The interruption handlers of the current test.
 @MainActor
 enum InterruptionMonitors {
     private final class Monitor: NSObject {
@@ -26,9 +26,9 @@ enum InterruptionMonitors {
 
     static func removeAll() { monitors = [] }
 
-    /// Gives the alert that blocks `element` to the handlers, the newest first, until one handles it.
+    /// Passes the alert that blocks `element` to the handlers, the newest first, until one handles it.
     ///
-    /// - Returns: whether one did.
+    /// - Returns: Whether a handler handled the alert.
     static func handle(interruptionOf element: Element) -> Bool {
         guard !isHandling, !monitors.isEmpty, let alert = ElementTree.all.last(where: { isAlert($0) }) else {
             return false
@@ -45,13 +45,13 @@ enum InterruptionMonitors {
 }
 
 extension XCTestCase {
-    /// Adds a handler for alerts that block what the test touches. It is called when a touch cannot reach its element
-    /// because of an alert of the application that the element is not in.
+    /// Adds a handler for alerts that block touches of the test. It is called when a touch cannot reach its element
+    /// because of an alert of the application that does not contain the element.
     ///
-    /// Handlers are called newest first, until one returns true. They are removed when the test ends. On Linux there are
-    /// no alerts of the system.
+    /// Handlers are called newest first, until one returns true. They are removed when the test ends. Engawa has no
+    /// system alerts.
     ///
-    /// - Returns: a token for `removeUIInterruptionMonitor(_:)`.
+    /// - Returns: A token for `removeUIInterruptionMonitor(_:)`.
     @preconcurrency @MainActor
     public func addUIInterruptionMonitor(
         withDescription handlerDescription: String, handler: @escaping @MainActor (XCUIElement) -> Bool

@@ -1,7 +1,7 @@
 import AppDriver
 import Foundation
 
-/// The state of the process that a launched application finds: arguments, environment and defaults.
+/// The process state of a launched application: arguments, environment and defaults.
 @MainActor
 struct LaunchState {
     private let arguments: [String]
@@ -16,9 +16,9 @@ struct LaunchState {
         formerEnvironment = ProcessInfo.processInfo.environment
     }
 
-    /// Gives the application its arguments and environment, and empty defaults.
+    /// Sets the application's arguments and environment, and empties the defaults.
     func apply() {
-        // Foundation reads the process's own arguments into the defaults once, at their first use.
+        // On its first use, `UserDefaults` reads the arguments of the process. Do this before the arguments change.
         let defaults = UserDefaults.standard
         LaunchArguments.current = Array(formerArguments.prefix(1)) + arguments
         for (name, value) in environment { setenv(name, value, 1) }
@@ -27,7 +27,7 @@ struct LaunchState {
         defaults.setVolatileDomain(argumentDefaults, forName: UserDefaults.argumentDomain)
     }
 
-    /// Gives the process back the arguments and the environment that it had before.
+    /// Restores the previous arguments and environment of the process.
     func restore() {
         LaunchArguments.current = formerArguments
         for name in environment.keys {
@@ -54,7 +54,8 @@ struct LaunchState {
         argument.hasPrefix("-") && Double(argument) == nil
     }
 
-    /// The arrays and dictionaries that an argument writes as an XML property list; any other argument is a string.
+    /// Returns the array or dictionary that an argument contains as an XML property list. Any other argument is a
+    /// string.
     private static func propertyList(_ argument: String) -> Any {
         guard argument.hasPrefix("<"),
             let list = try? PropertyListSerialization.propertyList(from: Data(argument.utf8), format: nil)

@@ -1,14 +1,14 @@
 import AppDriver
 import Foundation
 
-/// What an element or a query looks for: the code that describes it, and how it is found.
+/// The search of an element or a query: its source code for messages, and the closure that finds the elements.
 @MainActor
 struct Search {
-    /// The search as a test would write it, such as `app.alerts.buttons["OK"]`.
+    /// The source code of the search, such as `app.alerts.buttons["OK"]`.
     let words: String
-    /// Finds the elements, each once, in reading order.
+    /// Returns the matching elements, without duplicates, in reading order.
     let find: @MainActor () -> [Element]
-    /// Finds what the last step chose from.
+    /// Returns the elements that the last step of the search chose from.
     let candidates: (@MainActor () -> [Element])?
 
     init(
@@ -19,7 +19,7 @@ struct Search {
         self.candidates = candidates
     }
 
-    /// The search that takes some of what this one finds.
+    /// Returns a search that selects some of the elements that this search finds.
     func picking(_ words: String, _ pick: @escaping @MainActor ([Element]) -> [Element]) -> Search {
         Search(words: self.words + words, find: { [find] in pick(find()) }, candidates: find)
     }
@@ -35,7 +35,8 @@ struct Search {
         return Search(words: self.words + words) { [find] in
             let roots: [Element] = find()
             var found: [Element] = roots.flatMap { ElementTree.descendants(of: $0) }
-            // Keys are only looked for by those who want keys: a "Done" of the keyboard is no button of the application.
+            // Only a query for keys finds keys: the keyboard's "Done" must not match a query for the application's
+            // buttons.
             if type == .key { found += found.filter { $0.kind == .keyboard }.flatMap(\.children) }
             found = found.filter { $0.isOf(type) }
             return roots.count > 1 ? Self.once(found) : found
@@ -48,13 +49,13 @@ struct Search {
         }
     }
 
-    /// Without repetitions: what lies in two of the roots is found from both.
+    /// Removes duplicates: an element that is a descendant of two roots is found from both.
     private static func once(_ elements: [Element]) -> [Element] {
         var seen: Set<ObjectIdentifier> = []
         return elements.filter { seen.insert(ObjectIdentifier($0)).inserted }
     }
 
-    /// Why there is not exactly one element, with what there is instead.
+    /// Returns a message for a search that does not find exactly one element, with the elements that exist.
     func problem(finding found: [Element]) -> String {
         if !found.isEmpty {
             let list: String = Self.list(found)

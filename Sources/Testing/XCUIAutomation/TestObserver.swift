@@ -1,16 +1,15 @@
 import XCTest
 
-/// Puts things in order when a test ends.
+/// Cleans up when a test ends.
 ///
-/// - Attachments are kept or dropped, by how the test ended.
+/// - Attachments are written or discarded, depending on the result of the test.
 /// - The test's interruption monitors are removed.
-/// - The application that a class of tests leaves running ends with the class: what the next class sees depends on
-///   that class alone, whichever ran before.
+/// - The application that a test class leaves running ends with the class, so that a class does not affect the next.
 // @unchecked: XCTest calls observers on the main thread.
 final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
     @MainActor private static var shared: TestObserver?
 
-    /// Begins to observe, once.
+    /// Adds the observer. Further calls have no effect.
     @MainActor
     static func register() {
         guard shared == nil else { return }

@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 import XCTest
 
-/// A file that a test leaves for those who read its results.
+/// A file that a test attaches to its results.
 ///
 /// Attachments are written to `out/attachments`, or to the folder that the environment variable `ENGAWA_ATTACHMENTS`
 /// names, in a folder for each test.
@@ -16,13 +16,13 @@ open class XCTAttachment: NSObject {
         case deleteOnSuccess = 1
     }
 
-    /// How much of a picture is kept.
+    /// The format and the quality of an attached image.
     public enum ImageQuality: Int, Sendable {
-        /// All, as PNG.
+        /// PNG, without loss.
         case original = 0
-        /// As JPEG of medium size.
+        /// JPEG of medium quality.
         case medium = 1
-        /// As a small JPEG.
+        /// JPEG of low quality.
         case low = 2
     }
 
@@ -32,13 +32,13 @@ open class XCTAttachment: NSObject {
     /// The name of the file, without its extension.
     open var name: String?
 
-    /// What else belongs to the attachment. It is not written.
+    /// Additional information about the attachment. It is not written.
     open var userInfo: [AnyHashable: Any]?
 
     /// When the attachment is deleted. The default is `deleteOnSuccess`.
     open var lifetime: Lifetime = .deleteOnSuccess
 
-    /// What the file contains.
+    /// The bytes of the file.
     package let content: Data
 
     init(content: Data, type: String, name: String? = nil) {
@@ -48,15 +48,15 @@ open class XCTAttachment: NSObject {
         super.init()
     }
 
-    /// Makes an attachment of bytes.
+    /// Creates an attachment of bytes.
     public convenience init(data: Data) { self.init(content: data, type: "public.data") }
 
-    /// Makes an attachment of bytes of a type.
+    /// Creates an attachment of bytes of a type.
     public convenience init(data: Data, uniformTypeIdentifier: String) {
         self.init(content: data, type: uniformTypeIdentifier)
     }
 
-    /// Makes an attachment of bytes of a type, with a name.
+    /// Creates an attachment of bytes of a type, with a name.
     public convenience init(
         uniformTypeIdentifier: String?, name: String?, payload: Data?, userInfo: [AnyHashable: Any]? = nil
     ) {
@@ -64,28 +64,28 @@ open class XCTAttachment: NSObject {
         self.userInfo = userInfo
     }
 
-    /// Makes an attachment of text.
+    /// Creates an attachment of text.
     public convenience init(string: String) {
         self.init(content: Data(string.utf8), type: "public.plain-text")
     }
 
-    /// Makes an attachment of a property list.
+    /// Creates an attachment of a property list.
     public convenience init(plistObject: Any) {
         let data: Data? = try? PropertyListSerialization.data(fromPropertyList: plistObject, format: .xml, options: 0)
         self.init(content: data ?? Data("\(plistObject)".utf8), type: "com.apple.property-list")
     }
 
-    /// Makes an attachment of a file's content, which is read now.
+    /// Creates an attachment of the contents of a file, which is read immediately.
     public convenience init(contentsOfFile url: URL) {
         self.init(
             content: (try? Data(contentsOf: url)) ?? Data(), type: AttachmentStore.type(of: url.pathExtension),
             name: url.deletingPathExtension().lastPathComponent)
     }
 
-    /// Makes an attachment of an image.
+    /// Creates an attachment of an image, as PNG.
     public convenience init(image: UIImage) { self.init(image: image, quality: .original) }
 
-    /// Makes an attachment of an image, which loses detail for small files.
+    /// Creates an attachment of an image, with the given quality.
     public convenience init(image: UIImage, quality: ImageQuality) {
         switch quality {
         case .original: self.init(content: image.pngData() ?? Data(), type: "public.png")
@@ -94,11 +94,11 @@ open class XCTAttachment: NSObject {
         }
     }
 
-    /// Makes an attachment of what was on the screen.
+    /// Creates an attachment of a screenshot, as PNG.
     @preconcurrency @MainActor
     public convenience init(screenshot: XCUIScreenshot) { self.init(screenshot: screenshot, quality: .original) }
 
-    /// Makes an attachment of what was on the screen, which loses detail for small files.
+    /// Creates an attachment of a screenshot, with the given quality.
     @preconcurrency @MainActor
     public convenience init(screenshot: XCUIScreenshot, quality: ImageQuality) {
         self.init(image: screenshot.image, quality: quality)

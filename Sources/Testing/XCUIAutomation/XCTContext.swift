@@ -1,15 +1,15 @@
 import XCTest
 
-/// A part of a test that has a name, such as "Log in".
+/// A named step of a test, such as "Log in".
 @preconcurrency @MainActor
 public protocol XCTActivity: AnyObject {
-    /// The name of the part.
+    /// The name of the step.
     var name: String { get }
-    /// Leaves a file for those who read the results of the test.
+    /// Attaches a file to the results of the test.
     func add(_ attachment: XCTAttachment)
 }
 
-/// Names the parts of a test.
+/// Divides a test into named steps.
 @preconcurrency @MainActor
 public final class XCTContext {
     private final class Activity: XCTActivity {
@@ -22,7 +22,7 @@ public final class XCTContext {
 
     private static var names: [String] = []
 
-    /// Runs `block` as a part of the test. Failures of elements in it begin with `name`.
+    /// Runs `block` as a step of the test. The messages of failures in it begin with `name`.
     public static func runActivity<Result>(
         named name: String, block: @MainActor (any XCTActivity) throws -> Result
     ) rethrows -> Result {
@@ -31,12 +31,12 @@ public final class XCTContext {
         return try block(Activity(name: name))
     }
 
-    /// The names of the parts that run, for messages.
+    /// The names of the running steps, as a prefix for messages.
     static var prefix: String { names.isEmpty ? "" : names.joined(separator: " › ") + ": " }
 }
 
 extension XCTestCase {
-    /// Leaves a file for those who read the results of the test.
+    /// Attaches a file to the results of the test.
     @preconcurrency @MainActor
     public func add(_ attachment: XCTAttachment) { AttachmentStore.add(attachment) }
 }

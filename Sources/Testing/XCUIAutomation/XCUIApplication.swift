@@ -3,16 +3,16 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The application under test. It runs in the test's own process, without a display, by a virtual clock.
+/// The application under test. It runs in the process of the test, without a display, with a virtual clock.
 ///
-/// On iOS the application under test is chosen in the project. Here the test says it, once:
+/// In Xcode, the project chooses the application under test. Here, the test class does:
 ///
 ///     override class func setUp() {
 ///         XCUIApplication.delegateClass = AppDelegate.self
 ///     }
 @preconcurrency @MainActor
 open class XCUIApplication: XCUIElement {
-    /// Whether an application runs.
+    /// The execution state of an application.
     public enum State: UInt, Sendable {
         case unknown = 0
         case notRunning = 1
@@ -20,22 +20,24 @@ open class XCUIApplication: XCUIElement {
         case runningForeground = 4
     }
 
-    /// The class of the delegate of the application under test: an `NSObject` with an `init()`.
+    /// The class of the application delegate. It must be a subclass of `NSObject` with an `init()`.
     public static var delegateClass: (any UIApplicationDelegate.Type)?
 
-    /// The variables that the application finds in its environment. The default is empty.
+    /// The environment variables that `launch()` sets for the application. The default is empty.
     open var launchEnvironment: [String: String] = [:]
 
-    /// The arguments that the application finds in `CommandLine.arguments`. The default is empty.
+    /// The arguments that `launch()` puts into `CommandLine.arguments` and `ProcessInfo.arguments`. The default is
+    /// empty.
     ///
-    /// A pair such as `-onboarded YES` sets the default `onboarded` in `UserDefaults`. `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390` and
-    /// `-UIScreenScale 1` choose the screen; `-AppleTextDirection YES` reads from right to left;
-    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` makes text large.
+    /// A pair such as `-onboarded YES` sets the default `onboarded` in `UserDefaults`. `-AppleInterfaceStyle Dark`,
+    /// `-UIScreenSize 844x390` and `-UIScreenScale 1` configure the screen, `-AppleTextDirection YES` sets the layout
+    /// direction to right to left, and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL`
+    /// enlarges text.
     open var launchArguments: [String] = []
 
     private(set) static var running: AppSession?
 
-    /// What the launched application changed in the process; nil while none runs.
+    /// The process state of the launched application. Nil while no application runs.
     private var launchState: LaunchState? {
         get { XCUIApplication.launchState }
         set {
@@ -47,17 +49,17 @@ open class XCUIApplication: XCUIElement {
 
     private static var launchState: LaunchState?
 
-    /// Makes the application, without launching it.
+    /// Creates a proxy for the application, without launching it.
     public init() {
         super.init(Search(words: "app") { XCUIApplication.running == nil ? [] : [ElementTree.application] })
         TestObserver.register()
     }
 
-    /// Launches the application, in place of the one that ran before.
+    /// Launches the application. If an application runs already, it ends first.
     ///
     /// The application starts with an empty defaults domain: `launch()` removes every value of `UserDefaults.standard`.
-    /// It runs in the process of the test, so singletons, static variables, files and other defaults suites survive
-    /// from one launch to the next.
+    /// It runs in the process of the test, so singletons, static variables, files and other defaults suites keep their
+    /// state from one launch to the next.
     open func launch() {
         guard let type = XCUIApplication.delegateClass, let delegate = AppSession.makeDelegate(of: type) else {
             AutomationFailure.record(
@@ -95,7 +97,7 @@ open class XCUIApplication: XCUIElement {
     /// Ends the application.
     open func terminate() { XCUIApplication.endRunning() }
 
-    /// Ends the application that runs, if one does.
+    /// Ends the running application, if any.
     static func endRunning() {
         running?.end()
         running = nil
@@ -103,34 +105,34 @@ open class XCUIApplication: XCUIElement {
         launchState = nil
     }
 
-    /// Whether it runs.
+    /// The current execution state.
     open var state: State {
         guard let running = XCUIApplication.running else { return .notRunning }
         return running.application.applicationState == .background ? .runningBackground : .runningForeground
     }
 
-    /// Waits until the application is in `state`, at most `timeout` seconds of virtual time, and returns whether it is.
+    /// Waits up to `timeout` seconds of virtual time for `state`, and returns whether the application is in that state.
     open func wait(for state: State, timeout: TimeInterval) -> Bool {
         guard let session = session() else { return self.state == state }
         return session.wait(for: timeout) { self.state == state }
     }
 
-    /// Launches the application, or if it runs in the background, brings it to the foreground.
+    /// Brings the application to the foreground, and launches it if it does not run.
     open func activate() {
         guard let running = XCUIApplication.running else { return launch() }
         running.setState(.active)
     }
 
-    /// Lets `seconds` of virtual time pass.
+    /// Advances virtual time by `seconds`.
     ///
-    /// Apple's tests sleep for that.
+    /// Not part of Apple's API, where tests call `sleep` instead.
     open func wait(seconds: TimeInterval) {
         XCUIApplication.running?.pass(seconds)
     }
 
-    /// The tree of views as text, the same in every run.
+    /// The view hierarchy as text, which is the same in every run.
     open var viewTree: String { ViewTree.dump() }
 
-    /// The driver under the application, for tests of the kit itself.
+    /// The session that drives the application, for tests of the kit itself.
     package var driver: AppSession? { XCUIApplication.running }
 }

@@ -2,7 +2,7 @@ import AppDriver
 import CoreGraphics
 import Foundation
 
-/// A point of the screen, given relative to an element.
+/// A point on the screen, relative to an element.
 @preconcurrency @MainActor
 open class XCUICoordinate: NSObject {
     /// The element that the point is relative to.
@@ -19,7 +19,7 @@ open class XCUICoordinate: NSObject {
 
     private func session() -> AppSession? { XCUIApplication.running }
 
-    /// Where the point is on the screen now, in points.
+    /// The current location on the screen, in points.
     open var screenPoint: CGPoint { point(in: referencedElement.frame) }
 
     private func point(in frame: CGRect) -> CGPoint {
@@ -28,37 +28,37 @@ open class XCUICoordinate: NSObject {
             y: frame.minY + frame.height * normalizedOffset.dy + offset.dy)
     }
 
-    /// The point on the screen; nil, with a failure, when its element does not exist.
+    /// Returns the location on the screen. Records a failure and returns nil if the element does not exist.
     private func point(_ file: StaticString, _ line: UInt) -> CGPoint? {
         referencedElement.resolve(file: file, line: line).map { point(in: $0.frame) }
     }
 
-    /// The coordinate `offsetVector` points away.
+    /// Returns a coordinate that is offset by `offsetVector`, in points.
     open func withOffset(_ offsetVector: CGVector) -> XCUICoordinate {
         XCUICoordinate(
             element: referencedElement, normalizedOffset: normalizedOffset,
             offset: CGVector(dx: offset.dx + offsetVector.dx, dy: offset.dy + offsetVector.dy))
     }
 
-    /// Taps the point.
+    /// Taps at the coordinate.
     open func tap(file: StaticString = #filePath, line: UInt = #line) {
         guard let point = point(file, line) else { return }
         session()?.tap(at: point)
     }
 
-    /// Taps the point twice.
+    /// Taps twice at the coordinate.
     open func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
         guard let point = point(file, line) else { return }
         session()?.tap(at: point, count: 2)
     }
 
-    /// Holds a finger on the point for `duration` seconds.
+    /// Presses the coordinate for `duration` seconds.
     open func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
         guard let point = point(file, line) else { return }
         session()?.tap(at: point, duration: duration)
     }
 
-    /// Holds a finger on the point for `duration` seconds, then drags it to another.
+    /// Presses the coordinate for `duration` seconds, then drags to another coordinate.
     open func press(
         forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate, file: StaticString = #filePath,
         line: UInt = #line
@@ -67,7 +67,8 @@ open class XCUICoordinate: NSObject {
         session()?.drag(from: start, to: end, hold: duration, rest: 0.1)
     }
 
-    /// Holds a finger on the point, drags it to another at a certain speed, and holds it there before it lifts.
+    /// Presses the coordinate for `duration` seconds, drags to another coordinate with `velocity`, and holds there for
+    /// `holdDuration` seconds.
     open func press(
         forDuration duration: TimeInterval, thenDragTo otherCoordinate: XCUICoordinate,
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval,

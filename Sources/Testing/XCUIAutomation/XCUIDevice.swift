@@ -5,7 +5,7 @@ import UIKitCore
 /// The device that the application under test runs on.
 @preconcurrency @MainActor
 open class XCUIDevice: NSObject {
-    /// Light or dark.
+    /// The appearance of the device.
     public enum Appearance: Int, Sendable {
         case unspecified = 0
         case light = 1
@@ -14,7 +14,7 @@ open class XCUIDevice: NSObject {
 
     /// A button of the device.
     public enum Button: Int, Sendable {
-        /// The button that leads to the home screen.
+        /// The Home button.
         case home = 1
     }
 
@@ -23,7 +23,8 @@ open class XCUIDevice: NSObject {
     /// The device.
     public class var shared: XCUIDevice { device }
 
-    /// How the device is held. Setting it turns the device; the application turns as far as it supports it.
+    /// The orientation of the device. Setting it rotates the device, and the interface if the application supports the
+    /// orientation.
     open var orientation: UIDeviceOrientation {
         get { UIDevice.current.physicalOrientation }
         set {
@@ -32,13 +33,13 @@ open class XCUIDevice: NSObject {
         }
     }
 
-    /// Whether the device is light or dark. The running application follows.
+    /// The appearance of the device. Setting it changes the appearance of the running application.
     open var appearance: Appearance {
         get { UIScreen.main.traitCollection.userInterfaceStyle == .dark ? .dark : .light }
         set { XCUIApplication.running?.setAppearance(isDark: newValue == .dark) }
     }
 
-    /// Presses a button. The home button sends the running application to the background; `activate()` brings it back.
+    /// Presses a button. The Home button moves the running application to the background; `activate()` brings it back.
     open func press(_ button: Button) {
         switch button {
         case .home: XCUIApplication.running?.setState(.background)

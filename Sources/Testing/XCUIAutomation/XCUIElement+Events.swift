@@ -4,24 +4,24 @@ import Foundation
 import UIKitCore
 
 extension XCUIElement {
-    /// Taps the middle of the element.
+    /// Taps the center of the element.
     public func tap(file: StaticString = #filePath, line: UInt = #line) {
         if let key = key(file: file, line: line) { return session()?.type(key.text) ?? () }
         guard let point = hitPoint(file: file, line: line), let session = session() else { return }
         session.tap(at: point)
     }
 
-    /// Taps the middle of the element twice.
+    /// Taps the center of the element twice.
     public func doubleTap(file: StaticString = #filePath, line: UInt = #line) {
         tap(withNumberOfTaps: 2, numberOfTouches: 1, file: file, line: line)
     }
 
-    /// Taps the middle of the element with two fingers.
+    /// Taps the center of the element with two fingers.
     public func twoFingerTap(file: StaticString = #filePath, line: UInt = #line) {
         tap(withNumberOfTaps: 1, numberOfTouches: 2, file: file, line: line)
     }
 
-    /// Taps the middle of the element several times, with one finger or several beside each other.
+    /// Taps the center of the element `numberOfTaps` times with `numberOfTouches` fingers side by side.
     public func tap(
         withNumberOfTaps numberOfTaps: Int, numberOfTouches: Int, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -29,13 +29,13 @@ extension XCUIElement {
         session.tap(at: point, count: numberOfTaps, fingers: numberOfTouches)
     }
 
-    /// Holds a finger on the middle of the element for `duration` seconds.
+    /// Presses the center of the element for `duration` seconds.
     public func press(forDuration duration: TimeInterval, file: StaticString = #filePath, line: UInt = #line) {
         guard let point = hitPoint(file: file, line: line), let session = session() else { return }
         session.tap(at: point, duration: duration)
     }
 
-    /// Holds a finger on the element for `duration` seconds, then drags it to the middle of another.
+    /// Presses the center of the element for `duration` seconds, then drags to the center of another element.
     public func press(
         forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement, file: StaticString = #filePath,
         line: UInt = #line
@@ -52,32 +52,32 @@ extension XCUIElement {
     public func swipeUp(file: StaticString = #filePath, line: UInt = #line) { swipe(0, -1, nil, file, line) }
     /// Swipes down.
     public func swipeDown(file: StaticString = #filePath, line: UInt = #line) { swipe(0, 1, nil, file, line) }
-    /// Swipes to the left.
+    /// Swipes left.
     public func swipeLeft(file: StaticString = #filePath, line: UInt = #line) { swipe(-1, 0, nil, file, line) }
-    /// Swipes to the right.
+    /// Swipes right.
     public func swipeRight(file: StaticString = #filePath, line: UInt = #line) { swipe(1, 0, nil, file, line) }
 
-    /// Swipes up at a certain speed.
+    /// Swipes up with `velocity`.
     public func swipeUp(velocity: XCUIGestureVelocity, file: StaticString = #filePath, line: UInt = #line) {
         swipe(0, -1, velocity, file, line)
     }
 
-    /// Swipes down at a certain speed.
+    /// Swipes down with `velocity`.
     public func swipeDown(velocity: XCUIGestureVelocity, file: StaticString = #filePath, line: UInt = #line) {
         swipe(0, 1, velocity, file, line)
     }
 
-    /// Swipes to the left at a certain speed.
+    /// Swipes left with `velocity`.
     public func swipeLeft(velocity: XCUIGestureVelocity, file: StaticString = #filePath, line: UInt = #line) {
         swipe(-1, 0, velocity, file, line)
     }
 
-    /// Swipes to the right at a certain speed.
+    /// Swipes right with `velocity`.
     public func swipeRight(velocity: XCUIGestureVelocity, file: StaticString = #filePath, line: UInt = #line) {
         swipe(1, 0, velocity, file, line)
     }
 
-    /// Swipes over four fifths of the element: at `velocity`, or in a tenth of a second.
+    /// Swipes across four fifths of the element's visible part: with `velocity`, or in 0.1 seconds.
     private func swipe(
         _ dx: CGFloat, _ dy: CGFloat, _ velocity: XCUIGestureVelocity?, _ file: StaticString, _ line: UInt
     ) {
@@ -85,7 +85,7 @@ extension XCUIElement {
         let area: CGRect = element.visibleFrame
         let middle = CGPoint(x: area.midX, y: area.midY)
         let reach = CGVector(dx: dx * area.width * 0.4, dy: dy * area.height * 0.4)
-        // Content lies under bars, and a finger that begins on a bar scrolls nothing.
+        // The element can extend below bars, and a swipe that begins on a bar does not scroll it.
         let starts: [CGPoint] = [1, 0.75, 0.5, 0.25].map {
             CGPoint(x: middle.x - reach.dx * $0, y: middle.y - reach.dy * $0)
         }
@@ -98,7 +98,7 @@ extension XCUIElement {
 
     // MARK: Values and text
 
-    /// Drags a slider's thumb to a place from 0 to 1.
+    /// Drags a slider's thumb to a position from 0 to 1.
     public func adjust(
         toNormalizedSliderPosition position: CGFloat, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -117,7 +117,7 @@ extension XCUIElement {
         session.drag(from: place(slider.value), to: place(target), duration: 0.2, rest: 0.1)
     }
 
-    /// The place of a slider's thumb, from 0 to 1.
+    /// The position of a slider's thumb, from 0 to 1.
     public var normalizedSliderPosition: CGFloat {
         guard let slider = search.find().first?.view as? UISlider else {
             AutomationFailure.record("\(words) is not a slider.")
@@ -127,7 +127,7 @@ extension XCUIElement {
         return range > 0 ? CGFloat((slider.value - slider.minimumValue) / range) : 0
     }
 
-    /// Types `text` into the element. It must have the focus: tap it first.
+    /// Types `text` into the element. The element or a descendant must be the first responder: tap it first.
     public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
         guard let element = resolve(file: file, line: line), let session = session() else { return }
         guard element.containsFocus else {
@@ -139,20 +139,21 @@ extension XCUIElement {
         session.type(text)
     }
 
-    /// A point of the screen, given as a part of the element's frame.
+    /// Returns a coordinate in the element: (0, 0) is its origin, (1, 1) the opposite corner.
     public func coordinate(withNormalizedOffset normalizedOffset: CGVector) -> XCUICoordinate {
         XCUICoordinate(element: self, normalizedOffset: normalizedOffset, offset: .zero)
     }
 
     // MARK: Reaching
 
-    /// The key of the keyboard that the element is; nil when it is none.
+    /// Returns the keyboard key that the element represents; nil if it is not a key.
     private func key(file: StaticString, line: UInt) -> KeyboardKey? {
         let found: [Element] = search.find()
         return found.count == 1 ? found[0].key : nil
     }
 
-    /// The middle of the element, scrolled into sight; nil, with a failure, when it cannot be touched.
+    /// Scrolls the element into view and returns its center. Records a failure and returns nil if a touch cannot reach
+    /// the element.
     func hitPoint(file: StaticString, line: UInt) -> CGPoint? {
         session()?.settle()
         guard let element = resolve(file: file, line: line) else { return nil }
@@ -169,7 +170,7 @@ extension XCUIElement {
         return nil
     }
 
-    /// Scrolls the scroll views around the element, from the innermost, until it is in sight.
+    /// Scrolls the enclosing scroll views, from the innermost, until the element is hittable.
     private func scrollIntoSight(_ element: Element) {
         guard let view = element.view else { return }
         var ancestor: UIView? = view.superview

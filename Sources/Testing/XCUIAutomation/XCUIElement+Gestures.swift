@@ -3,7 +3,8 @@ import CoreGraphics
 import Foundation
 
 extension XCUIElement {
-    /// Holds a finger on it, drags it to the middle of another at a certain speed, and holds it there before it lifts.
+    /// Presses the element for `duration` seconds, drags to the center of another element with `velocity`, and holds
+    /// there for `holdDuration` seconds.
     public func press(
         forDuration duration: TimeInterval, thenDragTo otherElement: XCUIElement,
         withVelocity velocity: XCUIGestureVelocity, thenHoldForDuration holdDuration: TimeInterval,
@@ -15,9 +16,9 @@ extension XCUIElement {
         session.drag(from: start, to: end, hold: duration, velocity: velocity, rest: holdDuration)
     }
 
-    /// Moves two fingers apart, or together when `scale` is less than 1.
+    /// Moves two fingers apart, or together if `scale` is less than 1.
     ///
-    /// - Parameter velocity: in scales a second; below zero when `scale` is less than 1.
+    /// - Parameter velocity: The change of the scale per second, negative if `scale` is less than 1.
     public func pinch(
         withScale scale: CGFloat, velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -27,15 +28,15 @@ extension XCUIElement {
                     + "Scale and velocity must mean the same way.", file: file, line: line)
         }
         moveTwoFingers(duration: TimeInterval((scale - 1) / velocity), file, line) { room, part in
-            // The fingers stay inside the element at both ends.
+            // Keep the fingers inside the element at the start and at the end.
             let widest: CGFloat = room / max(1, scale)
             return CGVector(dx: widest * (1 + (scale - 1) * part), dy: 0)
         }
     }
 
-    /// Turns two fingers about each other, by an angle in radians: clockwise above zero.
+    /// Rotates two fingers by an angle in radians. Positive angles are clockwise.
     ///
-    /// - Parameter velocity: in radians a second; below zero when `rotation` is.
+    /// - Parameter velocity: The velocity in radians per second, with the sign of `rotation`.
     public func rotate(
         _ rotation: CGFloat, withVelocity velocity: CGFloat, file: StaticString = #filePath, line: UInt = #line
     ) {
@@ -49,9 +50,10 @@ extension XCUIElement {
         }
     }
 
-    /// Moves two fingers that are opposite each other about its middle.
+    /// Moves two fingers that are opposite each other about the center of the element.
     ///
-    /// - Parameter arm: where one is from the middle, given how far it may be and how much of the gesture is done.
+    /// - Parameter arm: Returns the offset of one finger from the center, given the greatest distance from the center
+    ///   and the progress of the gesture, from 0 to 1.
     private func moveTwoFingers(
         duration: TimeInterval, _ file: StaticString, _ line: UInt, arm: (CGFloat, CGFloat) -> CGVector
     ) {
@@ -89,7 +91,7 @@ extension AppSession {
             from: start, to: end, hold: hold, duration: TimeInterval(way / max(1, velocity.rawValue)), rest: rest)
     }
 
-    /// Taps `count` times with several fingers, which stand beside each other about `point`.
+    /// Taps `count` times with several fingers, which are side by side around `point`.
     func tap(at point: CGPoint, count: Int, fingers: Int) {
         guard fingers > 1 else { return tap(at: point, count: count) }
         let gap: CGFloat = 12

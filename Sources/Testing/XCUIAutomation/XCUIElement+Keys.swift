@@ -2,7 +2,7 @@ import AppDriver
 import PlatformHost
 import UIKitCore
 
-/// A key of a keyboard that types no letter.
+/// A key with a name, such as Return or an arrow key.
 public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
 }
 
 extension XCUIElement {
-    /// Keys that are held while another is pressed.
+    /// Modifier keys that are held while another key is pressed.
     public struct KeyModifierFlags: OptionSet, Sendable, Hashable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -59,16 +59,16 @@ extension XCUIElement {
         }
     }
 
-    /// Presses a key and lets it go, wherever the keyboard's focus is.
+    /// Presses and releases a key. The view with keyboard focus receives it, even if it is not this element.
     public func typeKey(_ key: XCUIKeyboardKey, modifierFlags flags: KeyModifierFlags) {
         guard let session = session(), let usage = key.usage else { return }
         session.press(usage.rawValue, modifiers: flags.host, characters: key == .space ? " " : "")
         session.settle()
     }
 
-    /// Presses the key of a character, or that of an `XCUIKeyboardKey`, and lets it go.
+    /// Presses and releases the key of a character, or of the raw value of an `XCUIKeyboardKey`.
     ///
-    /// With Command, Control or Option the key is a shortcut; else it types the character.
+    /// With Command, Control or Option the key is a shortcut. Otherwise it types the character.
     public func typeKey(_ key: String, modifierFlags flags: KeyModifierFlags) {
         let special = XCUIKeyboardKey(rawValue: key)
         if special.usage != nil { return typeKey(special, modifierFlags: flags) }
@@ -83,7 +83,7 @@ extension XCUIElement {
         }
     }
 
-    /// The usage of a letter's or a digit's key.
+    /// Returns the HID usage of a letter or a digit.
     private static func usage(of key: String) -> Int? {
         guard key.unicodeScalars.count == 1, let scalar = key.lowercased().unicodeScalars.first else { return nil }
         switch scalar {

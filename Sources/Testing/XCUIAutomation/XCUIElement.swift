@@ -3,10 +3,10 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// One element of what an application shows. It is looked for each time it is used.
+/// An element of the application's interface. The application is searched for it each time it is used.
 @preconcurrency @MainActor
 open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryProvider {
-    /// What finds the element.
+    /// The search that finds the element.
     let search: Search
 
     init(_ search: Search) {
@@ -14,13 +14,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         super.init()
     }
 
-    /// The running application; nil when there is none.
+    /// The session of the running application. Nil if no application runs.
     func session() -> AppSession? { XCUIApplication.running }
 
-    /// The element as a test would write it.
+    /// The source code of the element's search, for messages.
     var words: String { search.words }
 
-    /// The element; nil, with a failure at `file` and `line`, when there is none or more than one.
+    /// Returns the element. Records a failure at `file` and `line` and returns nil if there is not exactly one.
     func resolve(file: StaticString, line: UInt) -> Element? {
         let found: [Element] = search.find()
         if found.count == 1 { return found[0] }
@@ -28,7 +28,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return nil
     }
 
-    /// The element; nil, with a failure at the caller's line, when there is none or more than one.
+    /// The element. Records a failure at the line of the test and is nil if there is not exactly one.
     private var resolved: Element? {
         let found: [Element] = search.find()
         if found.count == 1 { return found[0] }
@@ -38,34 +38,35 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     // MARK: Attributes
 
-    /// Whether there is such an element now.
+    /// Whether the element exists now.
     open var exists: Bool { !search.find().isEmpty }
 
-    /// Whether a touch in the middle of the element's visible part would reach it. False when there is no such element.
+    /// Whether a touch at the center of the element's visible part reaches the element. False if the element does not
+    /// exist.
     open var isHittable: Bool { search.find().first?.isHittable ?? false }
 
-    /// What kind of element it is.
+    /// The type of the element.
     open var elementType: ElementType { resolved.map { ElementType($0.kind) } ?? .any }
 
     /// The name that identifies the element in tests.
     open var identifier: String { resolved?.identifier ?? "" }
 
-    /// What the element is, in words.
+    /// The accessibility label.
     open var label: String { resolved?.label ?? "" }
 
-    /// The element's title. Only elements of macOS have one: it is empty.
+    /// The title, which only elements of macOS have. Here it is always empty.
     open var title: String { "" }
 
-    /// The element's value.
+    /// The accessibility value.
     open var value: Any? { resolved?.value }
 
-    /// The text that the element shows while it is empty.
+    /// The text that is visible while the element is empty.
     open var placeholderValue: String? { resolved?.placeholder }
 
     /// The element's frame on the screen, in points.
     open var frame: CGRect { resolved?.frame ?? .zero }
 
-    /// Whether the element can be used.
+    /// Whether the element is enabled.
     open var isEnabled: Bool { resolved?.isEnabled ?? false }
 
     /// Whether the element is selected.
@@ -80,35 +81,36 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     /// The vertical size class of the element.
     open var verticalSizeClass: SizeClass { SizeClass(resolved?.view?.traitCollection.verticalSizeClass) }
 
-    // MARK: Elements in it
+    // MARK: Descendants
 
-    /// The element itself.
+    /// The first element that the search finds.
     open var firstMatch: XCUIElement { XCUIElement(search.picking(".firstMatch") { Array($0.prefix(1)) }) }
 
+    /// Returns a query for the descendants of `elementType`.
     open func descendants(matching elementType: ElementType) -> XCUIElementQuery {
         XCUIElementQuery(search.descendants(matching: elementType))
     }
 
-    /// The elements of `elementType` directly in it.
+    /// Returns a query for the children of `elementType`.
     open func children(matching elementType: ElementType) -> XCUIElementQuery {
         XCUIElementQuery(search.children(matching: elementType))
     }
 
     // MARK: Waiting
 
-    /// Waits until it exists, at most `timeout` seconds of virtual time, and returns whether it does.
+    /// Waits up to `timeout` seconds of virtual time for the element to exist, and returns whether it does.
     open func waitForExistence(timeout: TimeInterval) -> Bool {
         guard let session = session() else { return false }
         return session.wait(for: timeout) { self.exists }
     }
 
-    /// Waits until it no longer exists, at most `timeout` seconds of virtual time, and returns whether it does not.
+    /// Waits up to `timeout` seconds of virtual time for the element to disappear, and returns whether it did.
     open func waitForNonExistence(timeout: TimeInterval) -> Bool {
         guard let session = session() else { return false }
         return session.wait(for: timeout) { !self.exists }
     }
 
-    /// Waits until `property` is `value`, at most `timeout` seconds of virtual time, and returns whether it is.
+    /// Waits up to `timeout` seconds of virtual time for `property` to equal `value`, and returns whether it does.
     open func wait<Value: Equatable>(
         for property: KeyPath<XCUIElement, Value>, toEqual value: Value, timeout: TimeInterval
     ) -> Bool {
@@ -116,9 +118,9 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return session.wait(for: timeout) { AutomationFailure.quietly { self[keyPath: property] } == value }
     }
 
-    /// The element, and all in it, as text.
+    /// The element and its descendants, as text.
     open override nonisolated var debugDescription: String {
-        // Applications are read on the main thread. Elsewhere the description is the class alone.
+        // Elements can be read only on the main thread. On other threads, the description is the class name.
         guard Thread.isMainThread else { return "<\(type(of: self))>" }
         return MainActor.assumeIsolated {
             "\(words):\n" + search.find().map { ElementTree.describe($0) }.joined(separator: "\n")

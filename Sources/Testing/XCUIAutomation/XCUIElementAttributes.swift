@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// What tests read of an element.
+/// The attributes of an element.
 @preconcurrency @MainActor
 public protocol XCUIElementAttributes {
     /// The name that identifies the element in tests.
@@ -9,28 +9,28 @@ public protocol XCUIElementAttributes {
     var frame: CGRect { get }
     /// The element's value.
     var value: Any? { get }
-    /// The element's title. Only elements of macOS have one.
+    /// The title, which only elements of macOS have.
     var title: String { get }
-    /// What the element is, in words.
+    /// The accessibility label.
     var label: String { get }
-    /// What kind of element it is.
+    /// The type of the element.
     var elementType: XCUIElement.ElementType { get }
-    /// Whether the element can be used.
+    /// Whether the element is enabled.
     var isEnabled: Bool { get }
     /// The horizontal size class of the element.
     var horizontalSizeClass: XCUIElement.SizeClass { get }
     /// The vertical size class of the element.
     var verticalSizeClass: XCUIElement.SizeClass { get }
-    /// The text that the element shows while it is empty.
+    /// The text that is visible while the element is empty.
     var placeholderValue: String? { get }
     /// Whether the element is selected.
     var isSelected: Bool { get }
-    /// Whether the element has the focus.
+    /// Whether the element has keyboard focus.
     var hasFocus: Bool { get }
 }
 
 extension XCUIElement {
-    /// How much room an element has in one direction.
+    /// The size class of an element in one direction.
     public enum SizeClass: Int, Sendable {
         case unspecified = 0
         case compact = 1

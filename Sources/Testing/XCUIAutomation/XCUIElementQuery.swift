@@ -1,10 +1,10 @@
 import AppDriver
 import Foundation
 
-/// A search for elements. It looks at the application each time it is used.
+/// A query for elements. It searches the application each time it is used.
 @preconcurrency @MainActor
 open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
-    /// What finds the elements.
+    /// The search that finds the elements.
     let search: Search
 
     init(_ search: Search) {
@@ -14,7 +14,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     // MARK: Elements
 
-    /// The only element that the query finds. Using it fails the test when the query finds several.
+    /// The only element that the query finds. Using it fails the test if the query finds several.
     open var element: XCUIElement { XCUIElement(search) }
 
     /// The first element that the query finds.
@@ -27,7 +27,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     open func element(boundBy index: Int) -> XCUIElement {
         XCUIElement(
             search.picking(".element(boundBy: \(index))") { found in
-                // Negative indexes count from the end.
+                // Negative indices count from the end.
                 let place: Int = index < 0 ? found.count + index : index
                 return found.indices.contains(place) ? [found[place]] : []
             })
@@ -36,7 +36,8 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     /// The elements that the query finds now, each bound to its index.
     open var allElementsBoundByIndex: [XCUIElement] { (0..<count).map { element(boundBy: $0) } }
 
-    /// The elements that the query finds now, each bound to what it stands for: wherever that moves, it is the same.
+    /// The elements that the query finds now, each bound to its accessibility element, so that it stays the same if its
+    /// position changes.
     open var allElementsBoundByAccessibilityElement: [XCUIElement] {
         search.find().enumerated().map { index, element in
             guard let object = element.object else { return self.element(boundBy: index) }
@@ -48,25 +49,25 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         }
     }
 
-    /// The element that `key` names: its identifier, label, value or placeholder.
+    /// Returns the element whose identifier, label, value or placeholder is `key`.
     open subscript(key: String) -> XCUIElement { XCUIElement(search.named(key, words: "[\"\(key)\"]")) }
 
-    /// The element of `elementType` that `identifier` names, if that is not nil.
+    /// Returns the element of `elementType`. If `identifier` is not nil, it must match too.
     open func element(matching elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
         matching(elementType, identifier: identifier).element
     }
 
-    /// The element for which `predicate` is true.
+    /// Returns the element for which `predicate` is true.
     open func element(matching predicate: NSPredicate) -> XCUIElement { matching(predicate).element }
 
     // MARK: Narrowing
 
-    /// The elements that `identifier` names: their identifier, label, value or placeholder.
+    /// Returns a query for the elements whose identifier, label, value or placeholder is `identifier`.
     open func matching(identifier: String) -> XCUIElementQuery {
         XCUIElementQuery(search.named(identifier, words: ".matching(identifier: \"\(identifier)\")"))
     }
 
-    /// The elements of `elementType` that `identifier` names, if that is not nil.
+    /// Returns a query for the elements of `elementType`. If `identifier` is not nil, it must match too.
     open func matching(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         let name: String = identifier.map { "\"\($0)\"" } ?? "nil"
         return XCUIElementQuery(
@@ -75,12 +76,13 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
             })
     }
 
-    /// The elements for which `predicate` is true. The predicate evaluates an `XCUIElement`.
+    /// Returns a query for the elements for which `predicate` is true. The predicate evaluates an `XCUIElement`.
     open func matching(_ predicate: NSPredicate) -> XCUIElementQuery {
         XCUIElementQuery(search.filtered(".matching(predicate)") { $0.satisfies(predicate) })
     }
 
-    /// The elements in which there is one of `elementType` that `identifier` names, if that is not nil.
+    /// Returns a query for the elements that have a descendant of `elementType`. If `identifier` is not nil, it must
+    /// match too.
     open func containing(_ elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElementQuery {
         let name: String = identifier.map { "\"\($0)\"" } ?? "nil"
         return XCUIElementQuery(
@@ -89,7 +91,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
             })
     }
 
-    /// The elements in which there is one for which `predicate` is true.
+    /// Returns a query for the elements that have a descendant for which `predicate` is true.
     open func containing(_ predicate: NSPredicate) -> XCUIElementQuery {
         XCUIElementQuery(
             search.filtered(".containing(predicate)") { element in
@@ -97,19 +99,19 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
             })
     }
 
-    /// The elements of `elementType` in the elements, at any depth.
+    /// Returns a query for the descendants of `elementType` of the elements.
     open func descendants(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery {
         XCUIElementQuery(search.descendants(matching: elementType))
     }
 
-    /// The elements of `elementType` directly in the elements.
+    /// Returns a query for the children of `elementType` of the elements.
     open func children(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery {
         XCUIElementQuery(search.children(matching: elementType))
     }
 
-    /// The query, and the elements that it finds now.
+    /// The query and the elements that it finds now, as text.
     open override nonisolated var debugDescription: String {
-        // Applications are read on the main thread. Elsewhere the description is the class alone.
+        // Elements can be read only on the main thread. On other threads, the description is the class name.
         guard Thread.isMainThread else { return "<\(type(of: self))>" }
         return MainActor.assumeIsolated {
             let lines: [String] = search.find().map { "  " + ElementTree.line(for: $0) }
@@ -119,14 +121,14 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 }
 
 extension Element {
-    /// Whether the element is of a type, and has a name if one is given.
+    /// Returns whether the element has `type`, and the name `identifier` if that is not nil.
     func matches(_ type: XCUIElement.ElementType, identifier: String?) -> Bool {
         isOf(type) && (identifier.map { isNamed($0) } ?? true)
     }
 
     func isOf(_ type: XCUIElement.ElementType) -> Bool { type == .any || kind.rawValue == type.rawValue }
 
-    /// Whether `predicate` is true for the element.
+    /// Returns whether `predicate` is true for the element.
     func satisfies(_ predicate: NSPredicate) -> Bool {
         let candidate = XCUIElement(Search(words: "the candidate", find: { [self] }))
         return AutomationFailure.quietly { predicate.evaluate(with: candidate) }

@@ -2,19 +2,19 @@ import AppDriver
 import CoreGraphics
 import Foundation
 
-/// The attributes of an element, and of all in it, at one moment.
+/// The attributes of an element and of its descendants at one moment.
 @preconcurrency @MainActor
 public protocol XCUIElementSnapshot: XCUIElementAttributes {
-    /// The snapshots of the elements in the element.
+    /// The snapshots of the element's children.
     var children: [any XCUIElementSnapshot] { get }
-    /// The attributes, and those of the children, by the names of the attributes.
+    /// The attributes by name, including those of the children.
     var dictionaryRepresentation: [XCUIElement.AttributeName: Any] { get }
 }
 
 /// A type that can take snapshots of elements.
 @preconcurrency @MainActor
 public protocol XCUIElementSnapshotProviding {
-    /// Takes a snapshot of the element and all in it.
+    /// Takes a snapshot of the element and its descendants.
     func snapshot() throws -> any XCUIElementSnapshot
 }
 
@@ -37,14 +37,14 @@ extension XCUIElement: XCUIElementSnapshotProviding {
         public static let children = AttributeName(rawValue: "children")
     }
 
-    /// Why a snapshot cannot be taken.
+    /// The reason why a snapshot cannot be taken.
     struct SnapshotError: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// Takes a snapshot of the element and all in it.
+    /// Takes a snapshot of the element and its descendants.
     ///
-    /// - Throws: an error that says what there is, when there is not exactly one such element.
+    /// - Throws: An error that describes the existing elements, if the search does not find exactly one.
     public func snapshot() throws -> any XCUIElementSnapshot {
         let found: [Element] = search.find()
         guard found.count == 1 else { throw SnapshotError(description: search.problem(finding: found)) }
@@ -52,7 +52,7 @@ extension XCUIElement: XCUIElementSnapshotProviding {
     }
 }
 
-/// A snapshot, in values.
+/// A snapshot that stores the values of the attributes.
 struct ElementSnapshot: XCUIElementSnapshot {
     let identifier: String
     let frame: CGRect

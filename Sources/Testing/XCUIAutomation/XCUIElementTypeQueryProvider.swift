@@ -1,17 +1,17 @@
-/// A type with queries for the elements in it, by their kind.
+/// A type with a query for each type of descendants.
 ///
-/// Each property is `descendants(matching:)` for one kind. Kinds that the kit has no views of find nothing.
+/// Each property calls `descendants(matching:)` with one type. Types that no view of the kit has find nothing.
 @preconcurrency @MainActor
 public protocol XCUIElementTypeQueryProvider {
-    /// The elements of `elementType` in it, at any depth.
+    /// Returns a query for the descendants of `elementType`.
     func descendants(matching elementType: XCUIElement.ElementType) -> XCUIElementQuery
 
-    /// The first of the elements.
+    /// The first matching element.
     var firstMatch: XCUIElement { get }
 }
 
 extension XCUIElementTypeQueryProvider {
-    /// The elements of no special kind in it.
+    /// The elements of no special type in it.
     public var otherElements: XCUIElementQuery { descendants(matching: .other) }
     /// The groups in it.
     public var groups: XCUIElementQuery { descendants(matching: .group) }

@@ -1,7 +1,7 @@
 import AppDriver
 
 extension XCUIElement {
-    /// What kind of element something is.
+    /// The type of an element.
     public enum ElementType: UInt, Sendable {
         case any = 0
         case other = 1
@@ -91,7 +91,7 @@ extension XCUIElement {
             self = ElementType(rawValue: kind.rawValue) ?? .other
         }
 
-        /// The property that finds descendants of the type, such as `buttons`; nil when there is none.
+        /// The name of the property that finds descendants of the type, such as `buttons`. Nil if there is none.
         var queryName: String? {
             switch self {
             case .any, .application: nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How fast a finger drags, in points per second.
+/// The velocity of a drag, in points per second.
 public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, ExpressibleByFloatLiteral,
     ExpressibleByIntegerLiteral
 {
@@ -10,7 +10,7 @@ public struct XCUIGestureVelocity: RawRepresentable, Hashable, Sendable, Express
     public init(floatLiteral value: Double) { rawValue = CGFloat(value) }
     public init(integerLiteral value: Int) { rawValue = CGFloat(value) }
 
-    /// As a person drags who is in no hurry: 750 points per second.
+    /// 750 points per second, an unhurried drag.
     public static let `default` = XCUIGestureVelocity(750)
     /// 250 points per second.
     public static let slow = XCUIGestureVelocity(250)

@@ -3,29 +3,29 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// A type that can take pictures of what is on the screen.
+/// A type that can take screenshots.
 @preconcurrency @MainActor
 public protocol XCUIScreenshotProviding {
-    /// Takes a picture.
+    /// Takes a screenshot.
     func screenshot() -> XCUIScreenshot
 }
 
-/// A picture of what was on the screen.
+/// An image of the screen or of an element.
 @preconcurrency @MainActor
 open class XCUIScreenshot: NSObject {
-    /// The picture; nil when no application ran, or the element was not on the screen.
+    /// The image. Nil if no application ran or the element was not on the screen.
     public let cgImage: CGImage?
 
     init(image: CGImage?) {
         cgImage = image
     }
 
-    /// The picture, for the kit.
+    /// The screenshot as a `UIImage`. Empty if there is no image.
     open var image: UIImage {
         cgImage.map { UIImage(cgImage: $0, scale: UIScreen.main.scale, orientation: .up) } ?? UIImage()
     }
 
-    /// The picture as a PNG file.
+    /// The screenshot as a PNG file. Empty if there is no image.
     open var pngRepresentation: Data { cgImage.flatMap { $0.pngData() } ?? Data() }
 }
 
@@ -37,15 +37,15 @@ open class XCUIScreen: NSObject, XCUIScreenshotProviding {
     /// The screen.
     public class var main: XCUIScreen { screen }
 
-    /// All screens: the one that there is.
+    /// All screens. There is always one.
     public class var screens: [XCUIScreen] { [screen] }
 
-    /// Takes a picture of the screen.
+    /// Takes a screenshot of the screen.
     open func screenshot() -> XCUIScreenshot { XCUIScreenshot(image: XCUIApplication.running?.screenshot()) }
 }
 
 extension XCUIElement: XCUIScreenshotProviding {
-    /// Takes a picture of the element's part of the screen.
+    /// Takes a screenshot of the part of the screen that the element covers.
     public func screenshot() -> XCUIScreenshot {
         guard let picture = session()?.screenshot() else { return XCUIScreenshot(image: nil) }
         let scale: CGFloat = UIScreen.main.scale

@@ -1,20 +1,20 @@
 @_exported public import Testing
 
-/// Something that can be attached to a test as an image file.
+/// A type whose values can be attached to a test as image files.
 ///
-/// Swift Testing declares a protocol of this name that cannot be used on Linux; this is the same for this platform.
+/// Swift Testing declares a protocol of this name that is unavailable on Linux. This protocol replaces it.
 public protocol AttachableAsImage {
     /// Calls `body` with the bytes of an image file.
     func withUnsafeBytes<R>(
         as imageFormat: AttachableImageFormat, _ body: (UnsafeRawBufferPointer) throws -> R
     ) throws -> R
 
-    /// What an attachment keeps: the value, or a copy of it where the value may change.
+    /// Returns the value that the attachment keeps: `self`, or a copy of it if `self` can change.
     func _copyAttachableValue() -> Self
 }
 
 extension AttachableAsImage {
-    /// The value itself, which is right for values that do not change.
+    /// Returns `self`, which is correct for immutable values.
     public func _copyAttachableValue() -> Self {
         self
     }

@@ -3,6 +3,6 @@ public struct AttachableImageFormat: Hashable, Sendable, CustomStringConvertible
     /// The name of the format, which is also the extension of its files.
     public let description: String
 
-    /// Portable Network Graphics, which loses nothing.
+    /// Portable Network Graphics, a lossless format.
     public static let png = AttachableImageFormat(description: "png")
 }

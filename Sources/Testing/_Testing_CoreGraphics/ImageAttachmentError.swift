@@ -1,9 +1,9 @@
-/// Why an image could not be attached to a test.
+/// The reason why an image could not be attached to a test.
 public struct ImageAttachmentError: Error, CustomStringConvertible {
-    /// What could not be done, as a sentence.
+    /// A sentence that describes the problem.
     public let description: String
 
-    /// An error that is told as a sentence.
+    /// Creates an error with a description.
     public init(_ description: String) {
         self.description = description
     }

@@ -1,4 +1,4 @@
-/// Holds an image for an attachment.
+/// A wrapper that attaches an image to a test.
 ///
 /// `@unchecked Sendable`: the wrapper holds its own copy of the image and only ever reads it.
 public final class _AttachableImageWrapper<Image>: @unchecked Sendable where Image: AttachableAsImage {
@@ -20,7 +20,7 @@ extension _AttachableImageWrapper: AttachableWrapper {
         try wrappedValue.withUnsafeBytes(as: format, body)
     }
 
-    /// The name of the file, ending as its format wants it.
+    /// Returns the name of the file, with the extension of its format.
     public borrowing func preferredName(
         for attachment: borrowing Attachment<_AttachableImageWrapper>, basedOn suggestedName: String
     ) -> String {
@@ -30,7 +30,7 @@ extension _AttachableImageWrapper: AttachableWrapper {
 }
 
 extension Attachment {
-    /// An attachment of an image, named `preferredName`; PNG when no format is given.
+    /// Creates an attachment of an image, named `preferredName`. The default format is PNG.
     public init<Image>(
         _ image: Image, named preferredName: String? = nil, as imageFormat: AttachableImageFormat? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -39,7 +39,7 @@ extension Attachment {
         self.init(wrapper, named: preferredName, sourceLocation: sourceLocation)
     }
 
-    /// Attaches an image to the current test; PNG when no format is given.
+    /// Attaches an image to the current test. The default format is PNG.
     public static func record<Image>(
         _ image: Image, named preferredName: String? = nil, as imageFormat: AttachableImageFormat? = nil,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -1,9 +1,9 @@
 @_exported public import _Testing_CoreGraphics
 public import UIKit
 
-/// A picture can be attached to a test: `Attachment.record(image, named: "first screen")`.
+/// Images can be attached to a test: `Attachment.record(image, named: "first screen")`.
 extension UIImage: AttachableAsImage {
-    /// Calls `body` with the bytes of a PNG file of the picture as it is shown.
+    /// Calls `body` with the bytes of a PNG file of the image, with its orientation applied.
     public func withUnsafeBytes<R>(
         as imageFormat: AttachableImageFormat, _ body: (UnsafeRawBufferPointer) throws -> R
     ) throws -> R {

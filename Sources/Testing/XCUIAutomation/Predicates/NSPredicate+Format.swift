@@ -2,18 +2,19 @@ import Foundation
 import Diagnostics
 
 extension NSPredicate {
-    /// Makes a predicate of a format, such as `label BEGINSWITH[c] %@`.
+    /// Creates a predicate from a format, such as `label BEGINSWITH[c] %@`.
     ///
-    /// Foundation on Linux makes predicates of closures alone, so this module reads the format. It knows comparisons,
-    /// `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN` and `BETWEEN` with the options `[c]` and `[d]`,
-    /// `AND`, `OR`, `NOT` and parentheses; `%@`, `%K` and numbers as arguments; and as keys those of
-    /// `XCUIElementAttributes`, `exists`, `isHittable`, `hasKeyboardFocus` and `count`. Arithmetic, functions, `ANY` and
-    /// subqueries are not known: such a format stops the program with a message, as a wrong one does on iOS.
+    /// Foundation on Linux supports only predicates with a closure, so this module parses the format. It supports
+    /// comparisons, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN` and `BETWEEN` with the options `[c]`
+    /// and `[d]`, and `AND`, `OR`, `NOT` and parentheses. Arguments are `%@`, `%K` and numbers. Keys are those of
+    /// `XCUIElementAttributes`, `exists`, `isHittable`, `hasKeyboardFocus` and `count`. Arithmetic, functions, `ANY`
+    /// and subqueries are not supported: such a format stops the program with a message, as an invalid format does on
+    /// iOS.
     public convenience init(format predicateFormat: String, _ args: any CVarArg...) {
         self.init(format: predicateFormat, argumentArray: args)
     }
 
-    /// Makes a predicate of a format and its arguments.
+    /// Creates a predicate from a format and its arguments.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         let condition: PredicateCondition
         do {

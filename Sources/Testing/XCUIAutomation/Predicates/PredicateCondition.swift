@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a predicate asks.
-// @unchecked: a condition never changes, and what its constants hold is only compared.
+/// The parsed condition of a predicate.
+// @unchecked: a condition is immutable, and its constants are only compared.
 indirect enum PredicateCondition: @unchecked Sendable {
     case comparison(PredicateValue, PredicateRelation, String.CompareOptions, PredicateValue)
     case all([PredicateCondition])
     case any([PredicateCondition])
     case not(PredicateCondition)
 
-    /// Whether `object` is as the condition wants it.
+    /// Returns whether the condition is true for `object`.
     func isTrue(for object: Any?) -> Bool {
         switch self {
         case .comparison(let left, let relation, let options, let right):

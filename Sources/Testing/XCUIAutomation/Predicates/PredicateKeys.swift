@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Reads values by their keys, which Objective-C would do.
+/// Key-value access, which Foundation on Linux lacks.
 enum PredicateKeys {
-    /// The value of `key` in `object`; nil when there is none.
+    /// Returns the value of `key` in `object`; nil if there is none.
     static func value(of key: String, in object: Any?) -> Any? {
         switch object {
         case let element as XCUIElement: onMainThread { element.value(forKey: key) }
@@ -17,10 +17,10 @@ enum PredicateKeys {
         }
     }
 
-    /// Predicates are evaluated where elements are: on the main thread. Elsewhere nothing is known.
+    /// Runs `body` on the main thread, where elements can be read. Returns nil on other threads.
     private static func onMainThread(_ body: @MainActor () -> Any?) -> Any? {
         guard Thread.isMainThread else { return nil }
-        // Written and read on this thread alone.
+        // Only this thread writes and reads the variable.
         nonisolated(unsafe) var result: Any?
         MainActor.assumeIsolated { result = body() }
         return result
@@ -33,9 +33,9 @@ enum PredicateKeys {
 }
 
 extension XCUIElement {
-    /// The value of an attribute by its name, such as `hasKeyboardFocus`; nil when there is no such attribute.
+    /// Returns the value of an attribute by its name, such as `hasKeyboardFocus`; nil if there is no such attribute.
     ///
-    /// Unlike the attributes, it fails no test when there is no such element.
+    /// Unlike the attributes, it does not fail the test if the element does not exist.
     public func value(forKey key: String) -> Any? {
         AutomationFailure.quietly {
             switch key {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a predicate's format.
+/// A parser for the format of a predicate.
 ///
 ///     condition  = conjunction { (OR | ||) conjunction }
 ///     conjunction = negation { (AND | &&) negation }
@@ -16,7 +16,7 @@ struct PredicateParser {
         self.arguments = arguments[...]
     }
 
-    /// The whole format as one condition.
+    /// Parses the whole format as one condition.
     mutating func parse() throws(PredicateError) -> PredicateCondition {
         let condition: PredicateCondition = try disjunction()
         guard index == tokens.count else { throw PredicateError("It has more than one condition without AND or OR.") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the two sides of a comparison must relate.
+/// The operator of a comparison.
 enum PredicateRelation: String {
     case equal = "=="
     case unequal = "!="
@@ -26,7 +26,7 @@ enum PredicateRelation: String {
         }
     }
 
-    /// Whether `left` relates to `right` so.
+    /// Returns whether the comparison of `left` and `right` is true.
     func holds(_ left: Any?, _ right: Any?, _ options: String.CompareOptions) -> Bool {
         switch self {
         case .equal: return Self.areEqual(left, right, options)
@@ -134,7 +134,7 @@ enum PredicateRelation: String {
         return regular.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
     }
 
-    /// The regular expression of a pattern in which * stands for any text and ? for any character.
+    /// Returns the regular expression for a pattern in which `*` matches any text and `?` any character.
     private static func expression(ofPattern pattern: String) -> String {
         NSRegularExpression.escapedPattern(for: pattern)
             .replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: ".")

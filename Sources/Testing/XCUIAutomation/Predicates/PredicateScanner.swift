@@ -1,12 +1,12 @@
-/// Cuts a predicate's format into words.
+/// Divides the format of a predicate into tokens.
 struct PredicateScanner {
     enum Token: Equatable {
         /// A key, a keyword, or a key path with dots.
         case word(String)
-        /// A text in quotes.
+        /// A string literal in single or double quotes.
         case string(String)
         case number(Double)
-        /// `%@`, `%K`, `%d` and their kin.
+        /// `%@`, `%K`, `%d` or another conversion.
         case argument(Character)
         case symbol(String)
     }
@@ -64,7 +64,7 @@ struct PredicateScanner {
 
     private mutating func argument() throws(PredicateError) -> Token {
         index += 1
-        // Lengths, as in %lu, say nothing here.
+        // Length modifiers, as in %lu, have no effect.
         _ = take { "lhqzt".contains($0) }
         guard let kind = current, "@KdDiuUfFgGeExXoc".contains(kind) else {
             throw PredicateError("After % comes @, K, or the format of a number.")
@@ -92,7 +92,7 @@ struct PredicateScanner {
     }
 }
 
-/// Why a predicate's format cannot be read.
+/// The reason why the format of a predicate is invalid.
 struct PredicateError: Error, CustomStringConvertible {
     let description: String
 
