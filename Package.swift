@@ -82,7 +82,9 @@ let graphics: [Target] = [
         ["CAllocationCount", "CoreGraphics", "ImageIO", "TestPictures", "TestSupport", "_Testing_CoreGraphics"]),
     tests("SymbolImages", ["CoreGraphics", "SymbolImages", "TextLayout", "_Testing_CoreGraphics"]),
     tests("TextLayout", ["CoreGraphics", "TestSupport", "TextLayout"]),
-    tests("QuartzCore", ["CoreGraphics", "HostClock", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
+    tests(
+        "QuartzCore",
+        ["CAllocationCount", "CoreGraphics", "HostClock", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
 ]
 
 let testing: [Target] = [

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// A picture with as much in it as a photograph has: soft colours, edges, and noise.
+/// A picture that resembles a photo: gradients, edges and noise.
 enum Photograph {
     static func write(to file: URL, width: Int, height: Int) throws {
         guard let context = CGContext.pixels(width: width, height: height), let data = context.data else {
-            throw CannotDecode()
+            throw DecodingFailed()
         }
         var seed: UInt64 = 1
         for row in 0..<height {
@@ -24,15 +24,15 @@ enum Photograph {
         }
         guard let image = context.makeImage(),
             let destination = CGImageDestinationCreateWithURL(file as CFURL, "public.jpeg" as CFString, 1, nil)
-        else { throw CannotDecode() }
+        else { throw DecodingFailed() }
         CGImageDestinationAddImage(
             destination, image, [kCGImageDestinationLossyCompressionQuality: 0.85] as CFDictionary)
-        guard CGImageDestinationFinalize(destination) else { throw CannotDecode() }
+        guard CGImageDestinationFinalize(destination) else { throw DecodingFailed() }
     }
 }
 
 extension CGContext {
-    /// A context of opaque pixels, four bytes each.
+    /// Creates a bitmap context with four bytes per pixel.
     static func pixels(width: Int, height: Int) -> CGContext? {
         CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,

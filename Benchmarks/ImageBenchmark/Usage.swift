@@ -1,10 +1,10 @@
 import Foundation
 
-/// What this process has used so far.
+/// The resources that this process has used.
 struct Usage {
-    /// In milliseconds.
+    /// The processor time, in milliseconds.
     var processorTime: Double
-    /// The most memory that it ever held, in MB.
+    /// The peak memory, in MB.
     var peakMemory: Double
 
     static func now() -> Usage {

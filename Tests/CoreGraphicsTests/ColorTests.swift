@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-@Suite struct Colors {
-    @Test func componentsEndWithAlpha() throws {
+@Suite struct ColorTests {
+    @Test func `the last component is the alpha`() throws {
         let color = CGColor(red: 0.25, green: 0.5, blue: 0.75, alpha: 0.5)
         #expect(color.components == [0.25, 0.5, 0.75, 0.5])
         #expect(color.numberOfComponents == 4)
@@ -10,19 +10,19 @@ import Testing
         #expect(CGColor(gray: 0.5, alpha: 1).components == [0.5, 1])
     }
 
-    @Test func copyingChangesTheAlphaAlone() throws {
+    @Test func `copying with an alpha changes only the alpha`() throws {
         let faded = try #require(CGColor.red.copy(alpha: 0.25))
         #expect(faded.components == [1, 0, 0, 0.25])
         #expect(faded != CGColor.red)
         #expect(faded.copy(alpha: 1) == CGColor.red)
     }
 
-    @Test func coloursOfDifferentSpacesDiffer() {
+    @Test func `colors of different spaces differ`() {
         #expect(CGColor(gray: 1, alpha: 1) != CGColor(red: 1, green: 1, blue: 1, alpha: 1))
         #expect(CGColor(red: 1, green: 1, blue: 1, alpha: 1) == CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1))
     }
 
-    @Test func spacesHaveNames() throws {
+    @Test func `color spaces have names`() throws {
         let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         #expect(space.name == CGColorSpace.displayP3)
         #expect(space.isWideGamutRGB)
@@ -31,7 +31,7 @@ import Testing
         #expect(CGColorSpaceCreateDeviceCMYK().numberOfComponents == 4)
     }
 
-    @Test func wideRedIsMoreThanStandardRed() throws {
+    @Test func `Display P3 red exceeds sRGB red`() throws {
         let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let extended = try #require(CGColorSpace(name: CGColorSpace.extendedSRGB))
         let red = try #require(CGColor(colorSpace: wide, components: [1, 0, 0, 1]))
@@ -45,7 +45,7 @@ import Testing
         #expect(try context.pixel(0, 0) == .red)
     }
 
-    @Test func conversionThereAndBackKeepsTheColour() throws {
+    @Test func `converting to a space and back keeps the color`() throws {
         let wide = try #require(CGColorSpace(name: CGColorSpace.displayP3))
         let standard = try #require(CGColorSpace(name: CGColorSpace.sRGB))
         let color = CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test func inksBecomeLight() throws {
+    @Test func `CMYK is converted to RGB`() throws {
         let context = try topLeft(1, 1)
         context.setFillColor(cyan: 1, magenta: 0, yellow: 0, black: 0, alpha: 1)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))

@@ -2,7 +2,7 @@ import CCairo
 import CoreGraphics
 import Testing
 
-@Suite struct Composition {
+@Suite struct CompositionTests {
     private let whole = CGRect(x: 0, y: 0, width: 10, height: 10)
 
     private func mix(_ mode: CGBlendMode, _ source: CGColor, over destination: CGColor) throws -> Pixel {
@@ -12,7 +12,7 @@ import Testing
         context.setBlendMode(mode)
         context.setFillColor(source)
         context.fill(CGRect(x: 2, y: 2, width: 5, height: 5))
-        // Whatever the mode, what is outside the shape stays.
+        // In every mode, pixels outside the shape must not change.
         let before = try topLeft(10, 10)
         before.setFillColor(destination)
         before.fill(whole)
@@ -21,7 +21,7 @@ import Testing
         return try context.pixel(4, 4)
     }
 
-    @Test func modesMixAsTheirFormulasSay() throws {
+    @Test func `blend modes follow their formulas`() throws {
         let half = CGColor(gray: 0.5, alpha: 1)
         let gray = Pixel(red: 128, green: 128, blue: 128)
         #expect(try mix(.multiply, half, over: .red).isClose(to: Pixel(red: 128, green: 0, blue: 0)))
@@ -35,7 +35,7 @@ import Testing
         #expect(try mix(.normal, .blue, over: .red) == .blue)
     }
 
-    @Test func porterDuffModesMixAsTheirFormulasSay() throws {
+    @Test func `Porter-Duff modes follow their formulas`() throws {
         let faint = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         let half = Pixel(red: 0, green: 0, blue: 128, alpha: 128)
         #expect(try mix(.copy, faint, over: .red).isClose(to: half))
@@ -50,7 +50,7 @@ import Testing
         #expect(try mix(.xor, .blue, over: .red) == .clear)
     }
 
-    @Test func shadowsLieWhereTheOffsetPuts() throws {
+    @Test func `a shadow is drawn at its offset`() throws {
         let context = try topLeft(40, 40)
         context.setShadow(offset: CGSize(width: 10, height: 5), blur: 0, color: .red)
         context.fill(CGRect(x: 5, y: 5, width: 10, height: 10))
@@ -60,7 +60,7 @@ import Testing
         #expect(try context.pixel(24, 20) == .clear)
     }
 
-    @Test func shadowsGoUpWhereYRunsUp() throws {
+    @Test func `a positive offset moves a shadow up if y points up`() throws {
         let context = try bottomLeft(40, 40)
         context.setShadow(offset: CGSize(width: 0, height: 10), blur: 0, color: .red)
         context.fill(CGRect(x: 10, y: 10, width: 5, height: 5))
@@ -70,7 +70,7 @@ import Testing
         #expect(try context.pixel(12, 33) == .clear)
     }
 
-    @Test func shadowsIgnoreTheTransformButNotTheScale() throws {
+    @Test func `a shadow depends on the scale of the context but not on its transform`() throws {
         let context = try topLeft(40, 40, scale: 2)
         context.scaleBy(x: 4, y: 4)
         context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .red)
@@ -79,12 +79,12 @@ import Testing
         #expect(try context.pixel(28, 0) == .clear)
     }
 
-    @Test func blurredShadowsFadeAsAGaussianDoes() throws {
+    @Test func `a blurred shadow approximates a Gaussian`() throws {
         let context = try topLeft(200, 100)
         let blur: CGFloat = 10
         context.setShadow(offset: CGSize(width: 0, height: 0), blur: blur, color: .black)
         context.saveGState()
-        // Only the shadow of the edge at x = 100 is looked at: the shape itself is clipped away.
+        // The shape itself is clipped away, so that only the shadow of its edge at x = 100 is visible.
         context.clip(to: CGRect(x: 100, y: 0, width: 100, height: 100))
         context.fill(CGRect(x: -200, y: -200, width: 300, height: 500))
         context.restoreGState()
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func masksOfShadowsAreTheShadowsThatContextsCast() throws {
+    @Test func `a blurred mask equals the shadow of a context`() throws {
         let path = CGPath(
             roundedRect: CGRect(x: 30, y: 30, width: 40, height: 20), cornerWidth: 5, cornerHeight: 5, transform: nil)
         let cast = try topLeft(100, 80, scale: 2)
@@ -116,7 +116,7 @@ import Testing
         #expect(ofImage.rect == CGRect(x: 0, y: 0, width: 100, height: 80))
     }
 
-    @Test func shadowsFollowTheOpacityOfWhatCastsThem() throws {
+    @Test func `a shadow has the opacity of its shape`() throws {
         let context = try topLeft(20, 20)
         context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .black)
         context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
@@ -127,7 +127,7 @@ import Testing
         #expect(try context.pixel(12, 12) == .clear)
     }
 
-    @Test func layersAreCompositedAsOne() throws {
+    @Test func `a transparency layer is composited as a group`() throws {
         let context = try topLeft(10, 10)
         context.setAlpha(0.5)
         context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -138,13 +138,13 @@ import Testing
         let half = Pixel(red: 128, green: 0, blue: 0, alpha: 128)
         #expect(try context.pixel(1, 1).isClose(to: half))
         #expect(try context.pixel(5, 1).isClose(to: half))
-        // The state is that from before the layer.
+        // The state from before the layer is restored.
         context.setBlendMode(.copy)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
     }
 
-    @Test func layersNestAndKeepToTheirRectangle() throws {
+    @Test func `transparency layers nest and are clipped to their rectangle`() throws {
         let context = try topLeft(10, 10)
         context.beginTransparencyLayer(in: CGRect(x: 0, y: 0, width: 5, height: 10), auxiliaryInfo: nil)
         context.saveGState()
@@ -160,7 +160,7 @@ import Testing
         #expect(try context.pixel(9, 9) == .black)
     }
 
-    @Test func layersCastOneShadow() throws {
+    @Test func `a transparency layer casts one shadow`() throws {
         let context = try topLeft(20, 10)
         context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: CGColor(gray: 0, alpha: 0.5))
         context.beginTransparencyLayer(auxiliaryInfo: nil)
@@ -172,8 +172,8 @@ import Testing
         #expect(try context.pixel(13, 1).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
     }
 
-    @Test func masksLetThroughWhereTheyAreClear() throws {
-        // 0 lets paint through, 255 keeps it off.
+    @Test func `a stencil passes paint where its samples are 0`() throws {
+        // 0 passes paint, and 255 blocks it.
         let bytes = Data([0, 255, 128, 255])
         let provider = try #require(CGDataProvider(data: bytes as CFData))
         let mask = try #require(
@@ -195,7 +195,7 @@ import Testing
         #expect(try context.pixel(1, 0) == .black)
     }
 
-    @Test func masksHoldForImagesGradientsAndModes() throws {
+    @Test func `a mask applies to images in all blend modes`() throws {
         let gray = try #require(
             CGContext(
                 data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
@@ -219,7 +219,7 @@ import Testing
         }
     }
 
-    @Test func aMaskedImageHasTheMasksAlpha() throws {
+    @Test func `a masked image has the alpha of the mask`() throws {
         let picture = try topLeft(2, 1, opaque: true)
         picture.fill(whole, color: .green)
         let provider = try #require(CGDataProvider(data: Data([255, 0]) as CFData))
@@ -232,7 +232,7 @@ import Testing
         #expect(masked.pixel(x: 1, y: 0) == .green)
     }
 
-    @Test func cairoDrawsUnderMasksAndShadowsToo() throws {
+    @Test func `direct Cairo drawing casts shadows`() throws {
         let context = try topLeft(20, 10)
         context.setShadow(offset: CGSize(width: 10, height: 0), blur: 0, color: .red)
         context.setFillColor(.blue)
@@ -245,7 +245,7 @@ import Testing
         #expect(try context.pixel(12, 2) == .red)
     }
 
-    @Test func cairoDrawsTheRightColoursIntoExchangedMemory() throws {
+    @Test func `direct Cairo drawing has the right colors in RGBA memory`() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
@@ -258,13 +258,13 @@ import Testing
     }
 }
 
-@Suite struct Gradients {
+@Suite struct GradientTests {
     private func gradient(_ colors: [CGColor], _ locations: [CGFloat]? = nil) throws -> CGGradient {
         try #require(
             CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: locations))
     }
 
-    @Test func linearGradientsRunFromStartToEnd() throws {
+    @Test func `a linear gradient runs from start to end`() throws {
         let context = try topLeft(100, 1)
         context.drawLinearGradient(
             try gradient([.black, .white]), start: .zero, end: CGPoint(x: 100, y: 0), options: [])
@@ -281,7 +281,7 @@ import Testing
     ]
 
     @Test(arguments: ends)
-    func optionsSayWhetherTheEndsGoOn(options: CGGradientDrawingOptions, before: Bool, after: Bool) throws {
+    func `options extend the ends of a gradient`(options: CGGradientDrawingOptions, before: Bool, after: Bool) throws {
         let context = try topLeft(30, 1)
         context.drawLinearGradient(
             try gradient([.red, .blue]), start: CGPoint(x: 10, y: 0), end: CGPoint(x: 20, y: 0), options: options)
@@ -290,14 +290,14 @@ import Testing
         #expect(try context.pixel(15, 0).alpha == 255)
     }
 
-    @Test func locationsPlaceTheColours() throws {
+    @Test func `locations determine the position of colors`() throws {
         let context = try topLeft(100, 1)
         context.drawLinearGradient(
             try gradient([.red, .green, .blue], [0, 0.25, 1]), start: .zero, end: CGPoint(x: 100, y: 0), options: [])
         #expect(try context.pixel(25, 0).isClose(to: .green, within: 6))
     }
 
-    @Test func radialGradientsRunOutward() throws {
+    @Test func `a radial gradient runs outward`() throws {
         let context = try topLeft(21, 21)
         let center = CGPoint(x: 10.5, y: 10.5)
         context.drawRadialGradient(
@@ -308,7 +308,7 @@ import Testing
         #expect(try context.pixel(0, 0) == .clear)
     }
 
-    @Test func conicGradientsRunAround() throws {
+    @Test func `a conic gradient runs around its center`() throws {
         let context = try bottomLeft(40, 40)
         context.drawConicGradient(
             try gradient([.red, .green, .blue, .red]), center: CGPoint(x: 20, y: 20), angle: 0)
@@ -322,7 +322,7 @@ import Testing
         #expect(try context.pixel(0, 0).alpha == 255)
     }
 
-    @Test func componentsMakeGradientsToo() throws {
+    @Test func `a gradient can be created from components`() throws {
         let made = try #require(
             CGGradient(
                 colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil,
@@ -337,7 +337,7 @@ import Testing
         #expect(try context.pixel(9, 0) == .blue)
     }
 
-    @Test func noColoursAreNoGradient() {
+    @Test func `a gradient without colors is nil`() {
         #expect(CGGradient(colorsSpace: nil, colors: [] as CFArray, locations: nil) == nil)
         #expect(CGGradient(colorsSpace: nil, colors: ["red"] as CFArray, locations: nil) == nil)
     }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-@Suite struct Contexts {
-    @Test func appleContextsHaveTheirOriginAtTheBottomLeft() throws {
+@Suite struct ContextTests {
+    @Test func `contexts of the public initializer have their origin at the bottom left`() throws {
         let context = try bottomLeft(10, 20)
         context.setFillColor(.red)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
@@ -12,14 +12,14 @@ import Testing
         #expect(context.convertToDeviceSpace(CGPoint(x: 3, y: 4)) == CGPoint(x: 3, y: 4))
     }
 
-    @Test func topLeftContextsReportTheTransformThatAppleReports() throws {
+    @Test func `top left contexts report the same transform as UIKit's contexts`() throws {
         let context = try topLeft(10, 20, scale: 2)
         #expect(context.width == 20 && context.height == 40)
         #expect(context.ctm == CGAffineTransform(a: 2, b: 0, c: 0, d: -2, tx: 0, ty: 40))
         #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 10, height: 20))
     }
 
-    @Test func fillsCoverWholePixelsExactly() throws {
+    @Test func `fills of whole pixels are exact`() throws {
         let context = try topLeft(4, 4, scale: 2)
         context.setFillColor(.red)
         context.fill(CGRect(x: 1, y: 1, width: 1, height: 2))
@@ -30,7 +30,7 @@ import Testing
         #expect(image.pixel(x: 2, y: 6) == .clear)
     }
 
-    @Test func halfCoveredPixelsAreHalfPainted() throws {
+    @Test func `half-covered pixels are half opaque`() throws {
         let context = try topLeft(2, 1)
         context.fill(CGRect(x: 0.5, y: 0, width: 1, height: 1))
         #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 0, green: 0, blue: 0, alpha: 128)))
@@ -42,7 +42,7 @@ import Testing
         #expect(alphas.allSatisfy { $0 == 0 || $0 == 255 })
     }
 
-    @Test func statesNest() throws {
+    @Test func `graphics states nest`() throws {
         let context = try topLeft(4, 4)
         context.setFillColor(.red)
         context.saveGState()
@@ -56,7 +56,7 @@ import Testing
         #expect(try context.pixel(3, 3) == .red)
     }
 
-    @Test func scalesOfZeroAreNotApplied() throws {
+    @Test func `a scale of zero is ignored`() throws {
         let context = try topLeft(2, 2)
         context.scaleBy(x: 0, y: 1)
         context.setFillColor(.red)
@@ -64,7 +64,7 @@ import Testing
         #expect(try context.pixel(1, 1) == .red)
     }
 
-    @Test func strokesAreCentredOnTheirPath() throws {
+    @Test func `strokes are centered on their path`() throws {
         let context = try topLeft(10, 10)
         context.setStrokeColor(.red)
         context.setLineWidth(2)
@@ -75,7 +75,7 @@ import Testing
         #expect(try context.pixel(1, 1) == .clear)
     }
 
-    @Test func dashesLeaveGaps() throws {
+    @Test func `dashes leave gaps`() throws {
         let context = try topLeft(10, 1)
         context.setLineWidth(1)
         context.setLineDash(phase: 0, lengths: [2, 3])
@@ -87,7 +87,7 @@ import Testing
             ])
     }
 
-    @Test func clipsNarrow() throws {
+    @Test func `clips are intersected`() throws {
         let context = try topLeft(10, 10)
         context.clip(to: [CGRect(x: 0, y: 0, width: 2, height: 10), CGRect(x: 8, y: 0, width: 2, height: 10)])
         context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 5))
@@ -99,7 +99,7 @@ import Testing
         #expect(try context.pixel(1, 6) == .clear)
     }
 
-    @Test func evenOddClipsHaveHoles() throws {
+    @Test func `an even-odd clip has holes`() throws {
         let context = try topLeft(9, 9)
         context.addRect(CGRect(x: 0, y: 0, width: 9, height: 9))
         context.addRect(CGRect(x: 3, y: 3, width: 3, height: 3))
@@ -109,7 +109,7 @@ import Testing
         #expect(try context.pixel(4, 4) == .clear)
     }
 
-    @Test func clipsOfPixelsIgnoreTheTransform() throws {
+    @Test func `pixel clips ignore the transform`() throws {
         let context = try topLeft(10, 10, scale: 2)
         context.translateBy(x: 3.3, y: 0)
         context.clipToPixelRects([
@@ -122,7 +122,7 @@ import Testing
         #expect(painted == 5)
     }
 
-    @Test func thePathIsWhatWasAdded() throws {
+    @Test func `the current path contains the added elements`() throws {
         let context = try topLeft(10, 10, scale: 2)
         #expect(context.path == nil)
         #expect(context.isPathEmpty)
@@ -138,7 +138,7 @@ import Testing
         #expect(context.isPathEmpty)
     }
 
-    @Test func imagesLeaveThePathAlone() throws {
+    @Test func `drawing an image keeps the current path`() throws {
         let image = try #require(topLeft(2, 2).makeImage())
         let context = try topLeft(4, 4)
         context.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -149,7 +149,7 @@ import Testing
         #expect(try context.pixel(3, 3) == .clear)
     }
 
-    @Test func bothFillAndStrokeAreDrawn() throws {
+    @Test func `a path can be filled and stroked`() throws {
         let context = try topLeft(10, 10)
         context.setFillColor(.red)
         context.setStrokeColor(.blue)
@@ -161,7 +161,7 @@ import Testing
         #expect(try context.pixel(1, 5) == .blue)
     }
 
-    @Test func ellipsesLeaveTheirCorners() throws {
+    @Test func `an ellipse does not cover the corners`() throws {
         let context = try topLeft(20, 20)
         context.fillEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(try context.pixel(10, 0).alpha > 200)
@@ -171,7 +171,7 @@ import Testing
         #expect(try context.pixel(2, 0) == .red)
     }
 
-    @Test func rectanglesWithoutLimitsCoverEverything() throws {
+    @Test func `infinite rectangles cover the whole bitmap`() throws {
         for rect in [CGRect.infinite, CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)] {
             let context = try topLeft(10, 10, scale: 2)
             context.translateBy(x: 3, y: 3)
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoNumberCoversNothing() throws {
+    @Test func `NaN coordinates cover nothing`() throws {
         let context = try topLeft(4, 4)
         context.fill(CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10))
         context.fill(CGRect.null)
@@ -198,7 +198,7 @@ import Testing
         #expect(try context.pixel(1, 1) == .black)
     }
 
-    @Test func opacityMultiplies() throws {
+    @Test func `opacity and color alpha are multiplied`() throws {
         let context = try topLeft(1, 1)
         context.setAlpha(0.5)
         context.setFillColor(CGColor(red: 1, green: 1, blue: 1, alpha: 0.5))
@@ -206,7 +206,7 @@ import Testing
         #expect(try context.pixel(0, 0).isClose(to: Pixel(red: 64, green: 64, blue: 64, alpha: 64), within: 1))
     }
 
-    @Test func sizesThatCannotBeGiveNothing() {
+    @Test func `unsupported sizes and layouts give nil`() {
         #expect(CGContext(topLeftSize: .zero, scale: 1, opaque: false) == nil)
         #expect(CGContext(topLeftSize: CGSize(width: 100_000, height: 1), scale: 1, opaque: false) == nil)
         #expect(CGContext(topLeftSize: CGSize(width: CGFloat.nan, height: 1), scale: 1, opaque: false) == nil)
@@ -224,7 +224,7 @@ import Testing
             CGContext(
                 data: nil, width: 1, height: 1, bitsPerComponent: 16, bytesPerRow: 0, space: space, bitmapInfo: info)
                 == nil)
-        // Apple draws into no bitmap with colours that are not multiplied by their alpha.
+        // Apple does not support drawing into bitmaps whose colors are not premultiplied.
         #expect(
             CGContext(
                 data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space,

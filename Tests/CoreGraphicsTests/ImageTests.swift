@@ -1,8 +1,8 @@
 import CoreGraphics
 import Testing
 
-@Suite struct Images {
-    /// Red, green over blue, white.
+@Suite struct ImageTests {
+    /// Returns an image of 2×2 pixels: red and green above blue and white.
     private func fourColors() throws -> CGImage {
         let context = try topLeft(2, 2)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
@@ -12,7 +12,7 @@ import Testing
         return try #require(context.makeImage())
     }
 
-    @Test func imagesStandUprightWhereYRunsUp() throws {
+    @Test func `images are upright if y points up`() throws {
         let context = try bottomLeft(4, 4)
         context.interpolationQuality = .none
         context.draw(try fourColors(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -20,7 +20,7 @@ import Testing
         #expect(try context.pixel(3, 3) == .white)
     }
 
-    @Test func imagesAreUpsideDownWhereYRunsDown() throws {
+    @Test func `images are upside down if y points down`() throws {
         let context = try topLeft(4, 4)
         context.interpolationQuality = .none
         context.draw(try fourColors(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -30,7 +30,7 @@ import Testing
         #expect(try context.pixel(0, 0) == .red)
     }
 
-    @Test func enlargedImagesKeepTheirEdges() throws {
+    @Test func `enlarged images keep their edges`() throws {
         let source = try topLeft(1, 1)
         source.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
         let image = try #require(source.makeImage())
@@ -41,7 +41,7 @@ import Testing
         #expect(try context.pixel(0, 0) == .clear)
     }
 
-    @Test func partsAreDrawnAlone() throws {
+    @Test func `a part of an image can be drawn`() throws {
         let context = try topLeft(8, 8)
         context.drawUpright(
             try fourColors(), in: CGRect(x: 0, y: 0, width: 8, height: 8),
@@ -50,7 +50,7 @@ import Testing
         #expect(try context.pixel(7, 7) == .green)
     }
 
-    @Test func croppingTakesWholePixels() throws {
+    @Test func `cropping expands to whole pixels`() throws {
         let image = try fourColors()
         let part = try #require(image.cropping(to: CGRect(x: 1.2, y: 1.2, width: 0.5, height: 0.5)))
         #expect(part.width == 1 && part.height == 1)
@@ -59,7 +59,7 @@ import Testing
         #expect(image.cropping(to: .null) == nil)
     }
 
-    @Test func tintsPaintThroughTheAlpha() throws {
+    @Test func `a tint paints through the alpha`() throws {
         let source = try topLeft(2, 1)
         source.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: CGColor(gray: 0, alpha: 0.5))
         let image = try #require(source.makeImage())
@@ -69,7 +69,7 @@ import Testing
         #expect(try context.pixel(1, 0) == .clear)
     }
 
-    @Test func tilesFillTheClip() throws {
+    @Test func `tiles fill the clip`() throws {
         let context = try bottomLeft(6, 6)
         context.interpolationQuality = .none
         context.draw(try fourColors(), in: CGRect(x: 2, y: 2, width: 2, height: 2), byTiling: true)
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test func shrinkingAverages() throws {
+    @Test func `shrinking averages pixels`() throws {
         let source = try topLeft(64, 64)
         for column in stride(from: 0, to: 64, by: 2) {
             source.fill(CGRect(x: column, y: 0, width: 1, height: 64), color: .white)
@@ -90,7 +90,7 @@ import Testing
         #expect(try context.pixel(4, 4).isClose(to: Pixel(red: 128, green: 128, blue: 128, alpha: 128), within: 8))
     }
 
-    @Test func oneToOneIsExact() throws {
+    @Test func `drawing at the original size is exact`() throws {
         let image = try fourColors()
         for quality in [CGInterpolationQuality.none, .low, .default, .high] {
             let context = try bottomLeft(2, 2)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func whatAContextHoldsIsDrawnWithoutACopy() throws {
+    @Test func `a context can be drawn without a copy`() throws {
         let source = try topLeft(2, 2)
         source.fill(CGRect(x: 0, y: 0, width: 2, height: 2), color: .red)
         let context = try topLeft(4, 4)
@@ -110,7 +110,7 @@ import Testing
         #expect(source.finishImage()?.pixel(x: 1, y: 1) == .red)
     }
 
-    @Test func imagesKeepTheirPixelsWhenTheContextGoesOn() throws {
+    @Test func `an image keeps its pixels when the context changes`() throws {
         let context = try topLeft(1, 1)
         let before = try #require(context.makeImage())
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
@@ -118,10 +118,10 @@ import Testing
     }
 }
 
-@Suite struct BitmapLayouts {
+@Suite struct BitmapLayoutTests {
     private let device = CGColorSpaceCreateDeviceRGB()
 
-    /// What a red pixel of half opacity looks like in memory.
+    /// The bytes of a red pixel with half opacity in each layout.
     @Test(arguments: [
         (CGImageAlphaInfo.premultipliedLast, CGBitmapInfo.byteOrderDefault, [128, 0, 0, 128] as [UInt8]),
         (.premultipliedLast, .byteOrder32Big, [128, 0, 0, 128]),
@@ -129,7 +129,9 @@ import Testing
         (.premultipliedFirst, .byteOrder32Little, [0, 0, 128, 128]),
         (.premultipliedFirst, .byteOrder32Big, [128, 128, 0, 0]),
     ])
-    func coloursLieWhereTheLayoutSays(alpha: CGImageAlphaInfo, order: CGBitmapInfo, expected: [UInt8]) throws {
+    func `components are stored in the order of the layout`(
+        alpha: CGImageAlphaInfo, order: CGBitmapInfo, expected: [UInt8]
+    ) throws {
         var bytes = [UInt8](repeating: 0, count: 8)
         let info: UInt32 = alpha.rawValue | order.rawValue
         try bytes.withUnsafeMutableBytes { memory in
@@ -142,7 +144,7 @@ import Testing
             #expect(context.alphaInfo == alpha)
             let image = try #require(context.makeImage())
             #expect(image.pixel(x: 0, y: 0) == Pixel(red: 128, green: 0, blue: 0, alpha: 128))
-            // Images and gradients have their colours exchanged where the memory has.
+            // If red and blue are exchanged in memory, they are exchanged in images, too.
             let other = try topLeft(1, 1)
             other.drawUpright(image, in: CGRect(x: 0, y: 0, width: 2, height: 1), filter: .nearest)
             let copy = try #require(other.makeImage())
@@ -152,7 +154,7 @@ import Testing
         #expect(Array(bytes[4..<8]) == expected)
     }
 
-    @Test func imagesGiveBackTheBytesTheyWereMadeFrom() throws {
+    @Test func `an image returns its original bytes`() throws {
         let bytes = Data([255, 0, 0, 255, 0, 255, 0, 128])
         let provider = try #require(CGDataProvider(data: bytes as CFData))
         let image = try #require(
@@ -169,7 +171,7 @@ import Testing
         #expect(CFDataGetBytePtr(data)[5] == 255)
     }
 
-    @Test func imagesOfAContextSayHowTheirBytesLie() throws {
+    @Test func `an image of a context reports its layout`() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: device,
@@ -184,7 +186,7 @@ import Testing
         #expect(memory[0] == 255 && memory[2] == 0)
     }
 
-    @Test func grayMemoryFollowsTheDrawing() throws {
+    @Test func `gray memory is updated after drawing`() throws {
         var bytes = [UInt8](repeating: 0, count: 3)
         try bytes.withUnsafeMutableBytes { memory in
             let context = try #require(
@@ -199,7 +201,7 @@ import Testing
         #expect(bytes == [0, 128, 255])
     }
 
-    @Test func alphaOnlyContextsKeepCoverage() throws {
+    @Test func `alpha-only contexts store coverage`() throws {
         let context = try #require(
             CGContext(
                 data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: nil,
@@ -211,7 +213,7 @@ import Testing
         #expect(context.colorSpace == nil)
     }
 
-    @Test func straightPixelsAreMultiplied() throws {
+    @Test func `straight pixels are premultiplied`() throws {
         let bytes: [UInt8] = [255, 128, 0, 255, 255, 128, 1, 128, 9, 9, 9, 0]
         let image = try #require(
             CGImage(straightPixels: bytes, width: 3, height: 1, rowBytes: 12, hasAlpha: true))
@@ -222,7 +224,7 @@ import Testing
         #expect(opaque.pixel(x: 1, y: 0) == Pixel(red: 255, green: 255, blue: 128))
     }
 
-    @Test func tooFewBytesMakeNoImage() throws {
+    @Test func `too few bytes give nil`() throws {
         let provider = try #require(CGDataProvider(data: Data([1, 2, 3]) as CFData))
         let info = CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue)
         #expect(
@@ -236,7 +238,7 @@ import Testing
                 decode: nil, shouldInterpolate: true) == nil)
     }
 
-    @Test func providersReleaseWhatTheyWereLent() throws {
+    @Test func `a data provider releases its memory`() throws {
         let bytes = UnsafeMutableRawPointer.allocate(byteCount: 4, alignment: 1)
         bytes.initializeMemory(as: UInt8.self, repeating: 7, count: 4)
         var released = 0
@@ -251,8 +253,8 @@ import Testing
     }
 }
 
-@Suite struct PNGFiles {
-    @Test func pixelsSurviveTheFile() throws {
+@Suite struct PNGTests {
+    @Test func `pixels are preserved in a PNG file`() throws {
         let context = try topLeft(33, 17)
         for x in 0..<33 {
             let part = CGFloat(x) / 32
@@ -266,7 +268,7 @@ import Testing
         #expect(read.differingPixels(from: image) == 0)
     }
 
-    @Test func opaqueFilesHaveNoAlpha() throws {
+    @Test func `opaque files have no alpha`() throws {
         let context = try topLeft(3, 3, opaque: true)
         context.fill(CGRect(x: 0, y: 0, width: 1, height: 1), color: .red)
         let data = try #require(context.makeImage()?.pngData())
@@ -277,7 +279,7 @@ import Testing
         #expect(read.pixel(x: 2, y: 2) == .black)
     }
 
-    @Test func truncatedAndForeignBytesAreNoImage() throws {
+    @Test func `truncated and invalid bytes give nil`() throws {
         let data = try #require(topLeft(20, 20).makeImage()?.pngData())
         for count in [0, 1, 8, 20, 33, data.count / 2, data.count - 13] {
             #expect(CGImage(pngData: data.prefix(count)) == nil, "\(count) bytes")
@@ -292,7 +294,7 @@ import Testing
         #expect(image?.width == 20)
     }
 
-    @Test func slicesOfDataAreReadFromTheirStart() throws {
+    @Test func `slices of data are read from their start`() throws {
         let data = try #require(topLeft(4, 4).makeImage()?.pngData())
         let slice = (Data([1, 2, 3]) + data).dropFirst(3)
         #expect(CGImage(pngData: slice)?.width == 4)
@@ -300,8 +302,8 @@ import Testing
     }
 }
 
-@Suite struct ImageAttachments {
-    @Test func anImageIsAttachedAsPNG() throws {
+@Suite struct ImageAttachmentTests {
+    @Test func `an image is attached as PNG`() throws {
         let image = try #require(topLeft(4, 4).makeImage())
         let attachment = Attachment(image, named: "clear", as: .png)
         #expect(attachment.preferredName == "clear.png")

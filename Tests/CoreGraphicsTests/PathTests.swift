@@ -1,7 +1,7 @@
 import CoreGraphics
 import Testing
 
-@Suite struct Paths {
+@Suite struct PathTests {
     private func steps(_ path: CGPath) -> [String] {
         var list: [String] = []
         path.applyWithBlock { element in
@@ -17,7 +17,7 @@ import Testing
         return list
     }
 
-    @Test func aRectangleHasFourCorners() {
+    @Test func `a rectangle has four corners`() {
         let path = CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)
         #expect(
             steps(path) == ["move (1.0, 2.0)", "line (4.0, 2.0)", "line (4.0, 6.0)", "line (1.0, 6.0)", "close"])
@@ -27,7 +27,7 @@ import Testing
         #expect(!CGPath(ellipseIn: found, transform: nil).isRect(nil))
     }
 
-    @Test func quadraticCurvesStayQuadratic() {
+    @Test func `quadratic curves stay quadratic`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 10))
@@ -36,7 +36,7 @@ import Testing
         #expect(path.boundingBoxOfPath.isClose(to: CGRect(x: 0, y: 0, width: 10, height: 5)))
     }
 
-    @Test func withoutACurrentPointLinesAddNothing() {
+    @Test func `lines without a current point add nothing`() {
         let path = CGMutablePath()
         path.addLine(to: CGPoint(x: 1, y: 1))
         path.addCurve(to: .zero, control1: .zero, control2: .zero)
@@ -46,7 +46,7 @@ import Testing
         #expect(path.currentPoint == .zero)
     }
 
-    @Test func closingGoesBackToTheStart() {
+    @Test func `closing a subpath returns to its start`() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 3, y: 4))
         path.addLine(to: CGPoint(x: 5, y: 6))
@@ -54,7 +54,7 @@ import Testing
         #expect(path.currentPoint == CGPoint(x: 3, y: 4))
     }
 
-    @Test func ellipsesFitTheirRectangle() {
+    @Test func `an ellipse is inscribed in its rectangle`() {
         let rect = CGRect(x: 10, y: 20, width: 30, height: 40)
         #expect(CGPath(ellipseIn: rect, transform: nil).boundingBoxOfPath.isClose(to: rect))
         let rounded = CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 6, transform: nil)
@@ -63,13 +63,13 @@ import Testing
         #expect(rounded.contains(CGPoint(x: 13, y: 23)))
     }
 
-    @Test func cornersAreCutToHalfASide() {
+    @Test func `corners are limited to half a side`() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
         let path = CGPath(roundedRect: rect, cornerWidth: 50, cornerHeight: 50, transform: nil)
         #expect(path == CGPath(ellipseIn: rect, transform: nil))
     }
 
-    @Test func transformsApplyToEveryPoint() {
+    @Test func `a transform applies to every point`() {
         var move = CGAffineTransform(translationX: 10, y: 0)
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: &move)
         #expect(path.boundingBox == CGRect(x: 10, y: 0, width: 1, height: 1))
@@ -80,7 +80,7 @@ import Testing
         #expect(all.boundingBox == CGRect(x: 0, y: 0, width: 21, height: 1))
     }
 
-    @Test func aMutableCopyLeavesTheOriginalAlone() throws {
+    @Test func `changing a mutable copy keeps the original`() throws {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
         let copy = try #require(path.mutableCopy())
         #expect(copy == path)
@@ -89,7 +89,7 @@ import Testing
         #expect(path.boundingBox.maxX == 1)
     }
 
-    @Test func arcsRunTheWayTheyAreTold() {
+    @Test func `arcs run in the given direction`() {
         let quarter = CGMutablePath()
         quarter.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         #expect(quarter.boundingBoxOfPath.isClose(to: CGRect(x: 0, y: 0, width: 10, height: 10), within: 0.01))
@@ -100,13 +100,13 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func aFullTurnIsACircle(clockwise: Bool) {
+    func `an arc of 360° is a circle`(clockwise: Bool) {
         let circle = CGMutablePath()
         circle.addArc(center: .zero, radius: 10, startAngle: 0, endAngle: 2 * .pi, clockwise: clockwise)
         #expect(circle.boundingBoxOfPath.isClose(to: CGRect(x: -10, y: -10, width: 20, height: 20), within: 0.01))
     }
 
-    @Test func tangentArcsRoundACorner() {
+    @Test func `a tangent arc rounds a corner`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 4)
@@ -114,21 +114,21 @@ import Testing
         path.applyWithBlock { corners.append($0.pointee.points[0]) }
         #expect(corners[1].isClose(to: CGPoint(x: 6, y: 0)))
         #expect(path.currentPoint.isClose(to: CGPoint(x: 10, y: 4)))
-        // On the arc half way: the centre is (6, 4).
+        // The middle of the arc, whose center is (6, 4).
         let middle = CGPoint(x: 6 + 4 * cos(CGFloat.pi / 4), y: 4 - 4 * sin(CGFloat.pi / 4))
         path.addLine(to: CGPoint(x: 0, y: 10))
         #expect(path.contains(CGPoint(x: middle.x - 0.05, y: middle.y + 0.05)))
         #expect(!path.contains(CGPoint(x: middle.x + 0.05, y: middle.y - 0.05)))
     }
 
-    @Test func straightCornersHaveNoArc() {
+    @Test func `collinear tangents have no arc`() {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addArc(tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 20, y: 0), radius: 4)
         #expect(steps(path) == ["move (0.0, 0.0)", "line (10.0, 0.0)"])
     }
 
-    @Test func holesCountByTheRule() {
+    @Test func `the fill rule determines holes`() {
         let path = CGMutablePath()
         path.addRect(CGRect(x: 0, y: 0, width: 30, height: 30))
         path.addRect(CGRect(x: 10, y: 10, width: 10, height: 10))
@@ -140,14 +140,14 @@ import Testing
         #expect(path.contains(CGPoint(x: 35, y: 5), transform: CGAffineTransform(translationX: -10, y: 0)))
     }
 
-    @Test func openSubpathsCountAsClosed() {
+    @Test func `open subpaths count as closed`() {
         let path = CGMutablePath()
         path.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)])
         #expect(path.contains(CGPoint(x: 8, y: 2)))
         #expect(!path.contains(CGPoint(x: 2, y: 8)))
     }
 
-    @Test func curvesContainWhatTheyBulgeOver() {
+    @Test func `curves contain the points inside them`() {
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil)
         for degrees in stride(from: 0, to: 360, by: 15) {
             let angle = CGFloat(degrees) * .pi / 180
@@ -157,7 +157,7 @@ import Testing
     }
 }
 
-@Suite struct Strokes {
+@Suite struct StrokeTests {
     private func stroke(
         _ path: CGPath, width: CGFloat = 4, cap: CGLineCap = .butt, join: CGLineJoin = .miter, limit: CGFloat = 10
     ) -> CGPath {
@@ -170,7 +170,7 @@ import Testing
         return path
     }
 
-    @Test func capsReachAsFarAsTheyShould() {
+    @Test func `caps extend by the expected length`() {
         let line = lines(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0))
         #expect(stroke(line).boundingBox.isClose(to: CGRect(x: 0, y: -2, width: 10, height: 4)))
         #expect(stroke(line, cap: .square).boundingBox.isClose(to: CGRect(x: -2, y: -2, width: 14, height: 4)))
@@ -179,7 +179,7 @@ import Testing
         #expect(!round.contains(CGPoint(x: -1.9, y: -1.9)))
     }
 
-    @Test func cornersArePointedUpToTheLimit() {
+    @Test func `miter joins respect the limit`() {
         let bend = lines(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10))
         let corner = CGPoint(x: 11.9, y: -1.9)
         #expect(stroke(bend).contains(corner))
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(arguments: [CGLineJoin.miter, .round, .bevel])
-    func closedLinesHaveAHole(join: CGLineJoin) {
+    func `the stroke of a closed line has a hole`(join: CGLineJoin) {
         for path in [
             CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil),
             CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20), transform: nil),
@@ -204,7 +204,7 @@ import Testing
         }
     }
 
-    @Test func outlinesCoverWhatStrokesPaint() throws {
+    @Test func `the outline covers the same pixels as the stroke`() throws {
         let path = CGMutablePath()
         path.addLines(between: [CGPoint(x: 8, y: 10), CGPoint(x: 40, y: 14), CGPoint(x: 12, y: 20)])
         path.addCurve(to: CGPoint(x: 50, y: 50), control1: CGPoint(x: 0, y: 60), control2: CGPoint(x: 60, y: 10))
@@ -227,7 +227,7 @@ import Testing
         }
     }
 
-    @Test func dashesBeginInsideThePhase() {
+    @Test func `dashes begin at the phase`() {
         let line = lines(CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0))
         let dashed = line.copy(dashingWithPhase: 1, lengths: [3, 2])
         var ends: [CGFloat] = []
@@ -237,7 +237,7 @@ import Testing
         #expect(line.copy(dashingWithPhase: 0, lengths: [-1, 2]) == line)
     }
 
-    @Test func flatPathsStayClose() {
+    @Test func `a flattened path approximates its curves`() {
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100), transform: nil)
         let flat = circle.flattened(threshold: 0.5)
         var corners = 0

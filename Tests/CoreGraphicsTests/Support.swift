@@ -1,12 +1,12 @@
 import CoreGraphics
 import Testing
 
-/// A context of `width` by `height` pixels, its origin at the top left, one pixel a point.
+/// Returns a context of `width` by `height` points, with the origin at the top left.
 func topLeft(_ width: Int, _ height: Int, scale: CGFloat = 1, opaque: Bool = false) throws -> CGContext {
     try #require(CGContext(topLeftSize: CGSize(width: width, height: height), scale: scale, opaque: opaque))
 }
 
-/// A context as Apple's initialiser makes it: its origin at the bottom left.
+/// Returns a context that was created with Apple's initializer, which has its origin at the bottom left.
 func bottomLeft(_ width: Int, _ height: Int) throws -> CGContext {
     try #require(
         CGContext(
@@ -16,7 +16,7 @@ func bottomLeft(_ width: Int, _ height: Int) throws -> CGContext {
 }
 
 extension CGContext {
-    /// The pixel in column `x` of row `y`, counted from the top left.
+    /// Returns the pixel in column `x` of row `y`, with the origin at the top left.
     func pixel(_ x: Int, _ y: Int) throws -> Pixel {
         try #require(makeImage()).pixel(x: x, y: y)
     }

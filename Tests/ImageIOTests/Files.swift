@@ -2,17 +2,18 @@ import CoreGraphics
 import ImageIO
 import Testing
 
-/// Makes image files for tests.
+/// Image files for tests.
 enum Files {
-    /// Two frames of 2×2 pixels: red, green, blue, white, and the same backwards. The delays are 0.05 and 0.3 seconds.
+    /// A GIF with two frames of 2×2 pixels: red, green, blue, white, and the same in reverse. The durations are 0.05
+    /// and 0.3 seconds.
     static let animation = Data(
         base64Encoded: "R0lGODlhAgACAIEAAP8AAAD/AAAA/////yH/C05FVFNDQVBFMi4wAwEAAAAh+QQABQAAACwAAAAAAgACAAACA0SoFQ"
             + "Ah+QQAHgAAACwAAAAAAgACAAACA5wYFAA7")!
 
-    /// One pixel, lossless.
+    /// A lossless WebP of one pixel.
     static let webp = Data(base64Encoded: "UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==")!
 
-    /// Two frames of 2×2 pixels, red and blue, of 0.05 and 0.3 seconds, three times.
+    /// A WebP with two frames of 2×2 pixels, red for 0.05 and blue for 0.3 seconds, which plays three times.
     static let webpAnimation = Data(
         base64Encoded: "UklGRoQAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAD/////AwBBTk1GKAAAAAAAAAAAAAEAAAEAADIAAA"
             + "JWUDhMDwAAAC8BQAAABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAAEAAAEAACwBAABWUDhMDwAAAC8BQAAABxDR//4H"

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ImageIO
 
-/// What each format tells of its size, and that nothing larger is decoded.
+/// For each format, the size is read from the header, and larger images are not decoded.
 @Suite struct FormatTests {
     private func size(_ source: CGImageSource) throws -> [Int?] {
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
@@ -20,7 +20,7 @@ import Testing
         return CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
     }
 
-    /// How many bytes of memory are asked for meanwhile.
+    /// Returns the number of bytes that `body` allocates.
     private func bytes(_ body: () throws -> Void) rethrows -> Int {
         let before: Int = allocated_byte_count()
         try body()
@@ -42,7 +42,7 @@ import Testing
 
     @Test(arguments: PictureFormat.allCases)
     func `the size is read without decoding`(format: PictureFormat) throws {
-        // The decoder's library is there from now on.
+        // Loads the decoder's library.
         _ = try thumbnail(Files.source(format.file(width: 32, height: 16)), 8)
         let data: Data = format.file(width: 11_000, height: 12_000)
         let count: Int = try bytes {
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: PictureFormat.allCases)
-    func `a picture that is too large is refused before there is room for it`(format: PictureFormat) throws {
+    func `a picture that is too large is refused before memory is allocated`(format: PictureFormat) throws {
         _ = try thumbnail(Files.source(format.file(width: 32, height: 16)), 8)
         let count: Int = try bytes {
             let source: CGImageSource = try Files.source(format.file(width: 14_000, height: 14_000))
@@ -63,17 +63,18 @@ import Testing
         #expect(count < 1 << 20)
     }
 
-    /// If the decoder read a header otherwise than we do, it would still make no room for more than what was judged.
+    /// A decoder that reads a header differently must not allocate memory for a larger image than was checked.
     @Test(arguments: PictureFormat.allCases)
-    func `a decoder that finds more pixels than it was told of stops`(format: PictureFormat) throws {
-        // PNG is decoded by another, and that within icons too; larger icons that are none are not decoded at all.
-        guard format != .png, format != .iconOfPNG else { return }
-        func frame(_ side: Int, _ mostPixels: Int) -> CGImage? {
+    func `a decoder stops if it finds more pixels than declared`(format: PictureFormat) throws {
+        // Cairo decodes PNG, including PNG in icons.
+        guard format != .png, format != .pngIcon else { return }
+        func frame(_ side: Int, _ maximumPixels: Int) -> CGImage? {
             FrameReader().frame(
-                0, of: format.file(width: side, height: side), longestSide: 8, mostPixels: mostPixels, isAlone: true)
+                0, of: format.file(width: side, height: side), longestSide: 8, maximumPixels: maximumPixels,
+                isOnlyFrame: true)
         }
         #expect(frame(32, 32 * 32) != nil)
-        // The decoder of WebP does not stop; but it refuses what is larger than its header says by itself.
+        // The WebP decoder does not stop, but it refuses a picture that is larger than its header declares.
         let large: Int = format == .webp || format == .icon || format == .cursor ? 64 : 10_000
         let count: Int = bytes {
             #expect(frame(32, 32 * 32 - 1) == nil)
@@ -82,21 +83,21 @@ import Testing
         #expect(count < 1 << 20)
     }
 
-    /// The decoder's library opens these too, but nobody here can tell how large they are.
+    /// The decoder's library supports these formats, too, but `ImageHeader` does not read their sizes.
     @Test(arguments: [
         "P6 2 2 255 ", "P1 2 2 0 0 0 0", "/* XPM */\nstatic char *a[] = {\"1 1 1 1\", \"a c red\", \"a\"};",
         "#define a_width 1\n#define a_height 1\nstatic char a_bits[] = { 0x00 };", "<svg width='9' height='9'></svg>",
         "<!DOCTYPE svg><svg/>", "icns\0\0\0\u{8}", "RIFF\0\0\0\0ACONanih", "\0\0\0\u{4}idsc\0\0\0\0",
         "\0\0\u{2}\0\0\0\0\0\0\0\0\0\u{1}\0\u{1}\0\u{18}\0abc", "%PDF-1.4",
     ])
-    func `what does not say how large it is is no image`(text: String) throws {
+    func `a file that does not contain its size is not an image`(text: String) throws {
         let source: CGImageSource = try Files.source(Data(text.utf8) + Data(repeating: 0, count: 64))
         #expect(CGImageSourceGetCount(source) == 0)
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
     }
 
-    @Test func `the largest picture of an icon is shown, whichever way it is kept`() throws {
-        func bitmap(_ side: Int) -> (Int, Int, Data) { (side, side, IconFile.bitmap(side, side, isTrue: true)) }
+    @Test func `the largest picture of an icon is used, as a bitmap or as PNG`() throws {
+        func bitmap(_ side: Int) -> (Int, Int, Data) { (side, side, IconFile.bitmap(side, side, hasPixels: true)) }
         func png(_ side: Int) -> (Int, Int, Data) { (side, side, PictureFormat.png.file(width: side, height: side)) }
         for (pictures, side) in [
             ([bitmap(16), bitmap(32), bitmap(24)], 32), ([bitmap(16), png(48)], 48), ([png(16), bitmap(256)], 256),
@@ -109,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func `an icon that promises more than there is is no image`() throws {
+    @Test func `a truncated icon is not an image`() throws {
         let file: Data = PictureFormat.icon.file(width: 16, height: 16)
         #expect(CGImageSourceGetCount(try Files.source(file.dropLast(1))) == 0)
         var many = file
@@ -119,8 +120,8 @@ import Testing
         #expect(CGImageSourceGetCount(try Files.source(many)) == 0)
     }
 
-    @Test func `a bitmap may begin at its top`() throws {
-        var file: Data = PictureFormat.bitmapOfOS2.file(width: 2, height: 2)
+    @Test func `a bitmap can be stored from top to bottom`() throws {
+        var file: Data = PictureFormat.os2Bitmap.file(width: 2, height: 2)
         let start: [UInt8] = [40, 0, 0, 0, 2, 0, 0, 0, 0xFE, 0xFF, 0xFF, 0xFF, 1, 0, 24, 0]
         let newer: [UInt8] = start + Array(repeating: 0, count: 24)
         file.replaceSubrange(14..<26, with: newer)
@@ -129,13 +130,13 @@ import Testing
         #expect(CGImageSourceCreateImageAtIndex(try Files.source(file), 0, nil)?.corners[0] == "red")
     }
 
-    @Test func `parts that are far larger than the whole are refused`() throws {
+    @Test func `parts that are far larger than the image are refused`() throws {
         let tile = [(tag: 322, value: 1 << 16), (tag: 323, value: 1 << 16)]
         let files: [Data] = [
             GIFFile(width: 10, height: 10, frames: 1, frameSize: (40_000, 40_000)).data,
-            TIFFFile(isLittle: true).picture(10, 10, isTrue: true, more: tile),
-            TIFFFile(isLittle: true).picture(10, 10, isTrue: true, more: [(322, 1 << 31), (323, 1 << 31)]),
-            TIFFFile(isLittle: true).picture(10, 10, isTrue: true, samples: 60_000),
+            TIFFFile(isLittle: true).picture(10, 10, hasPixels: true, more: tile),
+            TIFFFile(isLittle: true).picture(10, 10, hasPixels: true, more: [(322, 1 << 31), (323, 1 << 31)]),
+            TIFFFile(isLittle: true).picture(10, 10, hasPixels: true, samples: 60_000),
         ]
         for file in files { #expect(CGImageSourceGetCount(try Files.source(file)) == 0) }
         let slightly: Data = GIFFile(width: 10, height: 10, frames: 1, frameSize: (12, 12)).data
@@ -143,7 +144,7 @@ import Testing
     }
 
     @Test(arguments: PictureFormat.allCases)
-    func `damaged headers do not crash, nor make a picture larger than they say`(format: PictureFormat) throws {
+    func `damaged headers neither crash nor give a larger picture than declared`(format: PictureFormat) throws {
         let file: Data = format.file(width: 16, height: 16)
         var random = SplitMix64(seed: 7)
         for _ in 0..<100 {
@@ -153,7 +154,7 @@ import Testing
                 damaged[place] = UInt8.random(in: 0...255, using: &random)
             }
             let source: CGImageSource = try Files.source(damaged)
-            // Large ones are not decoded here: that would take long.
+            // Large images are not decoded here, because that would take long.
             guard let header = source.header, header.pixelCount < 1 << 20 else { continue }
             guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { continue }
             #expect(image.width == header.width && image.height == header.height)

@@ -3,13 +3,13 @@ import TestPictures
 import TestSupport
 import Testing
 
-@Suite struct ImageSources {
+@Suite struct ImageSourceTests {
     private func properties(_ source: CGImageSource, _ index: Int = 0) throws -> [String: Any] {
         try #require(CGImageSourceCopyPropertiesAtIndex(source, index, nil) as? [String: Any])
     }
 
     @Test(arguments: ["public.png", "public.jpeg"])
-    func whatIsWrittenCanBeRead(type: String) throws {
+    func `a written image can be read`(type: String) throws {
         let source = try Files.source(Photo.encoded(Photo.quarters(40, 30), type))
         #expect(CGImageSourceGetType(source) == type as CFString)
         #expect(CGImageSourceGetCount(source) == 1)
@@ -24,14 +24,14 @@ import Testing
         #expect(CGImageSourceCopyPropertiesAtIndex(source, 1, nil) == nil)
     }
 
-    @Test func lowQualityTakesFewerBytes() throws {
+    @Test func `low quality takes fewer bytes`() throws {
         let image = try Photo.quarters(64, 64)
         let rough = try Photo.encoded(image, "public.jpeg", quality: 0.1)
         let fine = try Photo.encoded(image, "public.jpeg", quality: 1)
         #expect(rough.count < fine.count)
     }
 
-    @Test func framesOfAnimationsAreReadOneByOne() throws {
+    @Test func `the frames of an animation are read individually`() throws {
         let source = try Files.source(Files.animation)
         #expect(CGImageSourceGetCount(source) == 2)
         let first = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
@@ -48,7 +48,7 @@ import Testing
         #expect(gif[kCGImagePropertyGIFLoopCount as String] as? Int == 0)
     }
 
-    @Test func webPIsRead() throws {
+    @Test func `WebP is read`() throws {
         let source = try Files.source(Files.webp)
         #expect(CGImageSourceGetType(source) == "org.webmproject.webp")
         let image = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
@@ -56,7 +56,7 @@ import Testing
         #expect(try properties(source)[kCGImagePropertyPixelWidth as String] as? Int == 1)
     }
 
-    @Test func bytesThatAreNoImageMakeASourceOfNothing() throws {
+    @Test func `bytes that are not an image give an empty source`() throws {
         for data in [Data(), Data([0]), Data("<html>not found</html>".utf8), Data(repeating: 0xFF, count: 4000)] {
             let source = try Files.source(data)
             #expect(CGImageSourceGetCount(source) == 0)
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func truncatedFilesAreNoImages() throws {
+    @Test func `truncated files give no image`() throws {
         let image = try Photo.quarters(64, 64)
         let files = try [
             Photo.encoded(image, "public.png"), Photo.encoded(image, "public.jpeg"), Files.animation, Files.webp,
@@ -79,11 +79,11 @@ import Testing
         }
     }
 
-    @Test func aTruncatedPhotographIsNoImageThoughItsThumbnailIsWhole() throws {
+    @Test func `a truncated photo gives no image even if its thumbnail is complete`() throws {
         let photograph: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
         let thumbnail: Data = try Photo.encoded(Photo.quarters(8, 8), "public.jpeg")
         let length: Int = thumbnail.count + 2
-        // An application's segment right behind the start of the file, as cameras write it.
+        // An application segment directly after the start of the file, as cameras write it.
         let segment: Data = Data([0xFF, 0xE2, UInt8(length >> 8), UInt8(length & 0xFF)]) + thumbnail
         let whole: Data = photograph.prefix(2) + segment + photograph.dropFirst(2)
         #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole), 0, nil)?.width == 64)
@@ -91,7 +91,7 @@ import Testing
         #expect(CGImageSourceCreateImageAtIndex(try Files.source(whole + Data("more".utf8)), 0, nil)?.width == 64)
     }
 
-    @Test func animatedWebPHasItsFramesAndTimes() throws {
+    @Test func `animated WebP has frames and durations`() throws {
         let source = try Files.source(Files.webpAnimation)
         #expect(CGImageSourceGetCount(source) == 2)
         let properties = CGImageSourceCopyProperties(source, nil) as? [String: Any]
@@ -103,7 +103,7 @@ import Testing
             return frame?[kCGImagePropertyWebPDelayTime as String] as? Double
         }
         #expect(delays == [0.05, 0.3])
-        // Also backwards, and again.
+        // Reads frames backward and repeatedly, too.
         for index in [0, 1, 0, 1, 1] {
             let image = try #require(CGImageSourceCreateImageAtIndex(source, index, nil))
             #expect(image.corners[0] == (index == 0 ? "red" : "blue"), "\(index)")
@@ -111,7 +111,7 @@ import Testing
         #expect(CGImageSourceCreateImageAtIndex(source, 2, nil) == nil)
     }
 
-    @Test func aProgressiveJPEGIsThereScanByScan() throws {
+    @Test func `a progressive JPEG is shown scan by scan`() throws {
         let source: CGImageSource = CGImageSourceCreateIncremental(nil)
         #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
         var lengths: [Int] = []
@@ -124,7 +124,7 @@ import Testing
             pictures.insert("\(image.pixel(x: 5, y: 5))")
             #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
         }
-        // Once there is a picture, there always is one, and it changes.
+        // After the first scan, there is always a picture, and it changes.
         #expect(lengths.count > 100)
         #expect(lengths == Array(lengths[0]..<Files.progressive.count))
         #expect(pictures.count > 1)
@@ -140,7 +140,7 @@ import Testing
         #expect(CGImageSourceGetStatus(source) == .statusInvalidData)
     }
 
-    @Test func aJPEGOfManyScansIsNotDecoded() throws {
+    @Test func `a JPEG with many scans is not decoded`() throws {
         let marker = Data([0xFF, 0xDA])
         let last: Int = try #require(Files.progressive.lastRange(of: marker)).lowerBound
         let scan: Data = Files.progressive[last..<Files.progressive.count - 2]
@@ -151,7 +151,7 @@ import Testing
         #expect(CGImageSourceCreateImageAtIndex(try Files.source(file(100)), 0, nil) == nil)
     }
 
-    @Test func damagedFilesDoNotCrash() throws {
+    @Test func `damaged files do not crash`() throws {
         let image = try Photo.quarters(16, 16)
         let files = try [
             Photo.encoded(image, "public.png"), Photo.jpeg(image, orientation: 6), Files.animation, Files.webp,
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func filesAreReadFromDisk() throws {
+    @Test func `files are read from disk`() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
         defer { try? FileManager.default.removeItem(at: url) }
         let destination = try #require(CGImageDestinationCreateWithURL(url as CFURL, "public.png" as CFString, 1, nil))
@@ -179,7 +179,7 @@ import Testing
         #expect(CGImageSourceCreateWithURL(url.appendingPathExtension("gone") as CFURL, nil) == nil)
     }
 
-    @Test func destinationsWithoutAnImageFail() throws {
+    @Test func `a destination without an image fails`() throws {
         let data = NSMutableData()
         let destination = try #require(CGImageDestinationCreateWithData(data, "public.png" as CFString, 1, nil))
         #expect(!CGImageDestinationFinalize(destination))
@@ -187,18 +187,19 @@ import Testing
     }
 }
 
-@Suite struct Thumbnails {
-    private func thumbnail(_ data: Data, _ side: CGFloat, turned: Bool = true) throws -> CGImage? {
+@Suite struct ThumbnailTests {
+    private func thumbnail(_ data: Data, _ side: CGFloat, appliesOrientation: Bool = true) throws -> CGImage? {
         let options =
             [
                 kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceShouldCacheImmediately: true,
-                kCGImageSourceCreateThumbnailWithTransform: turned, kCGImageSourceThumbnailMaxPixelSize: side,
+                kCGImageSourceCreateThumbnailWithTransform: appliesOrientation,
+                kCGImageSourceThumbnailMaxPixelSize: side,
             ] as CFDictionary
         return try CGImageSourceCreateThumbnailAtIndex(Files.source(data), 0, options)
     }
 
     @Test(arguments: ["public.png", "public.jpeg"])
-    func theLongerSideHasTheSizeAskedFor(type: String) throws {
+    func `the longer side has the requested size`(type: String) throws {
         let data = try Photo.encoded(Photo.quarters(400, 200), type)
         let small = try #require(try thumbnail(data, 50))
         #expect(small.width == 50 && small.height == 25)
@@ -207,13 +208,13 @@ import Testing
         #expect(large.width == 400 && large.height == 200)
     }
 
-    @Test func noThumbnailIsMadeUnasked() throws {
+    @Test func `a thumbnail is created only on request`() throws {
         let source = try Files.source(Photo.encoded(Photo.quarters(40, 20), "public.png"))
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil) == nil)
     }
 
-    @Test(arguments: Photo.turned)
-    func photosAreTurnedUpright(orientation: Int, corners: [String]) throws {
+    @Test(arguments: Photo.orientations)
+    func `photos are rotated upright`(orientation: Int, corners: [String]) throws {
         let data = try Photo.jpeg(Photo.quarters(64, 32), orientation: UInt8(orientation))
         let source = try Files.source(data)
         let properties = try #require(CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any])
@@ -221,7 +222,7 @@ import Testing
         let image = try #require(try thumbnail(data, 32))
         #expect(image.corners == corners)
         #expect(image.width == (orientation >= 5 ? 16 : 32))
-        let raw = try #require(try thumbnail(data, 32, turned: false))
+        let raw = try #require(try thumbnail(data, 32, appliesOrientation: false))
         #expect(raw.corners == ["red", "green", "blue", "white"])
     }
 }

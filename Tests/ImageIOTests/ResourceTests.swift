@@ -7,9 +7,9 @@ import Testing
 
 @testable import ImageIO
 
-/// Small files that would take much time or memory.
+/// Small files whose decoding would take much time or memory.
 @Suite(.serialized) struct ResourceTests {
-    /// The bytes of memory that are asked for meanwhile.
+    /// Returns the number of bytes that `body` allocates.
     private func bytes(_ body: () throws -> Void) rethrows -> Int {
         let before: Int = allocated_byte_count()
         try body()
@@ -25,7 +25,7 @@ import Testing
     ]
 
     @Test(arguments: [0, 1])
-    func `the first frame costs the same however many follow`(kind: Int) throws {
+    func `the cost of the first frame does not depend on the number of frames`(kind: Int) throws {
         let animation = Self.animations[kind]
         _ = try image(animation(2))
         func cost(_ frames: Int) throws -> Int {
@@ -37,18 +37,18 @@ import Testing
     }
 
     @Test(arguments: [0, 1])
-    func `further frames of very many are not decoded`(kind: Int) throws {
-        let file: Data = Self.animations[kind](ImageHeader.mostFrames + 1)
+    func `only the first frame of a very long animation is decoded`(kind: Int) throws {
+        let file: Data = Self.animations[kind](ImageHeader.maximumFrames + 1)
         let source: CGImageSource = try Files.source(file)
-        #expect(CGImageSourceGetCount(source) == ImageHeader.mostFrames + 1)
+        #expect(CGImageSourceGetCount(source) == ImageHeader.maximumFrames + 1)
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 1)
         #expect(CGImageSourceCreateImageAtIndex(source, 1, nil) == nil)
         let most: CGImageSource = try Files.source(Self.animations[kind](100))
         #expect((0..<100).allSatisfy { CGImageSourceCreateImageAtIndex(most, $0, nil)?.width == 1 })
     }
 
-    @Test func `the first frame is what it is in the whole file`() throws {
-        // It covers a part of the picture.
+    @Test func `the first frame is the same as in the whole file`() throws {
+        // The frame covers a part of the picture.
         let gif: Data = GIFFile(width: 20, height: 10, frames: 2, frameSize: (4, 4)).data
         let first = try #require(try image(gif))
         #expect(first.width == 20 && first.height == 10)
@@ -58,7 +58,7 @@ import Testing
         #expect(try image(Files.webpAnimation, at: 1)?.corners[0] == "blue")
     }
 
-    @Test func `an animation is refused where its decoder would take too much memory`() throws {
+    @Test func `an animation is refused if its decoder would take too much memory`() throws {
         _ = try image(WebPFile.animation(2, 2, frames: 2))
         let count: Int = try bytes {
             let images: [CGImage?] = try [3, 1].map { try image(WebPFile.animation(8_000, 8_000, frames: $0)) }
@@ -67,39 +67,42 @@ import Testing
         #expect(count < 1 << 20)
     }
 
-    /// The estimate is held against what decoding takes. WebP takes less for a picture of one color than for others.
+    /// Compares the estimate with the allocated memory. WebP takes less memory for a picture of one color than for
+    /// others.
     @Test(arguments: PictureFormat.allCases)
-    func `what decoding takes is no more than what the header told`(format: PictureFormat) throws {
-        let side: Int = format == .icon || format == .cursor || format == .iconOfPNG ? 256 : 1_000
+    func `decoding takes no more memory than estimated`(format: PictureFormat) throws {
+        let side: Int = format == .icon || format == .cursor || format == .pngIcon ? 256 : 1_000
         let file: Data =
             try format == .jpeg
             ? Photo.encoded(Photo.quarters(side, side), "public.jpeg") : format.file(width: side, height: side)
         _ = try image(format.file(width: 32, height: 16))
         for longest in [nil, 100] as [Int?] {
             let source: CGImageSource = try Files.source(file)
-            let told: Int = try #require(source.decodingByteCount(longestSide: longest))
-            // What is given back meanwhile is counted too.
-            let taken: Int = bytes { _ = source.image(at: 0, longestSide: longest) }
-            #expect(taken < told * 3 / 2 + file.count * 2 + 1 << 18, "\(taken) bytes, and \(told) were told")
+            let estimate: Int = try #require(source.decodingByteCount(longestSide: longest))
+            // The count includes memory that is freed during decoding.
+            let allocated: Int = bytes { _ = source.image(at: 0, longestSide: longest) }
+            #expect(
+                allocated < estimate * 3 / 2 + file.count * 2 + 1 << 18,
+                "\(allocated) bytes allocated, \(estimate) estimated")
         }
     }
 
-    /// Bytes for each pixel of a photo, as the decoders were measured.
-    @Test func `memory is told by format and size`() throws {
-        func told(_ file: Data, _ longestSide: Int? = nil) throws -> Int? {
+    /// The estimates per pixel match the measurements of the decoders.
+    @Test func `the memory estimate depends on the format and the size`() throws {
+        func estimate(_ file: Data, _ longestSide: Int? = nil) throws -> Int? {
             try Files.source(file).decodingByteCount(longestSide: longestSide)
         }
         let million = 1_000 * 1_000
         let photo: Data = PictureFormat.jpeg.file(width: 1_000, height: 1_000)
-        #expect(try told(photo) == 7 * million)
-        #expect(try told(photo, 100) == 3 * 40_000 + 7 * 10_000)
-        #expect(try told(photo, 10) == 3 * million / 64 + 7 * 100)
-        #expect(try told(PictureFormat.png.file(width: 1_000, height: 1_000)) == 4 * million)
-        #expect(try told(PictureFormat.tiff.file(width: 1_000, height: 1_000), 10) == 7 * million + 400)
-        #expect(try told(WebPFile.still(1_000, 1_000), 10) == 4 * million + 800)
-        #expect(try told(WebPFile.animation(1_000, 1_000, frames: 1), 10) == 20 * million + 800)
+        #expect(try estimate(photo) == 7 * million)
+        #expect(try estimate(photo, 100) == 3 * 40_000 + 7 * 10_000)
+        #expect(try estimate(photo, 10) == 3 * million / 64 + 7 * 100)
+        #expect(try estimate(PictureFormat.png.file(width: 1_000, height: 1_000)) == 4 * million)
+        #expect(try estimate(PictureFormat.tiff.file(width: 1_000, height: 1_000), 10) == 7 * million + 400)
+        #expect(try estimate(WebPFile.still(1_000, 1_000), 10) == 4 * million + 800)
+        #expect(try estimate(WebPFile.animation(1_000, 1_000, frames: 1), 10) == 20 * million + 800)
         // Three samples of two bytes, in blocks of 8×8 pixels.
-        let progressive: Int = try #require(try told(Files.progressive)) - 7 * 32 * 32
+        let progressive: Int = try #require(try estimate(Files.progressive)) - 7 * 32 * 32
         #expect([32 * 32 * 3, 32 * 32 * 6].contains(progressive))
     }
 
@@ -107,7 +110,7 @@ import Testing
 
     private func chunk(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
         let body: [UInt8] = Array(name.utf8) + bytes
-        // The remainder of ISO 3309, as the standard of PNG has it.
+        // The CRC of ISO 3309, which the PNG standard uses.
         var remainder: UInt32 = .max
         for byte in body {
             remainder ^= UInt32(byte)
@@ -117,27 +120,27 @@ import Testing
         return big(UInt32(bytes.count)) + body + big(~remainder)
     }
 
-    /// The file with chunks behind its header.
+    /// Returns a PNG file with chunks after its header.
     private func png(_ chunks: [UInt8]) -> Data {
         let file: Data = PictureFormat.png.file(width: 4, height: 4)
         return file.prefix(33) + chunks + file.dropFirst(33)
     }
 
     @Test(arguments: ["zTXt", "iTXt", "iCCP", "tEXt", "eXIf", "prVt"])
-    func `what no pixel depends on is not given to the decoder`(name: String) throws {
+    func `chunks that do not affect pixels are removed`(name: String) throws {
         let plain: Data = PictureFormat.png.file(width: 4, height: 4)
         let text: [UInt8] = chunk(name, Array("a\0\0".utf8) + [0x78, 0xDA, 1, 2, 3])
         let texts: [UInt8] = Array(repeating: text, count: 200).flatMap(\.self)
         let file: Data = png(texts)
         #expect(try image(file)?.corners == ["red", "red", "red", "red"])
         #expect(PNGChunks.needed(in: file) == PNGChunks.needed(in: plain))
-        // Behind the pixels too, and in an icon.
+        // Chunks are also removed after the pixels, and in an icon.
         let behind: Data = plain.dropLast(12) + texts + plain.suffix(12)
         #expect(try image(behind)?.width == 4)
         #expect(try image(IconFile.of([(4, 4, file)]))?.width == 4)
     }
 
-    @Test func `a cut file stays cut`() throws {
+    @Test func `a truncated file is not repaired`() throws {
         let file: Data = png(chunk("tEXt", Array("a\0b".utf8)))
         for count in stride(from: 0, to: file.count - 12, by: 3) { #expect(try image(file.prefix(count)) == nil) }
         var long: Data = file
@@ -147,22 +150,22 @@ import Testing
 
     // MARK: JPEG
 
-    @Test func `scans count with their pixels`() throws {
+    @Test func `the number of scans is limited by their pixels`() throws {
         let file: Data = Files.progressive
         let source: CGImageSource = try Files.source(file)
         let header = try #require(source.header)
         let plain: Data = try Photo.encoded(Photo.quarters(64, 64), "public.jpeg")
         #expect(try Files.source(plain).header?.coefficientCount == 0)
         #expect(header.coefficientCount >= 32 * 32 * 2)
-        // The same file says that it is so large that its scans would go through more pixels than they may.
+        // The same file with a size for which its scans exceed the limit of pixels.
         let scans: Int = ProgressiveScans(file, from: header.pixelOffset).count
-        let height: Int = ProgressiveScans.mostPixels / scans / 8_192 + 1
+        let height: Int = ProgressiveScans.maximumPixels / scans / 8_192 + 1
         var large: Data = file
         let frame: Int = try #require(large.firstRange(of: Data([0xFF, 0xC2]))).lowerBound
         let size: [UInt8] = [UInt8(height >> 8), UInt8(height & 0xFF), 0x20, 0]
         large.replaceSubrange(frame + 5..<frame + 9, with: size)
         let refused: CGImageSource = try Files.source(large)
-        #expect(try #require(refused.decodingByteCount(longestSide: 100)) < ImageHeader.mostBytes)
+        #expect(try #require(refused.decodingByteCount(longestSide: 100)) < ImageHeader.maximumBytes)
         let count: Int = bytes { #expect(refused.image(at: 0, longestSide: 100) == nil) }
         #expect(count < 1 << 20)
     }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Animations {
-    /// A layer in a tree, settled.
+@Suite struct AnimationTests {
+    /// Returns a layer in a tree, after the transaction in which it was added.
     private func makeLayer() -> (root: CALayer, layer: CALayer) {
         let root = CALayer()
         root.treeObserver = {}
@@ -16,8 +16,8 @@ import Testing
         return (root, layer)
     }
 
-    /// What shows `elapsed` seconds after the animation began.
-    private func shown(_ layer: CALayer, _ key: String, after elapsed: CFTimeInterval) -> LayerProperties? {
+    /// Returns the visible values `elapsed` seconds after the animation began.
+    private func visibleValues(_ layer: CALayer, _ key: String, after elapsed: CFTimeInterval) -> LayerProperties? {
         guard let start = layer.animation(forKey: key)?.beginTime else { return nil }
         return layer.extrasBox?.animations?.values(layer.properties, at: start + elapsed)
     }
@@ -31,7 +31,7 @@ import Testing
         return animation
     }
 
-    final class Listener: NSObject, CAAnimationDelegate {
+    final class EventRecorder: NSObject, CAAnimationDelegate {
         var events: [String] = []
 
         func animationDidStart(_ anim: CAAnimation) { events.append("start") }
@@ -39,7 +39,7 @@ import Testing
         func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { events.append("stop \(flag)") }
     }
 
-    @Test func keyPathsAnimateWhatTheyName() throws {
+    @Test func `a key path animates its property`() throws {
         let table: [(String, Any, Any, (LayerProperties) -> CGFloat, CGFloat)] = [
             ("position.x", 0, 10, { $0.position.x }, 5),
             ("position", CGPoint(x: 0, y: 0), CGPoint(x: 4, y: 8), { $0.position.y }, 4),
@@ -66,13 +66,13 @@ import Testing
             let (root, layer) = makeLayer()
             layer.add(basic(keyPath, from, to), forKey: "a")
             CATransaction.flush()
-            let values = try #require(shown(layer, "a", after: 0.5))
+            let values = try #require(visibleValues(layer, "a", after: 0.5))
             #expect(abs(read(values) - expected) < 1e-6, "\(keyPath)")
             withExtendedLifetime(root) {}
         }
     }
 
-    @Test func shapesAndGradientsAnimateTheirOwn() throws {
+    @Test func `shape and gradient layers animate their own properties`() throws {
         let root = CALayer()
         let shape = CAShapeLayer()
         shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
@@ -81,7 +81,7 @@ import Testing
         let larger = CGPath(rect: CGRect(x: 0, y: 0, width: 20, height: 30), transform: nil)
         shape.add(basic("path", shape.path, larger), forKey: "path")
         CATransaction.flush()
-        let values: ShapeProperties = try #require(shown(shape, "end", after: 0.5)).rare.special.shape
+        let values: ShapeProperties = try #require(visibleValues(shape, "end", after: 0.5)).rare.special.shape
         #expect(values.strokeEnd == 0.5)
         #expect(values.path?.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 15, height: 20))
         let gradient = CAGradientLayer()
@@ -89,15 +89,15 @@ import Testing
         root.addSublayer(gradient)
         gradient.add(basic("colors", nil, [CGColor.testBlue, CGColor.testRed]), forKey: "colors")
         CATransaction.flush()
-        let colors: [CGColor] = try #require(shown(gradient, "colors", after: 0.5)).rare.special.gradient.colors
+        let colors: [CGColor] = try #require(visibleValues(gradient, "colors", after: 0.5)).rare.special.gradient.colors
         #expect(colors[0].drawing.x == 0.5 && colors[1].drawing.x == 0.5)
         let plain = CALayer()
         plain.add(basic("strokeEnd", 0, 1), forKey: "end")
         CATransaction.flush()
-        #expect(try #require(shown(plain, "end", after: 0.5)).rare.special.isNone)
+        #expect(try #require(visibleValues(plain, "end", after: 0.5)).rare.special.isNone)
     }
 
-    @Test func missingValuesAreThoseWithoutTheAnimation() throws {
+    @Test func `a missing value is the value without the animation`() throws {
         let cases: [(Any?, Any?, Any?, Double, Double)] = [
             (2, nil, nil, 2, 6), (nil, 2, nil, 6, 2), (nil, nil, 3, 6, 9), (1, nil, 3, 1, 4), (nil, 9, 3, 6, 9),
             (1, 2, 99, 1, 2),
@@ -110,13 +110,13 @@ import Testing
             animation.fillMode = .both
             layer.add(animation, forKey: "a")
             CATransaction.flush()
-            #expect(try #require(shown(layer, "a", after: 0)).cornerRadius == CGFloat(first))
-            #expect(try #require(shown(layer, "a", after: 1)).cornerRadius == CGFloat(last))
+            #expect(try #require(visibleValues(layer, "a", after: 0)).cornerRadius == CGFloat(first))
+            #expect(try #require(visibleValues(layer, "a", after: 1)).cornerRadius == CGFloat(last))
             withExtendedLifetime(root) {}
         }
     }
 
-    @Test func additiveAnimationsAddUp() throws {
+    @Test func `additive animations are summed`() throws {
         let (root, layer) = makeLayer()
         withoutActions { layer.position = CGPoint(x: 100, y: 0) }
         for (key, from) in [("a", -100.0), ("b", -40.0)] {
@@ -125,22 +125,22 @@ import Testing
             layer.add(animation, forKey: key)
         }
         CATransaction.flush()
-        #expect(try #require(shown(layer, "a", after: 0.5)).position.x == 30)
+        #expect(try #require(visibleValues(layer, "a", after: 0.5)).position.x == 30)
         withExtendedLifetime(root) {}
     }
 
-    @Test func cumulativeAnimationsGoOn() throws {
+    @Test func `a cumulative animation continues from its previous repetition`() throws {
         let (root, layer) = makeLayer()
         let animation: CABasicAnimation = basic("position.x", 0, 10)
         animation.isCumulative = true
         animation.repeatCount = 3
         layer.add(animation, forKey: "a")
         CATransaction.flush()
-        #expect(abs(try #require(shown(layer, "a", after: 2.5)).position.x - 25) < 1e-6)
+        #expect(abs(try #require(visibleValues(layer, "a", after: 2.5)).position.x - 25) < 1e-6)
         withExtendedLifetime(root) {}
     }
 
-    @Test func keyframesPassThroughTheirValues() throws {
+    @Test func `keyframes pass through their values`() throws {
         func frames(_ mode: CAAnimationCalculationMode, _ times: [NSNumber]?) -> CAKeyframeAnimation {
             let animation = CAKeyframeAnimation(keyPath: "position.x")
             animation.values = [0, 10, 40]
@@ -162,14 +162,14 @@ import Testing
             layer.add(animation, forKey: "a")
             CATransaction.flush()
             for (time, value) in expected {
-                let x: CGFloat = try #require(shown(layer, "a", after: time)).position.x
+                let x: CGFloat = try #require(visibleValues(layer, "a", after: time)).position.x
                 #expect(abs(Double(x) - value) < 1e-6, "\(animation.calculationMode.rawValue) at \(time)")
             }
             withExtendedLifetime(root) {}
         }
     }
 
-    @Test func smoothKeyframesDoNotTurnSharply() throws {
+    @Test func `cubic keyframes have a continuous slope`() throws {
         let keyframes = Keyframes(
             values: [0.0, 10.0, 40.0, 30.0].map { .number($0) }, times: nil, curves: [], mode: .cubic)
         func value(_ time: Double) -> Double {
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test func keyframesFollowAPath() throws {
+    @Test func `keyframes follow a path`() throws {
         let path = CGMutablePath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -198,15 +198,15 @@ import Testing
         let (root, layer) = makeLayer()
         layer.add(even, forKey: "a")
         CATransaction.flush()
-        #expect(try #require(shown(layer, "a", after: 0.5)).position == CGPoint(x: 10, y: 0))
+        #expect(try #require(visibleValues(layer, "a", after: 0.5)).position == CGPoint(x: 10, y: 0))
         layer.removeAllAnimations()
         layer.add(paced, forKey: "a")
         CATransaction.flush()
-        #expect(try #require(shown(layer, "a", after: 0.5)).position == CGPoint(x: 10, y: 10))
+        #expect(try #require(visibleValues(layer, "a", after: 0.5)).position == CGPoint(x: 10, y: 10))
         withExtendedLifetime(root) {}
     }
 
-    @Test func groupsRunTogetherAndCutOff() throws {
+    @Test func `a group runs its animations together and truncates them`() throws {
         let (root, layer) = makeLayer()
         let late: CABasicAnimation = basic("opacity", 1, 0, 4)
         late.beginTime = 1
@@ -215,55 +215,55 @@ import Testing
         group.duration = 2
         layer.add(group, forKey: "g")
         CATransaction.flush()
-        let early: LayerProperties = try #require(shown(layer, "g", after: 0.5))
+        let early: LayerProperties = try #require(visibleValues(layer, "g", after: 0.5))
         #expect(early.position.x == 2.5 && early.opacity == 1)
-        let end: LayerProperties = try #require(shown(layer, "g", after: 1.999))
+        let end: LayerProperties = try #require(visibleValues(layer, "g", after: 1.999))
         #expect(abs(end.opacity - 0.75) < 0.001)
-        #expect(try #require(shown(layer, "g", after: 2)).opacity == 1)
+        #expect(try #require(visibleValues(layer, "g", after: 2)).opacity == 1)
         withExtendedLifetime(root) {}
     }
 
-    @Test func delegatesAndBlocksAreCalledInTime() throws {
+    @Test func `delegates and completion blocks are called on time`() throws {
         let (root, layer) = makeLayer()
-        let listener = Listener()
+        let recorder = EventRecorder()
         var completed = 0
         CATransaction.begin()
         CATransaction.setCompletionBlock { completed += 1 }
         let animation: CABasicAnimation = basic("opacity", 1, 0)
-        animation.delegate = listener
+        animation.delegate = recorder
         layer.add(animation, forKey: "fade")
         CATransaction.commit()
         let start: CFTimeInterval = try #require(layer.animation(forKey: "fade")).beginTime
         #expect(LayerTree.advanceAnimations(to: start + 0.1))
-        #expect(listener.events == ["start"] && completed == 0)
+        #expect(recorder.events == ["start"] && completed == 0)
         #expect(LayerTree.advanceAnimations(to: start + 0.9))
         #expect(abs(layer.visible.opacity - 0.1) < 1e-6)
         #expect(!LayerTree.advanceAnimations(to: start + 1))
-        #expect(listener.events == ["start", "stop true"] && completed == 1)
+        #expect(recorder.events == ["start", "stop true"] && completed == 1)
         #expect(layer.animationKeys() == nil && layer.visible.opacity == 1)
         withExtendedLifetime(root) {}
     }
 
-    @Test func removingEndsAnimationsEarly() {
+    @Test func `removing an animation ends it early`() {
         let (root, layer) = makeLayer()
-        let listener = Listener()
+        let recorder = EventRecorder()
         let animation: CABasicAnimation = basic("opacity", 1, 0)
-        animation.delegate = listener
+        animation.delegate = recorder
         layer.add(animation, forKey: "fade")
         layer.add(basic("opacity", 0.5, 0), forKey: "fade")
         #expect(layer.animationKeys() == ["fade"])
         CATransaction.flush()
-        #expect(listener.events == ["stop false"])
+        #expect(recorder.events == ["stop false"])
         layer.removeAllAnimations()
         #expect(layer.animationKeys() == nil)
         withExtendedLifetime(root) {}
     }
 
-    @Test func leavingTheTreeEndsAnimations() {
+    @Test func `removing a layer from its tree ends its animations`() {
         let (root, layer) = makeLayer()
-        let listener = Listener()
+        let recorder = EventRecorder()
         let animation: CABasicAnimation = basic("opacity", 1, 0, 100)
-        animation.delegate = listener
+        animation.delegate = recorder
         layer.add(animation, forKey: "fade")
         CATransaction.flush()
         let now: CFTimeInterval = CACurrentMediaTime()
@@ -273,10 +273,10 @@ import Testing
         #expect(LayerTree.advanceAnimations(to: now + 1))
         layer.removeFromSuperlayer()
         #expect(!LayerTree.advanceAnimations(to: now + 2))
-        #expect(listener.events == ["start", "stop false"])
+        #expect(recorder.events == ["start", "stop false"])
     }
 
-    @Test func whatIsNotRemovedStaysButDoesNotMove() {
+    @Test func `an animation that is not removed keeps its last value`() {
         let (root, layer) = makeLayer()
         let animation: CABasicAnimation = basic("opacity", 1, 0.25)
         animation.fillMode = .forwards
@@ -291,7 +291,7 @@ import Testing
         withExtendedLifetime(root) {}
     }
 
-    @Test func animationsToComeSayWhen() throws {
+    @Test func `the begin time of the next animation is reported`() throws {
         let (root, layer) = makeLayer()
         let now: CFTimeInterval = CACurrentMediaTime()
         let animation: CABasicAnimation = basic("opacity", 0, 1)
@@ -307,7 +307,7 @@ import Testing
         withExtendedLifetime(root) {}
     }
 
-    @Test func aPausedLayerStandsStill() throws {
+    @Test func `a paused layer does not move`() throws {
         let (root, layer) = makeLayer()
         layer.add(basic("position.x", 0, 10), forKey: "move")
         CATransaction.flush()
@@ -326,12 +326,12 @@ import Testing
         withExtendedLifetime(root) {}
     }
 
-    @Test func presentationIsAPictureOfTheMoment() throws {
+    @Test func `the presentation has the values of the current time`() throws {
         let (root, layer) = makeLayer()
-        let still: CABasicAnimation = basic("position.x", 40, 80)
-        still.speed = 0
-        still.timeOffset = 0.5
-        layer.add(still, forKey: "still")
+        let frozen: CABasicAnimation = basic("position.x", 40, 80)
+        frozen.speed = 0
+        frozen.timeOffset = 0.5
+        layer.add(frozen, forKey: "frozen")
         CATransaction.flush()
         let presentation: CALayer = try #require(layer.presentation())
         #expect(presentation.position.x == 60)
@@ -349,7 +349,7 @@ import Testing
         #expect(shape.presentation()?.lineWidth == 7)
     }
 
-    @Test func settledLayersAnimateByThemselves() throws {
+    @Test func `layers that were visible animate implicitly`() throws {
         let (root, layer) = makeLayer()
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
@@ -361,20 +361,20 @@ import Testing
         #expect(fade.fromValue as? CGFloat == 1 && fade.duration == 2)
         withoutActions { layer.cornerRadius = 3 }
         #expect(layer.animation(forKey: "cornerRadius") == nil)
-        let fresh = CALayer()
-        root.addSublayer(fresh)
-        fresh.opacity = 0.5
-        #expect(fresh.animationKeys() == nil)
+        let added = CALayer()
+        root.addSublayer(added)
+        added.opacity = 0.5
+        #expect(added.animationKeys() == nil)
         CATransaction.flush()
-        fresh.opacity = 0.25
-        #expect(fresh.animationKeys() == ["opacity"])
-        fresh.removeAllAnimations()
-        fresh.actions = ["opacity": NSNull()]
-        fresh.opacity = 1
-        #expect(fresh.animationKeys() == nil)
+        added.opacity = 0.25
+        #expect(added.animationKeys() == ["opacity"])
+        added.removeAllAnimations()
+        added.actions = ["opacity": NSNull()]
+        added.opacity = 1
+        #expect(added.animationKeys() == nil)
     }
 
-    @Test func damageFollowsWhatShows() throws {
+    @Test func `the damage follows the visible position`() throws {
         let screen = Screen(width: 100, height: 20)
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
@@ -394,7 +394,7 @@ import Testing
         #expect(screen.pixel(50, 5) == 0 && screen.pixel(5, 5) == 0xFFFF_0000)
     }
 
-    @Test func transitionsPassFromOldToNew() throws {
+    @Test func `a transition goes from the old to the new contents`() throws {
         func run(_ type: CATransitionType, _ subtype: CATransitionSubtype?) throws -> [UInt32] {
             let screen = Screen(width: 40, height: 10)
             let layer = CALayer()

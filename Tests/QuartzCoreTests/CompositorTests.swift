@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Compositing {
+@Suite struct CompositorTests {
     private func layer(_ frame: CGRect, _ color: CGColor?) -> CALayer {
         let layer = CALayer()
         layer.frame = frame
@@ -12,7 +12,7 @@ import Testing
         return layer
     }
 
-    @Test func aColourFillsItsRectangle() {
+    @Test func `a background color fills its rectangle`() {
         let screen = Screen(width: 20, height: 20, scale: 2)
         screen.root.addSublayer(layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed))
         #expect(screen.refresh() == screen.compositor.fullDamage)
@@ -22,7 +22,7 @@ import Testing
         #expect(screen.pixel(1, 4) == 0)
     }
 
-    @Test func nothingChangedIsNothingToDo() {
+    @Test func `a commit without changes does nothing`() {
         let screen = Screen(width: 20, height: 20)
         screen.root.addSublayer(layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed))
         screen.refresh()
@@ -31,7 +31,7 @@ import Testing
         #expect(screen.compositor.statistics == CompositorStatistics())
     }
 
-    @Test func equalValuesDamageNothing() {
+    @Test func `equal values cause no damage`() {
         let screen = Screen(width: 20, height: 20)
         let child: CALayer = layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed)
         screen.root.addSublayer(child)
@@ -41,7 +41,7 @@ import Testing
         child.opacity = 1
         child.transform = CATransform3DIdentity
         #expect(!screen.root.treeNeedsCommit)
-        // There and back again within one frame is no change either.
+        // Values that are changed and changed back within a frame cause no damage either.
         withoutActions {
             child.position.x += 5
             child.opacity = 0.5
@@ -52,7 +52,7 @@ import Testing
         #expect(screen.refresh().isEmpty)
     }
 
-    @Test func movingDamagesWhereItWasAndIs() {
+    @Test func `a move damages the old and the new area`() {
         let screen = Screen(width: 100, height: 100)
         let child: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testRed)
         screen.root.addSublayer(child)
@@ -63,7 +63,7 @@ import Testing
         #expect(damage.contains(x: 0, y: 0) && damage.contains(x: 89, y: 89))
     }
 
-    @Test func onlyTheWayToTheChangeIsVisited() {
+    @Test func `a commit visits only the path to the change`() {
         let screen = Screen(width: 100, height: 100)
         var leaf = CALayer()
         for _ in 0..<10 {
@@ -81,7 +81,7 @@ import Testing
         #expect(screen.compositor.statistics.layersVisited == 3)
     }
 
-    @Test func removingDamagesWhereItWas() {
+    @Test func `removing a layer damages its area`() {
         let screen = Screen(width: 100, height: 100)
         let parent: CALayer = layer(CGRect(x: 10, y: 10, width: 50, height: 50), nil)
         let child: CALayer = layer(CGRect(x: 5, y: 5, width: 10, height: 10), .testRed)
@@ -93,7 +93,7 @@ import Testing
         #expect(child.record == nil)
     }
 
-    @Test func changingPlacesDamagesOnlyWhoMoved() {
+    @Test func `reordering damages only the moved layers`() {
         let screen = Screen(width: 100, height: 100)
         var layers: [CALayer] = []
         for place in 0..<5 {
@@ -110,7 +110,7 @@ import Testing
         #expect(screen.refresh().rects == [DeviceRect(20, 20, 35, 35)])
     }
 
-    @Test func opaqueLayersHideWhatIsBehind() {
+    @Test func `layers behind an opaque layer are not drawn`() {
         let screen = Screen(width: 50, height: 50)
         let back = PaintingDelegate(.testRed)
         let behind: CALayer = layer(CGRect(x: 5, y: 5, width: 20, height: 20), nil)
@@ -124,7 +124,7 @@ import Testing
         #expect(screen.pixel(10, 10) == 0xFF00_00FF)
     }
 
-    @Test func opacityGoesToTheGroupAsAWhole() {
+    @Test func `opacity applies to a layer and its sublayers as a group`() {
         let screen = Screen(width: 20, height: 20)
         let group: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testRed)
         group.addSublayer(layer(CGRect(x: 0, y: 0, width: 10, height: 20), .testBlue))
@@ -132,12 +132,12 @@ import Testing
         screen.root.backgroundColor = .testWhite
         screen.root.addSublayer(group)
         screen.refresh()
-        // Blue hides red within the group; only then does white show through.
+        // Blue hides red within the group, and white shows through the group.
         #expect(screen.pixel(5, 5) == 0xFF7F_7FFF)
         #expect(screen.pixel(15, 5) == 0xFFFF_7F7F)
     }
 
-    @Test func masksLetThroughWhatTheyCover() {
+    @Test func `a mask shows the area that it covers`() {
         let screen = Screen(width: 20, height: 20)
         let masked: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testRed)
         let mask: CALayer = layer(CGRect(x: 5, y: 5, width: 10, height: 10), .testBlue)
@@ -157,7 +157,7 @@ import Testing
         #expect(screen.pixel(19, 19) == 0xFFFF_0000)
     }
 
-    @Test func cornersAreRoundedAndClipContents() {
+    @Test func `rounded corners clip the contents`() {
         let screen = Screen(width: 40, height: 40)
         let rounded: CALayer = layer(CGRect(x: 0, y: 0, width: 40, height: 40), .testRed)
         rounded.cornerRadius = 20
@@ -182,7 +182,7 @@ import Testing
         #expect(screen.pixel(39, 39) == 0xFFFF_FFFF)
     }
 
-    @Test func bordersLieInsideAndAboveSublayers() {
+    @Test func `a border is inside the bounds and above the sublayers`() {
         let screen = Screen(width: 20, height: 20)
         let framed: CALayer = layer(CGRect(x: 0, y: 0, width: 20, height: 20), .testWhite)
         framed.borderWidth = 2
@@ -196,7 +196,7 @@ import Testing
         #expect(screen.pixel(17, 15) == 0xFFFF_FFFF)
     }
 
-    @Test func shadowsFallWhereTheyShould() {
+    @Test func `a shadow has its offset and blur`() {
         let screen = Screen(width: 60, height: 60)
         let box: CALayer = layer(CGRect(x: 20, y: 20, width: 20, height: 20), .testRed)
         box.shadowOpacity = 1
@@ -217,7 +217,7 @@ import Testing
         #expect(screen.pixels.allSatisfy { $0 == 0xFFFF_FFFF })
     }
 
-    @Test func gradientsGoFromEndToEnd() {
+    @Test func `a gradient fills the bounds from end to end`() {
         let screen = Screen(width: 10, height: 101)
         let gradient = CAGradientLayer()
         gradient.frame = CGRect(x: 0, y: 0, width: 10, height: 101)
@@ -230,7 +230,7 @@ import Testing
         #expect((middle >> 16) & 255 == 128 || (middle >> 16) & 255 == 127)
     }
 
-    @Test func shapesAreFilledAndStroked() {
+    @Test func `a shape is filled and stroked`() {
         let screen = Screen(width: 40, height: 40)
         let shape = CAShapeLayer()
         shape.frame = CGRect(x: 0, y: 0, width: 40, height: 40)

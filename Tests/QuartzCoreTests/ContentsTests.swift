@@ -4,7 +4,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Contents {
+@Suite struct ContentsTests {
     private func drawn(_ delegate: PaintingDelegate, _ frame: CGRect, on screen: Screen) -> CALayer {
         let layer = CALayer()
         layer.frame = frame
@@ -15,7 +15,7 @@ import Testing
         return layer
     }
 
-    @Test func contentsAreDrawnOnceAndKept() {
+    @Test func `contents are drawn once and kept`() {
         let screen = Screen(width: 100, height: 100, scale: 2)
         let delegate = PaintingDelegate(.testRed)
         let layer: CALayer = drawn(delegate, CGRect(x: 5, y: 5, width: 10, height: 10), on: screen)
@@ -36,7 +36,7 @@ import Testing
         #expect(screen.compositor.statistics.backingStoresRendered == 2)
     }
 
-    @Test func nothingIsDrawnWhileNobodyLooks() {
+    @Test func `contents are not drawn until they are composited`() {
         let screen = Screen(width: 100, height: 100)
         let delegate = PaintingDelegate(.testRed)
         let layer: CALayer = drawn(delegate, CGRect(x: 5, y: 5, width: 10, height: 10), on: screen)
@@ -49,7 +49,7 @@ import Testing
         #expect(delegate.drawCount == 1)
     }
 
-    @Test func aDirtyRectangleIsAllThatIsDrawn() {
+    @Test func `only the dirty rectangle is redrawn`() {
         let screen = Screen(width: 100, height: 100)
         let delegate = PaintingDelegate(.testRed)
         let layer: CALayer = drawn(delegate, CGRect(x: 10, y: 10, width: 50, height: 50), on: screen)
@@ -63,7 +63,7 @@ import Testing
         #expect(screen.pixel(14, 14) == 0xFFFF_0000)
     }
 
-    @Test func aViewWithoutDrawingNeverGetsMemory() {
+    @Test func `a layer without drawing has no backing store`() {
         let screen = Screen(width: 100, height: 100)
         let delegate = PaintingDelegate(.testRed)
         let layer: CALayer = drawn(delegate, CGRect(x: 10, y: 10, width: 50, height: 50), on: screen)
@@ -75,7 +75,7 @@ import Testing
         #expect(screen.compositor.backingStoreBytes == 0)
     }
 
-    @Test func memoryGoesWhenTheLayerLeaves() {
+    @Test func `the backing store is freed after the layer is removed`() {
         let screen = Screen(width: 100, height: 100)
         let delegate = PaintingDelegate(.testRed)
         let parent = CALayer()
@@ -94,7 +94,7 @@ import Testing
         #expect(screen.pixel(20, 20) == 0xFFFF_0000)
     }
 
-    @Test func changingTheSuperlayerKeepsContents() {
+    @Test func `changing the superlayer keeps the contents`() {
         let screen = Screen(width: 100, height: 100)
         let delegate = PaintingDelegate(.testRed)
         let other = CALayer()
@@ -108,7 +108,7 @@ import Testing
         #expect(screen.pixel(5, 5) == 0 && screen.pixel(35, 35) == 0xFFFF_0000)
     }
 
-    @Test func aDelegateMayProvideAnImage() throws {
+    @Test func `a delegate can provide an image`() throws {
         final class Provider: NSObject, CALayerDelegate {
             let image: CGImage
             init(_ image: CGImage) { self.image = image }
@@ -128,7 +128,7 @@ import Testing
         #expect(layer.backingStoreBytes == 0)
     }
 
-    /// Red and blue pixels by turns, red first.
+    /// Returns an image of alternating red and blue pixels, beginning with red.
     private func checkerboard(_ side: Int) throws -> CGImage {
         let size = CGSize(width: CGFloat(side), height: CGFloat(side))
         let context = try #require(CGContext(topLeftSize: size, scale: 1, opaque: false))
@@ -141,7 +141,7 @@ import Testing
         return try #require(context.makeImage())
     }
 
-    @Test func gravityPlacesContents() {
+    @Test func `the gravity determines the frame of the contents`() {
         let size = CGSize(width: 20, height: 10)
         let bounds = CGRect(x: 5, y: 5, width: 60, height: 60)
         func frame(_ gravity: CALayerContentsGravity) -> CGRect {
@@ -157,7 +157,7 @@ import Testing
         #expect(frame(.resizeAspectFill) == CGRect(x: -25, y: 5, width: 120, height: 60))
     }
 
-    @Test func imagesAreShownPixelByPixelWhereTheyFit() throws {
+    @Test func `images of matching size are copied pixel by pixel`() throws {
         let screen = Screen(width: 40, height: 40)
         let layer = CALayer()
         layer.frame = CGRect(x: 3, y: 3, width: 10, height: 10)
@@ -172,7 +172,7 @@ import Testing
         #expect(screen.pixel(8, 3) == 0)
     }
 
-    @Test func theMiddleStretchesAndTheEndsDoNot() throws {
+    @Test func `only the center of sliced contents stretches`() throws {
         let context = try #require(CGContext(topLeftSize: CGSize(width: 3, height: 1), scale: 1, opaque: false))
         for (x, color) in [CGColor.testRed, .testGreen, .testBlue].enumerated() {
             context.setFillColor(color)
@@ -193,8 +193,8 @@ import Testing
     }
 }
 
-@Suite struct Rendering {
-    @Test func aTreeIsDrawnElsewhereWithoutDisturbingTheScreen() throws {
+@Suite struct RenderingTests {
+    @Test func `rendering a tree into a context does not affect the compositor`() throws {
         let screen = Screen(width: 40, height: 40)
         let group = CALayer()
         group.frame = CGRect(x: 10, y: 10, width: 20, height: 20)

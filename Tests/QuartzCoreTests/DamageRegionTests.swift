@@ -4,8 +4,8 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Damage {
-    /// A screen of one flag a pixel: what a region must at least hold.
+@Suite struct DamageRegionTests {
+    /// A screen with a flag per pixel, for the pixels that a region must contain.
     private struct Bitmap {
         let side = 64
         var isSet: [Bool] = Array(repeating: false, count: 64 * 64)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 5, 16, 64], [8, 24])
-    func holdsEveryPixelOnceAndStaysSmall(limit: Int, largest: Int) {
+    func `a region contains every pixel once and respects its limit`(limit: Int, largest: Int) {
         for seed in 0..<5 {
             var numbers = SplitMix64(seed: UInt64(seed * 1000 + limit * 10 + largest))
             var region = DamageRegion(limit: limit, bounds: DeviceRect(0, 0, 64, 64))
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func twoFarRectanglesStayTwo() {
+    @Test func `distant rectangles are not merged`() {
         var region = DamageRegion()
         region.add(DeviceRect(0, 0, 100, 100))
         region.add(DeviceRect(500, 500, 600, 600))
@@ -59,13 +59,13 @@ import Testing
         #expect(region.area == 20_000)
     }
 
-    @Test func neighboursBecomeOne() {
+    @Test func `adjacent rectangles are merged`() {
         var region = DamageRegion()
         for index in 0..<10 { region.add(DeviceRect(index * 10, 0, index * 10 + 10, 20)) }
         #expect(region.rects == [DeviceRect(0, 0, 100, 20)])
     }
 
-    @Test func emptyRectanglesAddNothing() {
+    @Test func `empty rectangles add nothing`() {
         var region = DamageRegion(bounds: DeviceRect(0, 0, 10, 10))
         region.add(DeviceRect(5, 5, 5, 9))
         region.add(DeviceRect(20, 20, 30, 30))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Geometry {
+@Suite struct GeometryTests {
     private func close(_ a: CGPoint, _ b: CGPoint, _ tolerance: CGFloat = 1e-6) -> Bool {
         abs(a.x - b.x) < tolerance && abs(a.y - b.y) < tolerance
     }
@@ -16,8 +16,8 @@ import Testing
         return CATransform3DTranslate(transform, numbers.unit() * 20, numbers.unit() * 20, 0)
     }
 
-    /// A chain of layers, each in the one before.
-    private func randomChain(_ count: Int, _ numbers: inout SplitMix64, turned: Bool) -> [CALayer] {
+    /// Returns a chain of layers, in which each layer is the superlayer of the next.
+    private func randomChain(_ count: Int, _ numbers: inout SplitMix64, isTransformed: Bool) -> [CALayer] {
         var chain: [CALayer] = []
         for _ in 0..<count {
             let layer = CALayer()
@@ -25,15 +25,16 @@ import Testing
                 x: numbers.unit() * 10, y: numbers.unit() * 10, width: 50 + numbers.unit() * 50, height: 40)
             layer.position = CGPoint(x: numbers.unit() * 100, y: numbers.unit() * 100)
             layer.anchorPoint = CGPoint(x: numbers.unit(), y: numbers.unit())
-            if turned && numbers.chance(60) { layer.transform = randomTransform(&numbers) }
-            if turned && numbers.chance(30) { layer.sublayerTransform = randomTransform(&numbers) }
+            if isTransformed && numbers.chance(60) { layer.transform = randomTransform(&numbers) }
+            if isTransformed && numbers.chance(30) { layer.sublayerTransform = randomTransform(&numbers) }
             chain.last?.addSublayer(layer)
             chain.append(layer)
         }
         return chain
     }
 
-    /// The definition: about the anchor, by the transform, to the position, and by what the superlayer does.
+    /// Converts a point to the superlayer by definition: relative to the anchor point, transformed, moved to the
+    /// position, and transformed by the superlayer's `sublayerTransform`.
     private func stepUp(_ point: CGPoint, from layer: CALayer) -> CGPoint {
         let anchor = CGPoint(
             x: layer.bounds.minX + layer.anchorPoint.x * layer.bounds.width,
@@ -42,19 +43,19 @@ import Testing
         result.x += layer.position.x
         result.y += layer.position.y
         guard let above = layer.superlayer else { return result }
-        let centre = CGPoint(
+        let center = CGPoint(
             x: above.bounds.minX + above.anchorPoint.x * above.bounds.width,
             y: above.bounds.minY + above.anchorPoint.y * above.bounds.height)
         let sublayers: CGAffineTransform = CATransform3DGetAffineTransform(above.sublayerTransform)
-        result = CGPoint(x: result.x - centre.x, y: result.y - centre.y).applying(sublayers)
-        return CGPoint(x: result.x + centre.x, y: result.y + centre.y)
+        result = CGPoint(x: result.x - center.x, y: result.y - center.y).applying(sublayers)
+        return CGPoint(x: result.x + center.x, y: result.y + center.y)
     }
 
     @Test(arguments: [false, true])
-    func convertingGoesUpStepByStep(turned: Bool) {
-        var numbers = SplitMix64(seed: turned ? 7 : 3)
+    func `points convert through each superlayer`(isTransformed: Bool) {
+        var numbers = SplitMix64(seed: isTransformed ? 7 : 3)
         for _ in 0..<100 {
-            let chain: [CALayer] = randomChain(5, &numbers, turned: turned)
+            let chain: [CALayer] = randomChain(5, &numbers, isTransformed: isTransformed)
             let point = CGPoint(x: numbers.unit() * 40, y: numbers.unit() * 40)
             var expected: CGPoint = point
             for layer in chain[2...].reversed() { expected = stepUp(expected, from: layer) }
@@ -66,26 +67,25 @@ import Testing
         }
     }
 
-    @Test func convertingBetweenBranchesGoesOverTheCommonSuperlayer() {
+    @Test func `points convert between branches through the common superlayer`() {
         var numbers = SplitMix64(seed: 11)
         for _ in 0..<50 {
-            let left: [CALayer] = randomChain(4, &numbers, turned: true)
-            let right: [CALayer] = randomChain(3, &numbers, turned: true)
+            let left: [CALayer] = randomChain(4, &numbers, isTransformed: true)
+            let right: [CALayer] = randomChain(3, &numbers, isTransformed: true)
             let root = CALayer()
             root.addSublayer(left[0])
             root.addSublayer(right[0])
             let point = CGPoint(x: numbers.unit() * 40, y: numbers.unit() * 40)
             var up: CGPoint = point
             for layer in left.reversed() { up = stepUp(up, from: layer) }
-            let landed: CGPoint = left[3].convert(point, to: right[2])
-            for layer in right.reversed() { _ = layer }
-            var back: CGPoint = landed
+            let converted: CGPoint = left[3].convert(point, to: right[2])
+            var back: CGPoint = converted
             for layer in right.reversed() { back = stepUp(back, from: layer) }
             #expect(close(up, back))
         }
     }
 
-    @Test func aLayerConvertsToItselfWithoutChange() {
+    @Test func `converting to the same layer changes nothing`() {
         let layer = CALayer()
         layer.frame = CGRect(x: 30, y: 40, width: 10, height: 10)
         #expect(layer.convert(CGPoint(x: 3, y: 4), to: layer) == CGPoint(x: 3, y: 4))
@@ -93,7 +93,7 @@ import Testing
         #expect(layer.convert(CGPoint(x: 33, y: 44), from: nil) == CGPoint(x: 3, y: 4))
     }
 
-    @Test func frameFollowsPositionBoundsAndAnchor() {
+    @Test func `the frame depends on position, bounds and anchor point`() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 5, y: 6, width: 40, height: 20)
         layer.position = CGPoint(x: 100, y: 100)
@@ -105,7 +105,7 @@ import Testing
         #expect(layer.bounds == CGRect(x: 5, y: 6, width: 30, height: 10))
     }
 
-    @Test func frameOfATurnedLayerIsTheRectangleAroundIt() {
+    @Test func `the frame of a rotated layer is its bounding rectangle`() {
         let layer = CALayer()
         layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 20)
         layer.position = CGPoint(x: 50, y: 50)
@@ -119,7 +119,7 @@ import Testing
         #expect(layer.frame == CGRect(x: 10, y: 10, width: 100, height: 60))
     }
 
-    @Test func perspectiveConvertsThereAndBack() {
+    @Test func `points convert with perspective in both directions`() {
         let root = CALayer()
         root.bounds = CGRect(x: 0, y: 0, width: 200, height: 200)
         var perspective: CATransform3D = CATransform3DIdentity
@@ -129,16 +129,16 @@ import Testing
         layer.frame = CGRect(x: 50, y: 50, width: 100, height: 100)
         root.addSublayer(layer)
         layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
-        // By hand: x = 50 · cos 45°, depth = −50 · sin 45°, divided by 1 − depth / 500.
+        // Computed by hand: x = 50 · cos 45° and depth = −50 · sin 45°, divided by 1 − depth / 500.
         let depth: CGFloat = -50 * sin(.pi / 4)
         let divisor: CGFloat = 1 - depth / 500
         let expected = CGPoint(x: 100 + 50 * cos(.pi / 4) / divisor, y: 100)
-        let landed: CGPoint = layer.convert(CGPoint(x: 100, y: 50), to: root)
-        #expect(close(landed, expected))
-        #expect(close(layer.convert(landed, from: root), CGPoint(x: 100, y: 50)))
+        let converted: CGPoint = layer.convert(CGPoint(x: 100, y: 50), to: root)
+        #expect(close(converted, expected))
+        #expect(close(layer.convert(converted, from: root), CGPoint(x: 100, y: 50)))
     }
 
-    @Test func hitTestFindsTheFrontmost() {
+    @Test func `a hit test finds the frontmost layer`() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let back = CALayer()
@@ -161,7 +161,7 @@ import Testing
         #expect(root.hitTest(CGPoint(x: 120, y: 120)) == nil)
     }
 
-    @Test func timesConvertBetweenLayers() {
+    @Test func `times convert between layers`() {
         let root = CALayer()
         let slow = CALayer()
         root.addSublayer(slow)

@@ -1,11 +1,12 @@
+import CAllocationCount
 import CoreGraphics
 import Foundation
 import Testing
 
 @testable import QuartzCore
 
-@Suite struct Layers {
-    @Test func sublayersKeepTheirOrder() {
+@Suite struct LayerTests {
+    @Test func `sublayers keep their order`() {
         let root = CALayer()
         let layers: [CALayer] = (0..<4).map { _ in CALayer() }
         root.addSublayer(layers[1])
@@ -28,7 +29,7 @@ import Testing
         #expect(root.sublayers == nil)
     }
 
-    @Test func aSuperlayerThatGoesLetsItsSublayersGo() {
+    @Test func `deallocating a superlayer detaches its sublayers`() {
         let child = CALayer()
         do {
             let parent = CALayer()
@@ -38,7 +39,7 @@ import Testing
         #expect(child.superlayer == nil)
     }
 
-    @Test func marksClimbOnceAndTellTheObserverOnce() {
+    @Test func `marks propagate once and notify the observer once`() {
         let root = CALayer()
         let middle = CALayer()
         let leaf = CALayer()
@@ -60,7 +61,7 @@ import Testing
         #expect(calls == 2 && root.treeNeedsCommit)
     }
 
-    @Test func aMarkedBranchMarksWhereItIsPut() {
+    @Test func `adding a marked branch marks its new ancestors`() {
         let root = CALayer()
         let branch = CALayer()
         let leaf = CALayer()
@@ -71,7 +72,7 @@ import Testing
         #expect(root.treeNeedsLayout)
     }
 
-    final class Layouter: NSObject, CALayerDelegate {
+    final class LayoutRecorder: NSObject, CALayerDelegate {
         var order: [String] = []
 
         func layoutSublayers(of layer: CALayer) { order.append(layer.name ?? "") }
@@ -79,12 +80,12 @@ import Testing
         func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
     }
 
-    @Test func layoutGoesFromTheTopAndOnlyWhereMarked() {
-        let layouter = Layouter()
+    @Test func `layout runs from the top and only for marked layers`() {
+        let recorder = LayoutRecorder()
         func make(_ name: String, in parent: CALayer?) -> CALayer {
             let layer = CALayer()
             layer.name = name
-            layer.delegate = layouter
+            layer.delegate = recorder
             parent?.addSublayer(layer)
             return layer
         }
@@ -93,31 +94,31 @@ import Testing
         let leaf: CALayer = make("leaf", in: left)
         let right: CALayer = make("right", in: root)
         root.layoutTree()
-        layouter.order = []
+        recorder.order = []
         leaf.setNeedsLayout()
         right.bounds.size.width = 10
         root.layoutTree()
-        #expect(layouter.order == ["root", "leaf", "right"])
-        layouter.order = []
+        #expect(recorder.order == ["root", "leaf", "right"])
+        recorder.order = []
         right.bounds.origin.x = 5
         right.position.x = 5
         root.layoutTree()
-        #expect(layouter.order == ["right"])
-        layouter.order = []
+        #expect(recorder.order == ["right"])
+        recorder.order = []
         root.setNeedsLayout()
         leaf.setNeedsLayout()
         root.layoutIfNeeded()
-        #expect(layouter.order == ["root", "leaf"])
+        #expect(recorder.order == ["root", "leaf"])
         #expect(!root.treeNeedsLayout)
-        layouter.order = []
+        recorder.order = []
         left.setNeedsLayout()
         leaf.setNeedsLayout()
         right.setNeedsLayout()
         leaf.layoutIfNeeded()
-        #expect(layouter.order == ["left", "leaf"])
+        #expect(recorder.order == ["left", "leaf"])
     }
 
-    @Test func classesAreMadeByTheirOwnInitializer() {
+    @Test func `layers of a dynamic class are created by their own initializer`() {
         final class Special: CALayer {
             var note = "made"
             override init() {
@@ -143,7 +144,7 @@ import Testing
         #expect(CAShapeLayer.make() is CAShapeLayer)
     }
 
-    @Test func valuesAreFoundByKeyPath() {
+    @Test func `values are found by key path`() {
         let layer = CALayer()
         layer.setValue(CGFloat.pi / 2, forKeyPath: "transform.rotation.z")
         #expect(abs(layer.affineTransform().b - 1) < 1e-12)
@@ -162,7 +163,30 @@ import Testing
         #expect(value.caTransform3DValue.m42 == 2)
     }
 
-    @Test func treesAreDescribedAsText() {
+    @Test func `setting properties allocates nothing`() {
+        guard allocations_are_counted() else { return }
+        let layer = CALayer()
+        let colors: [CGColor] = [.testRed, .testBlue]
+        // Rarely used properties are left out: their accessor allocates a frame in debug builds.
+        func setProperties(_ step: Int) {
+            let value = CGFloat(step)
+            layer.bounds = CGRect(x: 0, y: value, width: value, height: value)
+            layer.position = CGPoint(x: value, y: value)
+            layer.zPosition = value
+            layer.opacity = Float(value) / 100
+            layer.backgroundColor = colors[step % 2]
+            layer.cornerRadius = value
+            layer.isHidden = step % 2 == 0
+        }
+        withoutActions {
+            setProperties(0)
+            let before: Int = allocation_count()
+            for step in 1...100 { setProperties(step) }
+            #expect(allocation_count() == before)
+        }
+    }
+
+    @Test func `a tree is described as text`() {
         let root = CALayer()
         root.name = "root"
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -179,8 +203,8 @@ import Testing
     }
 }
 
-@Suite struct Transactions {
-    @Test func innerTransactionsInheritWhatTheyLeaveOpen() {
+@Suite struct TransactionTests {
+    @Test func `inner transactions inherit values that they do not set`() {
         #expect(CATransaction.animationDuration() == 0.25)
         CATransaction.begin()
         CATransaction.setAnimationDuration(2)
@@ -199,7 +223,7 @@ import Testing
         #expect(CATransaction.animationDuration() == 0.25 && !CATransaction.disableActions())
     }
 
-    @Test func blocksWithoutAnimationsAreCalledAtTheEnd() {
+    @Test func `completion blocks without animations are called at the end`() {
         var calls: [String] = []
         CATransaction.begin()
         CATransaction.setCompletionBlock { calls.append("first") }
@@ -213,7 +237,7 @@ import Testing
         #expect(calls == ["first", "inner", "second"])
     }
 
-    @Test func theImplicitTransactionEndsWithTheFlush() {
+    @Test func `a flush ends the implicit transaction`() {
         CATransaction.setAnimationDuration(9)
         #expect(CATransaction.animationDuration() == 9)
         CATransaction.flush()

@@ -4,15 +4,15 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Pixels {
-    /// A premultiplied pixel.
+@Suite struct PixelTests {
+    /// Returns a random premultiplied pixel.
     private func pixel(_ numbers: inout SplitMix64) -> UInt32 {
         let alpha: UInt32 = [0, 255, UInt32(numbers.below(256))][numbers.below(3)]
         let color = UInt32(truncatingIfNeeded: numbers.next()) & 0xFFFFFF
         return PixelBlending.scale(color | 0xFF00_0000, alpha)
     }
 
-    @Test func scalingRoundsEveryChannel() {
+    @Test func `scaling rounds each channel`() {
         for value in stride(from: 0, through: 255, by: 5) {
             for factor in stride(from: 0, through: 255, by: 3) {
                 let expected = UInt32((Double(value * factor) / 255).rounded())
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func vectorsGiveWhatSinglePixelsGive() {
+    @Test func `vectors give the same results as single pixels`() {
         var numbers = SplitMix64(seed: 1)
         for _ in 0..<200 {
             let front: [UInt32] = (0..<8).map { _ in pixel(&numbers) }
@@ -38,13 +38,13 @@ import Testing
         }
     }
 
-    @Test func coloursArePremultiplied() {
+    @Test func `colors are premultiplied`() {
         #expect(PixelBlending.pixel(SIMD4(1, 0.5, 0, 0.5)) == 0x8080_4000)
         #expect(PixelBlending.pixel(SIMD4(1, 1, 1, 1), alpha: 0) == 0)
         #expect(PixelBlending.add(0xFF80_0010, 0x0180_0020) == 0xFFFF_0030)
     }
 
-    @Test func edgesBetweenPixelsAreCoveredInPart() {
+    @Test func `edges between pixels are partially covered`() {
         let buffer = PixelBuffer(area: DeviceRect(0, 0, 4, 4))
         buffer.fill(CGRect(x: 0.5, y: 1, width: 2, height: 1.5), inside: buffer.area, 0xFF00_00FF)
         #expect(buffer.pixel(0, 1).pointee == 0x8000_0080)

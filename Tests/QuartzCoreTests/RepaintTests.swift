@@ -5,18 +5,18 @@ import Testing
 
 @testable import QuartzCore
 
-/// Whatever changes: drawing what was damaged gives what drawing everything would.
-@Suite struct Repainting {
-    /// Builds and changes trees at random.
-    private struct Gardener {
+/// After any change, redrawing the damage must give the same pixels as redrawing everything.
+@Suite struct RepaintTests {
+    /// Creates and changes layer trees at random.
+    private struct TreeMutator {
         var numbers: SplitMix64
         let delegates: [PaintingDelegate] = [
             PaintingDelegate(.testRed), PaintingDelegate(CGColor(gray: 0.5, alpha: 0.5)),
         ]
         var layers: [CALayer] = []
         let images: [CGImage]
-        /// Whether layers may lie between pixels, turned, and blurred.
-        let isWild: Bool
+        /// Whether layers may be positioned between pixels, rotated and blurred.
+        let isUnaligned: Bool
 
         mutating func color() -> CGColor {
             let alpha: CGFloat = numbers.chance(60) ? 1 : numbers.unit()
@@ -25,7 +25,7 @@ import Testing
 
         mutating func coordinate(_ limit: Int) -> CGFloat {
             let whole = CGFloat(numbers.below(limit))
-            return isWild && numbers.chance(30) ? whole + numbers.unit() : whole
+            return isUnaligned && numbers.chance(30) ? whole + numbers.unit() : whole
         }
 
         mutating func frame() -> CGRect {
@@ -42,7 +42,7 @@ import Testing
             case 1:
                 let shape = CAShapeLayer()
                 let box = CGRect(x: coordinate(20), y: coordinate(20), width: coordinate(30), height: coordinate(30))
-                shape.path = isWild ? CGPath(ellipseIn: box, transform: nil) : CGPath(rect: box, transform: nil)
+                shape.path = isUnaligned ? CGPath(ellipseIn: box, transform: nil) : CGPath(rect: box, transform: nil)
                 shape.fillColor = color()
                 layer = shape
             case 2, 3:
@@ -68,7 +68,7 @@ import Testing
             return false
         }
 
-        mutating func plant(_ layer: CALayer) {
+        mutating func insertRandomly(_ layer: CALayer) {
             let parent: CALayer = anyLayer()
             guard !isAbove(layer, parent) else { return }
             parent.insertSublayer(layer, at: UInt32(numbers.below(4)))
@@ -95,8 +95,8 @@ import Testing
             case 15:
                 if layer !== layers[0] { layer.removeFromSuperlayer() }
             case 16:
-                if layer !== layers[0] { plant(layer) }
-            case 17: plant(makeLayer())
+                if layer !== layers[0] { insertRandomly(layer) }
+            case 17: insertRandomly(makeLayer())
             case 18:
                 if numbers.chance(50) {
                     layer.mask = nil
@@ -118,7 +118,7 @@ import Testing
                 let gravities: [CALayerContentsGravity] = [
                     .resize, .center, .topLeft, .resizeAspect, .resizeAspectFill,
                 ]
-                // Scaling blends pixels, and the whole-pixel test wants none of that but for whole pictures.
+                // Only gravities that the whole-pixel test supports within its tolerance.
                 layer.contentsGravity = gravities[numbers.below(gravities.count)]
             case 22:
                 layer.contentsRect = CGRect(x: 0, y: 0, width: numbers.chance(50) ? 0.5 : 1, height: 1)
@@ -126,7 +126,7 @@ import Testing
                 let box = CGRect(x: -2, y: 3, width: coordinate(30), height: coordinate(30))
                 layer.shadowPath = numbers.chance(50) ? nil : CGPath(rect: box, transform: nil)
             default:
-                if isWild {
+                if isUnaligned {
                     let angle: CGFloat = numbers.chance(40) ? 0 : numbers.unit() * 3
                     layer.setAffineTransform(CGAffineTransform(rotationAngle: angle).scaledBy(x: 1.2, y: 0.9))
                 }
@@ -134,10 +134,10 @@ import Testing
         }
     }
 
-    /// A picture of two colours; with an alpha below 1, half of it is half clear.
+    /// Returns an image of two colors. Its right half has the given alpha.
     private func picture(_ side: Int, _ alpha: CGFloat) -> CGImage {
         let size = CGSize(width: CGFloat(side), height: CGFloat(side))
-        // Sides of a few pixels leave no reason to fail.
+        // Contexts of a few pixels can always be created.
         let context = CGContext(topLeftSize: size, scale: 1, opaque: alpha == 1)!
         context.setFillColor(.testGreen)
         context.fill(CGRect(x: 0, y: 0, width: side / 2, height: side))
@@ -146,20 +146,21 @@ import Testing
         return context.makeImage()!
     }
 
-    private func run(seed: Int, isWild: Bool, scale: CGFloat, tolerance: Int) {
+    private func run(seed: Int, isUnaligned: Bool, scale: CGFloat, tolerance: Int) {
         let screen = Screen(width: 96, height: 80, scale: scale)
         screen.draw(screen.compositor.fullDamage)
-        var gardener = Gardener(
-            numbers: SplitMix64(seed: UInt64(seed)), images: [picture(8, 0.5), picture(20, 1)], isWild: isWild)
-        gardener.layers = [screen.root]
-        withoutActions { for _ in 0..<12 { gardener.plant(gardener.makeLayer()) } }
+        var mutator = TreeMutator(
+            numbers: SplitMix64(seed: UInt64(seed)), images: [picture(8, 0.5), picture(20, 1)], isUnaligned: isUnaligned
+        )
+        mutator.layers = [screen.root]
+        withoutActions { for _ in 0..<12 { mutator.insertRandomly(mutator.makeLayer()) } }
         for round in 0..<12 {
             screen.refresh()
             let expected: [UInt32] = screen.redrawn()
             let difference: Int = worstDifference(screen.pixels, expected)
             #expect(difference <= tolerance, "seed \(seed), round \(round)\n\(screen.root.layerTreeDescription())")
             guard difference <= tolerance else { return }
-            withoutActions { for _ in 0..<(1 + gardener.numbers.below(4)) { gardener.change() } }
+            withoutActions { for _ in 0..<(1 + mutator.numbers.below(4)) { mutator.change() } }
         }
     }
 
@@ -174,15 +175,15 @@ import Testing
         return worst
     }
 
-    // One step of 255 is what Cairo's arithmetic may differ by where pictures are scaled.
+    // Cairo's arithmetic may differ by one step of 255 for scaled pictures.
     @Test(arguments: 0..<40)
-    func ofWholePixelsIsExact(seed: Int) {
-        run(seed: seed, isWild: false, scale: seed % 2 == 0 ? 1 : 2, tolerance: 1)
+    func `redrawing whole pixels is exact`(seed: Int) {
+        run(seed: seed, isUnaligned: false, scale: seed % 2 == 0 ? 1 : 2, tolerance: 1)
     }
 
-    // Cairo smooths an edge a little differently where a clip cuts it.
+    // Cairo antialiases an edge slightly differently where a clip intersects it.
     @Test(arguments: 100..<125)
-    func acrossPixelsIsAsGood(seed: Int) {
-        run(seed: seed, isWild: true, scale: seed % 2 == 0 ? 1 : 2, tolerance: 24)
+    func `redrawing between pixels is nearly exact`(seed: Int) {
+        run(seed: seed, isUnaligned: true, scale: seed % 2 == 0 ? 1 : 2, tolerance: 24)
     }
 }

@@ -5,13 +5,13 @@ import TestSupport
 @testable import QuartzCore
 
 extension SplitMix64 {
-    /// Whether something happens that happens in so many cases of a hundred.
+    /// Returns true with a probability of `percent`.
     mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 
     mutating func unit() -> CGFloat { CGFloat.random(in: 0...1, using: &self) }
 }
 
-/// A compositor with its own memory.
+/// A compositor with the memory that it draws to.
 final class Screen {
     let root = CALayer()
     let compositor: LayerCompositor
@@ -29,7 +29,7 @@ final class Screen {
         pixels = Array(repeating: 0xDEAD_BEEF, count: width * height)
     }
 
-    /// Commits, and draws what is damaged.
+    /// Commits the tree and redraws the damage.
     @discardableResult
     func refresh() -> DamageRegion {
         CATransaction.flush()
@@ -44,7 +44,7 @@ final class Screen {
         }
     }
 
-    /// What drawing everything anew would give.
+    /// Returns the pixels that result from redrawing everything.
     func redrawn() -> [UInt32] {
         var fresh: [UInt32] = Array(repeating: 0xDEAD_BEEF, count: width * height)
         fresh.withUnsafeMutableBytes { bytes in
@@ -53,11 +53,11 @@ final class Screen {
         return fresh
     }
 
-    /// Alpha, red, green and blue of a pixel, from the highest byte.
+    /// Returns the alpha, red, green and blue of a pixel, from the highest to the lowest byte.
     func pixel(_ x: Int, _ y: Int) -> UInt32 { pixels[y * width + x] }
 }
 
-/// A delegate that draws one colour and counts.
+/// A delegate that draws one color and counts its calls.
 final class PaintingDelegate: NSObject, CALayerDelegate {
     var color: CGColor
     private(set) var drawCount = 0
@@ -84,7 +84,7 @@ extension CGColor {
     static let testWhite = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 }
 
-/// Runs `body` without actions, so that nothing animates.
+/// Runs `body` without actions, so that no animation starts.
 func withoutActions(_ body: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)

@@ -4,13 +4,13 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Timing {
+@Suite struct TimingTests {
     private func sample(_ timing: MediaTiming, _ time: CFTimeInterval) -> (TimingSample.Phase, Double, Int) {
         let sample: TimingSample = timing.sample(at: time)
         return (sample.phase, (sample.fraction * 1e9).rounded() / 1e9, sample.iteration)
     }
 
-    @Test func onePassBeginsAndEnds() {
+    @Test func `a single repetition begins and ends`() {
         let timing = MediaTiming(beginTime: 10, duration: 2)
         #expect(sample(timing, 9.9) == (.before, 0, 0))
         #expect(sample(timing, 10) == (.active, 0, 0))
@@ -19,7 +19,7 @@ import Testing
         #expect(timing.endTime == 12)
     }
 
-    @Test func passesRepeat() {
+    @Test func `repetitions are counted`() {
         let timing = MediaTiming(beginTime: 10, duration: 2, repeatCount: 2.5)
         #expect(timing.endTime == 15)
         #expect(sample(timing, 11.5) == (.active, 0.75, 0))
@@ -35,7 +35,7 @@ import Testing
         #expect(endless.endTime == .infinity)
     }
 
-    @Test func passesGoBack() {
+    @Test func `autoreversed repetitions run backward`() {
         let timing = MediaTiming(beginTime: 10, duration: 2, autoreverses: true)
         #expect(timing.endTime == 14)
         #expect(sample(timing, 11) == (.active, 0.5, 0))
@@ -45,7 +45,7 @@ import Testing
         #expect(sample(twice, 17) == (.active, 0.5, 1))
     }
 
-    @Test func speedAndOffsetBendTime() {
+    @Test func `speed and time offset change the local time`() {
         let fast = MediaTiming(beginTime: 10, duration: 2, speed: 2)
         #expect(sample(fast, 10.5) == (.active, 0.5, 0))
         #expect(fast.endTime == 11)
@@ -60,18 +60,18 @@ import Testing
         #expect(sample(backwards, 12) == (.after, 0, 0))
     }
 
-    @Test func fillModesSayWhatShowsOutside() {
-        func shown(_ mode: CAMediaTimingFillMode) -> [Bool] {
+    @Test func `the fill mode determines the effect outside the active time`() {
+        func effects(_ mode: CAMediaTimingFillMode) -> [Bool] {
             let timing = MediaTiming(duration: 1, fillMode: mode)
-            return [timing.shows(in: .before), timing.shows(in: .active), timing.shows(in: .after)]
+            return [timing.hasEffect(in: .before), timing.hasEffect(in: .active), timing.hasEffect(in: .after)]
         }
-        #expect(shown(.removed) == [false, true, false])
-        #expect(shown(.forwards) == [false, true, true])
-        #expect(shown(.backwards) == [true, true, false])
-        #expect(shown(.both) == [true, true, true])
+        #expect(effects(.removed) == [false, true, false])
+        #expect(effects(.forwards) == [false, true, true])
+        #expect(effects(.backwards) == [true, true, false])
+        #expect(effects(.both) == [true, true, true])
     }
 
-    @Test func curvesMatchTheirClosedForm() {
+    @Test func `curves match their closed form`() {
         let curves: [UnitCurve] = [
             UnitCurve(0.42, 0, 1, 1), UnitCurve(0, 0, 0.58, 1), UnitCurve(0.42, 0, 0.58, 1),
             UnitCurve(0.25, 0.1, 0.25, 1), UnitCurve(0.68, -0.55, 0.265, 1.55), UnitCurve(1, 0, 0, 1),
@@ -79,7 +79,7 @@ import Testing
         ]
         for curve in curves {
             for step in 1..<100 {
-                // Whatever the parameter: at its x, the curve has its y.
+                // For each parameter, the curve at its x must have its y.
                 let t: Double = Double(step) / 100
                 let rest: Double = 1 - t
                 let x: Double = 3 * rest * rest * t * curve.x1 + 3 * rest * t * t * curve.x2 + t * t * t
@@ -91,7 +91,7 @@ import Testing
         #expect(UnitCurve.linear.value(at: 0.3) == 0.3)
     }
 
-    @Test func namedCurvesHaveTheirControlPoints() {
+    @Test func `named curves have their control points`() {
         func points(_ name: CAMediaTimingFunctionName) -> [Float] {
             let function = CAMediaTimingFunction(name: name)
             var result: [Float] = []
@@ -108,7 +108,7 @@ import Testing
         #expect(CAMediaTimingFunction(name: .easeIn) == CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1))
     }
 
-    /// Follows the spring's equation of motion in small steps.
+    /// Integrates the spring's equation of motion in small steps.
     private func simulate(_ spring: Spring, until end: Double) -> Double {
         var x = 0.0
         var v: Double = spring.initialVelocity
@@ -130,15 +130,17 @@ import Testing
         Spring(mass: 2, stiffness: 300, damping: 5, initialVelocity: 4),
         Spring(mass: 1, stiffness: 100, damping: 20, initialVelocity: 30),
     ])
-    func springsFollowTheirEquation(spring: Spring) {
+    func `springs follow their equation of motion`(spring: Spring) {
         for time in [0.05, 0.2, 0.5] {
             #expect(abs(spring.value(at: time) - simulate(spring, until: time)) < 1e-5)
         }
-        let settled: Double = spring.settlingDuration
-        for step in 0..<50 { #expect(abs(spring.value(at: settled + Double(step) * 0.02) - 1) <= 0.001 + 1e-9) }
+        let settlingDuration: Double = spring.settlingDuration
+        for step in 0..<50 {
+            #expect(abs(spring.value(at: settlingDuration + Double(step) * 0.02) - 1) <= 0.001 + 1e-9)
+        }
     }
 
-    @Test func springsSettleWhenTheyShould() {
+    @Test func `springs have the expected settling duration`() {
         #expect(abs(CASpringAnimation().settlingDuration - 1.4727) < 1e-4)
         let smooth = CASpringAnimation(perceptualDuration: 0.5, bounce: 0)
         #expect(abs(smooth.perceptualDuration - 0.5) < 1e-9 && abs(smooth.bounce) < 1e-9)
@@ -146,7 +148,7 @@ import Testing
         let bouncy = CASpringAnimation(perceptualDuration: 0.4, bounce: 0.3)
         #expect(abs(bouncy.bounce - 0.3) < 1e-9)
         #expect(abs(bouncy.damping - 4 * .pi * 0.7 / 0.4) < 1e-9)
-        let creeping = CASpringAnimation(perceptualDuration: 0.4, bounce: -0.5)
-        #expect(abs(creeping.bounce + 0.5) < 1e-9)
+        let overdamped = CASpringAnimation(perceptualDuration: 0.4, bounce: -0.5)
+        #expect(abs(overdamped.bounce + 0.5) < 1e-9)
     }
 }

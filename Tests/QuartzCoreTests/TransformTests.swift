@@ -5,7 +5,7 @@ import Testing
 
 @testable import QuartzCore
 
-@Suite struct Transforms {
+@Suite struct TransformTests {
     private func close(_ a: CATransform3D, _ b: CATransform3D, _ tolerance: Double = 1e-9) -> Bool {
         let left = a.rows
         let right = b.rows
@@ -22,7 +22,7 @@ import Testing
         return transform
     }
 
-    @Test func makingAndReading() {
+    @Test func `transforms are created and read`() {
         #expect(CATransform3DIsIdentity(CATransform3DIdentity))
         #expect(!CATransform3DIsIdentity(CATransform3D()))
         let quarter: CATransform3D = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
@@ -35,7 +35,7 @@ import Testing
         #expect(CATransform3DIsIdentity(CATransform3DMakeRotation(1, 0, 0, 0)))
     }
 
-    @Test func translatingComesBeforeWhatWasThere() {
+    @Test func `a translation is applied before the existing transform`() {
         let scaled: CATransform3D = CATransform3DMakeScale(2, 3, 4)
         let moved: CATransform3D = CATransform3DTranslate(scaled, 1, 1, 1)
         #expect(moved.m41 == 2 && moved.m42 == 3 && moved.m43 == 4)
@@ -43,7 +43,7 @@ import Testing
         #expect(concatenated.m41 == 1 && concatenated.m42 == 1 && concatenated.m43 == 1)
     }
 
-    @Test func invertingUndoes() {
+    @Test func `the inverse undoes a transform`() {
         var numbers = SplitMix64(seed: 5)
         for _ in 0..<100 {
             var transform: CATransform3D = random(&numbers)
@@ -55,7 +55,7 @@ import Testing
         #expect(CATransform3DEqualToTransform(CATransform3DInvert(flat), flat))
     }
 
-    @Test func partsGoTogetherAgain() throws {
+    @Test func `composing the components restores the transform`() throws {
         var numbers = SplitMix64(seed: 9)
         for index in 0..<200 {
             var transform: CATransform3D = random(&numbers)
@@ -69,7 +69,7 @@ import Testing
         #expect(TransformParts(CATransform3DMakeScale(0, 1, 1)) == nil)
     }
 
-    @Test func anglesAreReadAndWritten() throws {
+    @Test func `rotation angles can be read and set`() throws {
         for axis in 0..<3 {
             for angle in [-1.2, -0.3, 0, 0.7, 1.4] {
                 let direction: [CGFloat] = [axis == 0 ? 1 : 0, axis == 1 ? 1 : 0, axis == 2 ? 1 : 0]
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func betweenTwoTurnsLiesTheTurnBetween() {
+    @Test func `rotations are interpolated by their angle`() {
         let start: CATransform3D = CATransform3DMakeRotation(0.2, 0, 0, 1)
         let end: CATransform3D = CATransform3DTranslate(CATransform3DMakeRotation(1.2, 0, 0, 1), 0, 0, 0)
         #expect(close(TransformParts.between(start, end, 0.5), CATransform3DMakeRotation(0.7, 0, 0, 1)))

@@ -1,13 +1,14 @@
 package import Foundation
 
-/// A GIF file that is red all over, and moves if it has several frames.
+/// A GIF file that is entirely red. With several frames, it is an animation.
 package struct GIFFile {
     private let width: Int
     private let height: Int
     private let frames: Int
     private let frameSize: (width: Int, height: Int)?
 
-    /// - Parameter frameSize: that of the frames; those of the whole if it is small, else one pixel.
+    /// - Parameter frameSize: The size of the frames. The default is the size of the whole picture if it is small,
+    ///   otherwise one pixel.
     package init(width: Int, height: Int, frames: Int, frameSize: (width: Int, height: Int)? = nil) {
         self.width = width
         self.height = height
@@ -32,8 +33,8 @@ package struct GIFFile {
         UInt16(width).littleBytes + UInt16(height).littleBytes
     }
 
-    /// So many pixels of the first colour. The table of codes is cleared after every second, so that codes keep their
-    /// three bits.
+    /// Returns the data of `count` pixels of the first color. The code table is cleared after every second pixel, so
+    /// that codes keep a width of three bits.
     private static func pixels(_ count: Int) -> [UInt8] {
         var codes: [UInt8] = []
         for pixel in 0..<count { codes += pixel % 2 == 0 ? [4, 0] : [0] }

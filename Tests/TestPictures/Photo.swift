@@ -1,10 +1,11 @@
 package import ImageIO
 
-/// Pictures that show which way is up.
+/// Pictures whose corners show their orientation.
 package enum Photo {
-    struct CannotBeMade: Error {}
+    struct EncodingFailed: Error {}
 
-    /// An image that is red at its top left, green at its top right, blue at its bottom left, white at its bottom right.
+    /// Returns an image whose quarters are red at the top left, green at the top right, blue at the bottom left, and
+    /// white at the bottom right.
     package static func quarters(_ width: Int, _ height: Int) throws -> CGImage {
         let half = CGSize(width: width / 2, height: height / 2)
         let colors: [(CGFloat, CGFloat, CGFloat)] = [(1, 0, 0), (0, 1, 0), (0, 0, 1), (1, 1, 1)]
@@ -18,7 +19,7 @@ package enum Photo {
         }
     }
 
-    /// An image that is red all over.
+    /// Returns an entirely red image.
     static func red(_ width: Int, _ height: Int) throws -> CGImage {
         try drawn(width, height) { context in
             context.fill(
@@ -28,25 +29,25 @@ package enum Photo {
 
     private static func drawn(_ width: Int, _ height: Int, _ draw: (CGContext) -> Void) throws -> CGImage {
         let size = CGSize(width: width, height: height)
-        guard let context = CGContext(topLeftSize: size, scale: 1, opaque: true) else { throw CannotBeMade() }
+        guard let context = CGContext(topLeftSize: size, scale: 1, opaque: true) else { throw EncodingFailed() }
         draw(context)
-        guard let image = context.makeImage() else { throw CannotBeMade() }
+        guard let image = context.makeImage() else { throw EncodingFailed() }
         return image
     }
 
-    /// A file of an image, of the type `public.png` or `public.jpeg`.
+    /// Returns an image as a file of the type `public.png` or `public.jpeg`.
     package static func encoded(_ image: CGImage, _ type: String, quality: Double = 0.95) throws -> Data {
         let data = NSMutableData()
         guard let destination = CGImageDestinationCreateWithData(data, type as CFString, 1, nil) else {
-            throw CannotBeMade()
+            throw EncodingFailed()
         }
         let properties = [kCGImageDestinationLossyCompressionQuality: quality] as CFDictionary
         CGImageDestinationAddImage(destination, image, properties)
-        guard CGImageDestinationFinalize(destination) else { throw CannotBeMade() }
+        guard CGImageDestinationFinalize(destination) else { throw EncodingFailed() }
         return data as Data
     }
 
-    /// A JPEG file with an Exif segment that has nothing but an orientation.
+    /// Returns a JPEG file with an Exif segment that contains only an orientation.
     package static func jpeg(_ image: CGImage, orientation: UInt8) throws -> Data {
         let plain: Data = try encoded(image, "public.jpeg")
         let tiff: [UInt8] = [0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
@@ -55,8 +56,8 @@ package enum Photo {
         return plain.prefix(2) + Data(segment) + plain.dropFirst(2)
     }
 
-    /// What the corners of the upright image are when the pixels are quarters, by orientations.
-    package static let turned: [(orientation: Int, corners: [String])] = [
+    /// The corners of `quarters` in upright orientation, for each Exif orientation.
+    package static let orientations: [(orientation: Int, corners: [String])] = [
         (1, ["red", "green", "blue", "white"]), (2, ["green", "red", "white", "blue"]),
         (3, ["white", "blue", "green", "red"]), (4, ["blue", "white", "red", "green"]),
         (5, ["red", "blue", "green", "white"]), (6, ["blue", "red", "white", "green"]),
@@ -65,7 +66,7 @@ package enum Photo {
 }
 
 extension CGImage {
-    /// Which of the four colours each corner has: top left, top right, bottom left, bottom right.
+    /// The names of the corners' colors: top left, top right, bottom left, bottom right.
     package var corners: [String] {
         [(0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)].map { x, y in
             let pixel = pixel(x: x, y: y)

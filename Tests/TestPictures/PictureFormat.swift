@@ -1,48 +1,49 @@
 package import ImageIO
 
-/// The kinds of files that pictures come in.
+/// The formats of picture files.
 package enum PictureFormat: String, CaseIterable, Sendable {
-    case png, jpeg, gif, webp, bitmap, bitmapOfOS2, tiff, tiffOfMacintosh, icon, cursor, iconOfPNG
+    case png, jpeg, gif, webp, bitmap, os2Bitmap, tiff, bigEndianTIFF, icon, cursor, pngIcon
 
-    /// A file of a picture that is red all over.
+    /// Returns a file of an entirely red picture.
     ///
-    /// From 257 pixels on, only what the file says of its size is true: so a large picture is a small file.
+    /// If a side exceeds 256 pixels, only the header is valid, so that a large picture is a small file.
     package func file(width: Int, height: Int) -> Data {
-        let isTrue: Bool = max(width, height) <= 256
+        let hasPixels: Bool = max(width, height) <= 256
         switch self {
-        case .png: return PictureFormat.png(width, height, isTrue: isTrue)
-        case .jpeg: return PictureFormat.jpeg(width, height, isTrue: isTrue)
+        case .png: return PictureFormat.png(width, height, hasPixels: hasPixels)
+        case .jpeg: return PictureFormat.jpeg(width, height, hasPixels: hasPixels)
         case .gif: return GIFFile(width: width, height: height, frames: 1).data
         case .webp: return WebPFile.still(width, height)
-        case .bitmap: return PictureFormat.bitmap(width, height, isTrue: isTrue)
-        case .bitmapOfOS2: return PictureFormat.bitmapOfOS2(width, height, isTrue: isTrue)
-        case .tiff: return TIFFFile(isLittle: true).picture(width, height, isTrue: isTrue)
-        case .tiffOfMacintosh: return TIFFFile(isLittle: false).picture(width, height, isTrue: isTrue)
-        case .icon: return IconFile.of([(width, height, IconFile.bitmap(width, height, isTrue: isTrue))])
-        case .cursor: return IconFile.of([(width, height, IconFile.bitmap(width, height, isTrue: isTrue))], kind: 2)
-        case .iconOfPNG: return IconFile.of([(width, height, PictureFormat.png(width, height, isTrue: isTrue))])
+        case .bitmap: return PictureFormat.bitmap(width, height, hasPixels: hasPixels)
+        case .os2Bitmap: return PictureFormat.os2Bitmap(width, height, hasPixels: hasPixels)
+        case .tiff: return TIFFFile(isLittle: true).picture(width, height, hasPixels: hasPixels)
+        case .bigEndianTIFF: return TIFFFile(isLittle: false).picture(width, height, hasPixels: hasPixels)
+        case .icon: return IconFile.of([(width, height, IconFile.bitmap(width, height, hasPixels: hasPixels))])
+        case .cursor:
+            return IconFile.of([(width, height, IconFile.bitmap(width, height, hasPixels: hasPixels))], kind: 2)
+        case .pngIcon: return IconFile.of([(width, height, PictureFormat.png(width, height, hasPixels: hasPixels))])
         }
     }
 
-    // MARK: What the kit writes
+    // MARK: Formats that ImageIO writes
 
     private static func encoded(_ width: Int, _ height: Int, _ type: String) -> Data {
         do {
             return try Photo.encoded(Photo.red(width, height), type)
         } catch {
-            preconditionFailure("A picture of \(width)×\(height) pixels cannot be made.")
+            preconditionFailure("A picture of \(width)×\(height) pixels could not be encoded.")
         }
     }
 
-    private static func png(_ width: Int, _ height: Int, isTrue: Bool) -> Data {
-        var file: Data = encoded(isTrue ? width : 1, isTrue ? height : 1, "public.png")
+    private static func png(_ width: Int, _ height: Int, hasPixels: Bool) -> Data {
+        var file: Data = encoded(hasPixels ? width : 1, hasPixels ? height : 1, "public.png")
         file.replaceSubrange(16..<24, with: UInt32(width).bigBytes + UInt32(height).bigBytes)
         return file
     }
 
-    private static func jpeg(_ width: Int, _ height: Int, isTrue: Bool) -> Data {
-        var file: Data = encoded(isTrue ? width : 1, isTrue ? height : 1, "public.jpeg")
-        // The marker of the frame, its length, the number of bits, and then the size.
+    private static func jpeg(_ width: Int, _ height: Int, hasPixels: Bool) -> Data {
+        var file: Data = encoded(hasPixels ? width : 1, hasPixels ? height : 1, "public.jpeg")
+        // The size follows the frame's marker, its length, and the number of bits.
         guard let frame = file.firstRange(of: [0xFF, 0xC0]) else { preconditionFailure("The file has no frame.") }
         let size: Int = frame.lowerBound + 5
         file.replaceSubrange(size..<size + 4, with: UInt16(height).bigBytes + UInt16(width).bigBytes)
@@ -51,24 +52,24 @@ package enum PictureFormat: String, CaseIterable, Sendable {
 
     // MARK: Bitmaps
 
-    /// Eight bits to a pixel and runs of pixels, so that a few bytes make a large picture.
-    private static func bitmap(_ width: Int, _ height: Int, isTrue: Bool) -> Data {
+    /// Returns a run-length encoded file with 8 bits per pixel, so that a large picture takes few bytes.
+    private static func bitmap(_ width: Int, _ height: Int, hasPixels: Bool) -> Data {
         let red: [UInt8] = [0, 0, 255, 0]
         let row: [UInt8] = [UInt8(truncatingIfNeeded: min(width, 255)), 0, 0, 0]
-        let rows: [UInt8] = isTrue ? Array(repeating: row, count: height).flatMap(\.self) : []
+        let rows: [UInt8] = hasPixels ? Array(repeating: row, count: height).flatMap(\.self) : []
         let start: [UInt8] = UInt32(40).littleBytes + UInt32(width).littleBytes + UInt32(height).littleBytes
         let kind: [UInt8] = UInt16(1).littleBytes + UInt16(8).littleBytes + UInt32(1).littleBytes
         let header: [UInt8] = start + kind + [UInt8](repeating: 0, count: 12) + UInt32(1).littleBytes + [0, 0, 0, 0]
         return bitmapFile(header + red, rows + [0, 1])
     }
 
-    /// The oldest header, and 24 bits to a pixel.
-    private static func bitmapOfOS2(_ width: Int, _ height: Int, isTrue: Bool) -> Data {
+    /// Returns a file with the oldest header and 24 bits per pixel.
+    private static func os2Bitmap(_ width: Int, _ height: Int, hasPixels: Bool) -> Data {
         let size: [UInt8] = UInt16(width).littleBytes + UInt16(height).littleBytes
         let header: [UInt8] = UInt32(12).littleBytes + size + UInt16(1).littleBytes + UInt16(24).littleBytes
-        let row: [UInt8] = Array(repeating: [0, 0, 255], count: isTrue ? width : 0).flatMap(\.self)
+        let row: [UInt8] = Array(repeating: [0, 0, 255], count: hasPixels ? width : 0).flatMap(\.self)
         let padding = [UInt8](repeating: 0, count: (4 - row.count % 4) % 4)
-        return bitmapFile(header, Array(repeating: row + padding, count: isTrue ? height : 0).flatMap(\.self))
+        return bitmapFile(header, Array(repeating: row + padding, count: hasPixels ? height : 0).flatMap(\.self))
     }
 
     private static func bitmapFile(_ header: [UInt8], _ pixels: [UInt8]) -> Data {

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A TIFF file.
+/// Creates TIFF files.
 package struct TIFFFile {
     private let isLittle: Bool
 
@@ -8,15 +8,15 @@ package struct TIFFFile {
         self.isLittle = isLittle
     }
 
-    /// A picture that is red all over, in one strip.
+    /// Returns an entirely red picture in one strip.
     ///
     /// - Parameters:
-    ///   - isTrue: whether it has its pixels.
-    ///   - more: further entries of its directory, by tags that are higher than those of the others.
+    ///   - hasPixels: Whether the file contains its pixels.
+    ///   - more: Additional entries of the directory, with higher tags than the others.
     package func picture(
-        _ width: Int, _ height: Int, isTrue: Bool, samples: Int = 3, more: [(tag: Int, value: Int)] = []
+        _ width: Int, _ height: Int, hasPixels: Bool, samples: Int = 3, more: [(tag: Int, value: Int)] = []
     ) -> Data {
-        let pixels: [UInt8] = isTrue ? Array(repeating: [255, 0, 0], count: width * height).flatMap(\.self) : []
+        let pixels: [UInt8] = hasPixels ? Array(repeating: [255, 0, 0], count: width * height).flatMap(\.self) : []
         let depths: [UInt8] = bytes16(8) + bytes16(8) + bytes16(8) + bytes16(0)
         let entries: [(tag: Int, value: Int)] =
             [
@@ -27,7 +27,7 @@ package struct TIFFFile {
         var bytes: [UInt8] = Array((isLittle ? "II" : "MM").utf8) + bytes16(42) + bytes32(directory) + depths
         bytes += pixels + [UInt8](repeating: 0, count: pixels.count % 2) + bytes16(entries.count + 1)
         for (index, entry) in entries.enumerated() {
-            // The depths of the three colours do not fit into their entry.
+            // The depths of the three components do not fit into their entry.
             if index == 2 { bytes += bytes16(258) + bytes16(3) + bytes32(3) + bytes32(8) }
             bytes += bytes16(entry.tag) + bytes16(4) + bytes32(1) + bytes32(entry.value)
         }

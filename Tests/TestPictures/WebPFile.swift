@@ -1,13 +1,13 @@
 package import Foundation
 
-/// WebP files that are red all over, without loss.
+/// Creates entirely red, lossless WebP files.
 package enum WebPFile {
-    /// One picture.
+    /// Returns a still picture.
     package static func still(_ width: Int, _ height: Int) -> Data {
         file(chunk("VP8L", pixels(width, height)))
     }
 
-    /// Frames as large as the whole, each of which is shown for a tenth of a second.
+    /// Returns an animation with full-size frames, each shown for a tenth of a second.
     package static func animation(_ width: Int, _ height: Int, frames: Int) -> Data {
         let size: [UInt8] = triple(width - 1) + triple(height - 1)
         let whole: [UInt8] = chunk("VP8X", [2, 0, 0, 0] + size)
@@ -17,7 +17,8 @@ package enum WebPFile {
         return file(whole + loops + Array(repeating: frame, count: frames).flatMap(\.self))
     }
 
-    /// Five codes of one value each, so a pixel needs no bits, and all sizes take as many bytes.
+    /// Returns pixels with five codes of one value each. A pixel takes no bits, so the number of bytes does not depend
+    /// on the size.
     private static func pixels(_ width: Int, _ height: Int) -> [UInt8] {
         let size = UInt32(width - 1) | UInt32(height - 1) << 14
         return [0x2F] + size.littleBytes + [0x88, 0xFE, 0x47, 0xFF, 0x03]

@@ -52,18 +52,18 @@ import Testing
 
     @Test func `a plain view provides actions only in blocks`() {
         let view = UIView()
-        #expect(view.layer.actsInBlocks && !view.layer.seeksActions)
+        #expect(view.layer.hasActionsOnlyInBlocks && !view.layer.mayHaveActions)
         UIView.animate(withDuration: 1) {
-            #expect(view.layer.seeksActions)
-            UIView.performWithoutAnimation { #expect(!view.layer.seeksActions) }
+            #expect(view.layer.mayHaveActions)
+            UIView.performWithoutAnimation { #expect(!view.layer.mayHaveActions) }
             UIView.animate(withDuration: 1) {}
-            #expect(view.layer.seeksActions)
+            #expect(view.layer.mayHaveActions)
         }
-        #expect(!view.layer.seeksActions)
+        #expect(!view.layer.mayHaveActions)
         UIView.setAnimationsEnabled(false)
-        UIView.animate(withDuration: 1) { #expect(!view.layer.seeksActions) }
+        UIView.animate(withDuration: 1) { #expect(!view.layer.mayHaveActions) }
         UIView.setAnimationsEnabled(true)
-        #expect(!view.layer.seeksActions)
+        #expect(!view.layer.mayHaveActions)
     }
 
     @Test func `a different layer delegate provides the actions`() {
@@ -78,7 +78,7 @@ import Testing
         var view: UIView? = UIView()
         let layer: CALayer? = view?.layer
         view = nil
-        #expect(layer?.actsInBlocks == false)
-        #expect(layer?.seeksActions == true)
+        #expect(layer?.hasActionsOnlyInBlocks == false)
+        #expect(layer?.mayHaveActions == true)
     }
 }

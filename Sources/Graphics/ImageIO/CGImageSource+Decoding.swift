@@ -3,8 +3,8 @@ extension CGImageSource {
     func image(at index: Int, longestSide: Int?) -> CGImage? {
         let contents: Contents = self.contents
         guard let header = contents.header, header.delays.indices.contains(index),
-            header.decodingByteCount(longestSide: longestSide) <= ImageHeader.mostBytes,
-            index == 0 || header.delays.count <= ImageHeader.mostFrames
+            header.decodingByteCount(longestSide: longestSide) <= ImageHeader.maximumBytes,
+            index == 0 || header.delays.count <= ImageHeader.maximumFrames
         else { return nil }
         var data: Data = contents.data
         if !contents.isFinal, header.isProgressive {
@@ -18,8 +18,8 @@ extension CGImageSource {
         }
         if header.format == .jpeg {
             let scans = ProgressiveScans(data, from: header.pixelOffset)
-            guard scans.count <= ProgressiveScans.most,
-                scans.count * header.pixelCount <= ProgressiveScans.mostPixels,
+            guard scans.count <= ProgressiveScans.maximumCount,
+                scans.count * header.pixelCount <= ProgressiveScans.maximumPixels,
                 data.endsLikeJPEG(after: header.pixelOffset)
             else { return nil }
         }
@@ -28,8 +28,8 @@ extension CGImageSource {
         // The decoder must not accept a larger image than the header declares, because the limits were checked with the
         // header.
         return contents.frames.frame(
-            index, of: data, longestSide: longestSide, mostPixels: header.pixelCount,
-            isAlone: header.delays.count == 1 || isFirstOfMany)
+            index, of: data, longestSide: longestSide, maximumPixels: header.pixelCount,
+            isOnlyFrame: header.delays.count == 1 || isFirstOfMany)
     }
 
     /// Returns the memory that decoding an image takes, in bytes, or nil if the bytes are not an image.

@@ -14,19 +14,21 @@ public func CGImageSourceCopyPropertiesAtIndex(
     ]
     // Very short delays become a tenth of a second, as in browsers and on Apple.
     let delay: Double = header.delays[index]
-    let meant: Double = delay < 0.02 ? 0.1 : delay
+    let effectiveDelay: Double = delay < 0.02 ? 0.1 : delay
     switch header.format {
     case .jpeg:
         properties[kCGImagePropertyJFIFDictionary as String] =
             [kCGImagePropertyJFIFIsProgressive as String: header.isProgressive] as CFDictionary
     case .gif:
         let times: [String: Any] = [
-            kCGImagePropertyGIFUnclampedDelayTime as String: delay, kCGImagePropertyGIFDelayTime as String: meant,
+            kCGImagePropertyGIFUnclampedDelayTime as String: delay,
+            kCGImagePropertyGIFDelayTime as String: effectiveDelay,
         ]
         properties[kCGImagePropertyGIFDictionary as String] = times as CFDictionary
     case .webp where header.delays.count > 1:
         let times: [String: Any] = [
-            kCGImagePropertyWebPUnclampedDelayTime as String: delay, kCGImagePropertyWebPDelayTime as String: meant,
+            kCGImagePropertyWebPUnclampedDelayTime as String: delay,
+            kCGImagePropertyWebPDelayTime as String: effectiveDelay,
         ]
         properties[kCGImagePropertyWebPDictionary as String] = times as CFDictionary
     default: break

@@ -90,8 +90,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
     let side: Double? = options.number(kCGImageSourceThumbnailMaxPixelSize)
     let longest: Int? = side.map { Int(min(max($0.rounded(), 1), 32767)) }
     guard let image = isrc.image(at: index, longestSide: longest), let header = isrc.header else { return nil }
-    let turns: Bool = options.flag(kCGImageSourceCreateThumbnailWithTransform)
-    return turns ? image.upright(from: header.orientation) : image
+    let appliesOrientation: Bool = options.flag(kCGImageSourceCreateThumbnailWithTransform)
+    return appliesOrientation ? image.upright(from: header.orientation) : image
 }
 
 extension Optional where Wrapped == CFDictionary {

@@ -19,29 +19,29 @@ final class FrameReader: Sendable {
     /// Decodes a frame, at most `longestSide` pixels wide and high. Returns nil if that fails.
     ///
     /// - Parameters:
-    ///   - mostPixels: The maximum number of pixels. A file with a larger image is not decoded.
-    ///   - isAlone: Whether the file has no other frame, so that the position need not be kept.
-    func frame(_ index: Int, of data: Data, longestSide: Int?, mostPixels: Int, isAlone: Bool) -> CGImage? {
-        guard !isAlone else {
-            guard let file = FrameReader.open(data, longestSide, mostPixels) else { return nil }
+    ///   - maximumPixels: The maximum number of pixels. A file with a larger image is not decoded.
+    ///   - isOnlyFrame: Whether the file has no other frame, so that the position need not be kept.
+    func frame(_ index: Int, of data: Data, longestSide: Int?, maximumPixels: Int, isOnlyFrame: Bool) -> CGImage? {
+        guard !isOnlyFrame else {
+            guard let file = FrameReader.open(data, longestSide, maximumPixels) else { return nil }
             defer { pixbuf_close(file) }
             return FrameReader.image(index, file)
         }
         return state.withLock { state in
-            if let former = state, former.longestSide != longestSide {
-                pixbuf_close(former.file)
+            if let previous = state, previous.longestSide != longestSide {
+                pixbuf_close(previous.file)
                 state = nil
             }
-            guard let file = state?.file ?? FrameReader.open(data, longestSide, mostPixels) else { return nil }
+            guard let file = state?.file ?? FrameReader.open(data, longestSide, maximumPixels) else { return nil }
             state = State(file: file, longestSide: longestSide)
             return FrameReader.image(index, file)
         }
     }
 
-    private static func open(_ data: Data, _ longestSide: Int?, _ mostPixels: Int) -> OpaquePointer? {
+    private static func open(_ data: Data, _ longestSide: Int?, _ maximumPixels: Int) -> OpaquePointer? {
         data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
             pixbuf_open(
-                bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count, Int32(longestSide ?? 0), mostPixels)
+                bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count, Int32(longestSide ?? 0), maximumPixels)
         }
     }
 

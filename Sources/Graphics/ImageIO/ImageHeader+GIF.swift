@@ -24,7 +24,7 @@ extension ImageHeader {
                     let local = reader.byte(index + 9)
                 else { break loop }
                 // Pixels outside the canvas are not visible, but the decoder allocates memory for them.
-                guard width * height <= max(pixelCount, Self.mostPixelsUnseen) else { return false }
+                guard width * height <= max(pixelCount, Self.maximumHiddenPixels) else { return false }
                 frames.append(delay)
                 delay = 0
                 index = Self.skipBlocks(reader, from: index + 11 + Self.tableSize(local))

@@ -39,10 +39,11 @@ extension ImageHeader {
 
     /// Returns the memory for the coefficients of all blocks of 8×8 pixels, in bytes. A coefficient takes two bytes.
     private func coefficientCount(of components: [(across: Int, down: Int)]) -> Int {
-        let most = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
-        guard most.0 > 0, most.1 > 0 else { return 0 }
+        let maximum = (components.map(\.across).max() ?? 1, components.map(\.down).max() ?? 1)
+        guard maximum.0 > 0, maximum.1 > 0 else { return 0 }
         return components.reduce(0) { sum, component in
-            let blocks: Int = (width * component.across / most.0 + 7) / 8 * ((height * component.down / most.1 + 7) / 8)
+            let blocks: Int =
+                (width * component.across / maximum.0 + 7) / 8 * ((height * component.down / maximum.1 + 7) / 8)
             return sum + blocks * 64 * 2
         }
     }

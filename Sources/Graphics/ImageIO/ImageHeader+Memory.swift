@@ -5,7 +5,7 @@ extension ImageHeader {
     /// - Parameter longestSide: The longest side of the resulting image, in pixels, or nil for the full size.
     func decodingByteCount(longestSide: Int?) -> Int {
         let full: Int = pixelCount
-        guard full <= Self.mostPixels else { return .max }
+        guard full <= Self.maximumPixels else { return .max }
         let wanted: Int = pixelCount(longestSide: longestSide)
         switch format {
         case .png: return full * 4 + (wanted < full ? wanted * 4 : 0)

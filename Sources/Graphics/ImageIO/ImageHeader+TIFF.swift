@@ -10,9 +10,9 @@ extension ImageHeader {
         hasAlpha = (1...2).contains(directory.number(338) ?? 0)
         // The decoder allocates memory for a whole tile with all samples of its pixels, even if the picture is smaller.
         let tile = (width: directory.number(322) ?? 0, height: directory.number(323) ?? 0)
-        guard max(tile.width, tile.height) <= Self.mostPixelsUnseen else { return false }
+        guard max(tile.width, tile.height) <= Self.maximumHiddenPixels else { return false }
         let sampleCount: Int = directory.number(277) ?? 1
-        guard tile.width * tile.height <= Self.mostPixelsUnseen, sampleCount <= 8 else { return false }
+        guard tile.width * tile.height <= Self.maximumHiddenPixels, sampleCount <= 8 else { return false }
         sampleSize = (sampleCount * min(directory.largest(258) ?? 16, 64) + 7) / 8
         return true
     }

@@ -25,15 +25,15 @@ struct ImageHeader: Sendable {
     var icon: IconPicture?
 
     /// The maximum number of pixels of an image that is decoded.
-    static let mostPixels = 1 << 27
+    static let maximumPixels = 1 << 27
     /// The maximum memory for decoding an image, in bytes. It suffices for 64 million pixels in most formats.
-    static let mostBytes = 768 << 20
+    static let maximumBytes = 768 << 20
     /// The maximum number of frames of an animation. If there are more, only the first is decoded, because the decoder
     /// parses all frames for each one.
-    static let mostFrames = 10_000
+    static let maximumFrames = 10_000
     /// The maximum number of pixels of a frame or tile that is larger than the image, because the decoder allocates
     /// memory for it.
-    static let mostPixelsUnseen = 1 << 24
+    static let maximumHiddenPixels = 1 << 24
 
     /// The number of pixels.
     var pixelCount: Int {

@@ -2,9 +2,9 @@
 struct ProgressiveScans {
     /// The maximum number of scans. Decoding a scan visits the whole image, however few bytes it has. Encoders write
     /// about ten.
-    static let most = 100
+    static let maximumCount = 100
     /// The maximum number of pixels in all scans together, which takes about a second.
-    static let mostPixels = 1 << 30
+    static let maximumPixels = 1 << 30
 
     /// The number of complete scans.
     private(set) var count = 0

@@ -99,7 +99,7 @@ extension CGBlendMode {
 
     /// Whether a transparent source leaves the destination unchanged. A shape can then be drawn with transparent pixels
     /// around it.
-    var keepsWhatIsOutside: Bool {
+    var preservesOutside: Bool {
         switch self {
         case .clear, .copy, .sourceIn, .sourceOut, .destinationIn, .destinationAtop, .plusDarker: false
         default: true
@@ -107,18 +107,10 @@ extension CGBlendMode {
     }
 
     /// Whether Cairo, too, changes only the pixels that the shape covers.
-    var staysInShape: Bool {
+    var isLimitedToShape: Bool {
         switch self {
         case .clear, .copy: true
-        default: keepsWhatIsOutside
-        }
-    }
-
-    /// Whether the mode weights red and blue differently.
-    var tellsColorsApart: Bool {
-        switch self {
-        case .hue, .saturation, .color, .luminosity: true
-        default: false
+        default: preservesOutside
         }
     }
 }

@@ -31,7 +31,7 @@ extension CGContext {
 
     /// The memory of the bitmap, top row first. The pointer is valid for the lifetime of the context.
     public var data: UnsafeMutableRawPointer? {
-        watchMemory()
+        startUpdatingMemory()
         return storage.converted?.memory.bytes ?? storage.memory.bytes
     }
 }

@@ -33,10 +33,10 @@ extension CGContext {
         let reach: CGFloat = abs(rect.origin.x) + abs(rect.origin.y) + size
         // The comparison is also false for NaN.
         if reach < 100_000 { return rect }
-        return cutToClip(rect)
+        return clampedToClip(rect)
     }
 
-    private func cutToClip(_ rect: CGRect) -> CGRect {
+    private func clampedToClip(_ rect: CGRect) -> CGRect {
         let clip = boundingBoxOfClipPath
         let sum: CGFloat = rect.origin.x + rect.origin.y + rect.size.width + rect.size.height
         guard !clip.isNull, !rect.isNull, !sum.isNaN else { return .zero }

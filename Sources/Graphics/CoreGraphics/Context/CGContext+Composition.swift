@@ -10,9 +10,9 @@ extension CGContext {
             default: break
             }
         }
-        if !state.blendMode.keepsWhatIsOutside { return composeInShape(operation) }
+        if !state.blendMode.preservesOutside { return composeInShape(operation) }
         guard let layer = DrawingLayer(area: pixelArea(of: operation)) else { return }
-        layer.adopt(cairo)
+        layer.copyState(from: cairo)
         setSource(of: operation, on: layer.cairo)
         cover(operation, on: layer.cairo)
         composite(layer, as: state, alpha: 1)
@@ -34,7 +34,7 @@ extension CGContext {
             cairo_paint(cairo)
         }
         cairo_set_matrix(cairo, &matrix)
-        forgetSource()
+        resetSource()
     }
 
     /// Draws an operation in a blend mode that Cairo does not limit to the shape, or does not support. Blends source
@@ -44,8 +44,8 @@ extension CGContext {
         guard let mix = DrawingLayer(area: area), let source = DrawingLayer(area: area),
             let coverage = DrawingLayer(area: area, format: .alpha)
         else { return }
-        source.adopt(cairo)
-        coverage.adopt(cairo)
+        source.copyState(from: cairo)
+        coverage.copyState(from: cairo)
         paintEverywhere(operation, on: source.cairo)
         coverOpaque(operation, on: coverage.cairo)
         if let mask = state.mask { coverage.multiply(by: mask) }
@@ -70,7 +70,7 @@ extension CGContext {
         cairo_mask_surface(cairo, coverage.surface, 0, 0)
         cairo_set_operator(cairo, before)
         cairo_set_matrix(cairo, &matrix)
-        forgetSource()
+        resetSource()
     }
 
     /// Paints the operation's source everywhere, regardless of its shape.

@@ -158,7 +158,7 @@ extension CGContext {
         }
         if state.isPlain { return try body(cairo) }
         guard let layer = DrawingLayer(area: layerArea(shadow: state.shadow)) else { return try body(cairo) }
-        layer.adopt(cairo)
+        layer.copyState(from: cairo)
         let outer = (cairo: cairo, state: state)
         cairo = layer.cairo
         state.shadow = nil

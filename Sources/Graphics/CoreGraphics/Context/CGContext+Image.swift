@@ -54,7 +54,7 @@ extension CGContext {
                     surface: surface, matrix: cairo_matrix_t(toPixels), rect: bounded(rect), filter: filter.cairo,
                     tint: tint)
                 perform(.image(drawing))
-                forgetSource()
+                resetSource()
             }
         }
     }
@@ -71,12 +71,12 @@ extension CGContext {
                 perform(.gradient(pattern))
             }
             cairo_pattern_destroy(pattern)
-            forgetSource()
+            resetSource()
         }
     }
 
     /// Releases a source whose memory may be freed.
-    func forgetSource() {
+    func resetSource() {
         cairo_set_source_rgb(cairo, 0, 0, 0)
     }
 

@@ -14,9 +14,9 @@ extension CGContext {
         var area = layerArea(shadow: outer.shadow)
         if area.isEmpty { area = PixelRect(x: 0, y: 0, width: 1, height: 1) }
         guard let layer = DrawingLayer(area: area) else {
-            stopProgram("There is no memory for a transparency layer of \(area.width)×\(area.height) pixels.")
+            stopProgram("A transparency layer of \(area.width)×\(area.height) pixels could not be allocated.")
         }
-        layer.adopt(cairo)
+        layer.copyState(from: cairo)
         layers.append(TransparencyLayer(drawing: layer, outer: outer, outerCairo: cairo, stackDepth: stackDepth))
         cairo = layer.cairo
         state.alpha = 1
@@ -49,7 +49,7 @@ extension CGContext {
 
     /// Draws a layer with the current graphics state.
     func perform(_ layer: DrawingLayer, alpha: Double = 1) {
-        if state.blendMode.keepsWhatIsOutside {
+        if state.blendMode.preservesOutside {
             composite(layer, as: state, alpha: alpha)
         } else {
             compose(.layer(layer, alpha: alpha))

@@ -10,7 +10,7 @@ extension CGContext {
         clip(to: rect)
         let area = layerArea(shadow: nil)
         guard let layer = DrawingLayer(area: area, format: .alpha) else { return }
-        layer.adopt(cairo)
+        layer.copyState(from: cairo)
         let coverage = mask.coverage
         let scaleX: CGFloat = CGFloat(mask.width) / rect.width
         let scaleY: CGFloat = CGFloat(mask.height) / rect.height

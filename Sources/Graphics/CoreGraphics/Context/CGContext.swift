@@ -26,13 +26,13 @@ public final class CGContext {
     var exchangesColors: Bool
     var allowsAntialiasing = true
     /// Whether the caller may read the memory, which Cairo does not draw into if the layout is converted.
-    private var memoryIsWatched: Bool
+    private var updatesMemory: Bool
 
-    private init(storage: ContextStorage, isTopLeft: Bool, scale: CGFloat, memoryIsWatched: Bool) {
+    private init(storage: ContextStorage, isTopLeft: Bool, scale: CGFloat, updatesMemory: Bool) {
         self.storage = storage
         self.isTopLeft = isTopLeft
         self.scale = scale
-        self.memoryIsWatched = memoryIsWatched
+        self.updatesMemory = updatesMemory
         exchangesColors = storage.isExchanged
         cairo = cairo_create(storage.surface)
         deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(storage.height))
@@ -68,7 +68,7 @@ public final class CGContext {
                 data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
                 space: space, info: info)
         else { return nil }
-        self.init(storage: storage, isTopLeft: false, scale: 1, memoryIsWatched: data != nil)
+        self.init(storage: storage, isTopLeft: false, scale: 1, updatesMemory: data != nil)
         space.map { bitmapSpace = $0 }
         self.info = info
     }
@@ -88,7 +88,7 @@ public final class CGContext {
             let storage = ContextStorage(
                 memory: memory, format: .color, width: width, height: height, rowBytes: bytesPerRow)
         else { return nil }
-        self.init(storage: storage, isTopLeft: true, scale: scale, memoryIsWatched: false)
+        self.init(storage: storage, isTopLeft: true, scale: scale, updatesMemory: false)
     }
 
     /// Creates a context with zeroed memory of premultiplied BGRA, with the origin at the top left.
@@ -108,7 +108,7 @@ public final class CGContext {
             let storage = ContextStorage(
                 memory: memory, format: format, width: Int(across), height: Int(down), rowBytes: rowBytes)
         else { return nil }
-        self.init(storage: storage, isTopLeft: true, scale: scale, memoryIsWatched: false)
+        self.init(storage: storage, isTopLeft: true, scale: scale, updatesMemory: false)
         if opaque { info = .nativeOpaque }
     }
 
@@ -134,12 +134,12 @@ public final class CGContext {
     /// Called after each operation. Updates the caller's memory if the layout is converted.
     @inline(__always)
     func didDraw() {
-        if storage.converted != nil, memoryIsWatched { storage.writeBack() }
+        if storage.converted != nil, updatesMemory { storage.writeBack() }
     }
 
     /// Updates the caller's memory now and after each further operation.
-    func watchMemory() {
-        memoryIsWatched = true
+    func startUpdatingMemory() {
+        updatesMemory = true
         storage.writeBack()
     }
 }

@@ -27,7 +27,7 @@ final class DrawingLayer {
     }
 
     /// Copies the transform, the line settings and the current path of another Cairo context.
-    func adopt(_ other: OpaquePointer) {
+    func copyState(from other: OpaquePointer) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(other, &matrix)
         cairo_set_matrix(cairo, &matrix)

@@ -13,7 +13,7 @@ struct GraphicsState {
 
     /// Whether Cairo can draw into the bitmap directly.
     var isPlain: Bool {
-        shadow == nil && mask == nil && blendMode.staysInShape
+        shadow == nil && mask == nil && blendMode.isLimitedToShape
     }
 }
 

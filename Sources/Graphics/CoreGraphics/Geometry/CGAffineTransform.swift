@@ -1,7 +1,7 @@
 /// A transform of the plane that keeps parallel lines parallel: translation, scale, rotation and shear.
 ///
-/// A point is the row vector `[x y 1]`, which is multiplied from the left: `x' = a·x + c·y + tx` and `y' = b·x + d·y +
-/// ty`.
+/// A point is the row vector `[x y 1]`, which is multiplied from the left:
+/// `x' = a·x + c·y + tx` and `y' = b·x + d·y + ty`.
 public struct CGAffineTransform: Hashable, Sendable {
     /// The identity transform.
     public static let identity = CGAffineTransform()
@@ -111,20 +111,6 @@ public struct CGAffineTransform: Hashable, Sendable {
         let newX: CGFloat = a * tx + c * ty + self.tx
         let newY: CGFloat = b * tx + d * ty + self.ty
         return CGAffineTransform(a: a, b: b, c: c, d: d, tx: newX, ty: newY)
-    }
-}
-
-extension CGAffineTransform {
-    /// Whether rectangles stay parallel to the axes: the transform only translates and scales.
-    @inlinable
-    package var keepsAxes: Bool {
-        b == 0 && c == 0
-    }
-
-    /// Whether the transform only translates.
-    @inlinable
-    package var isTranslation: Bool {
-        a == 1 && b == 0 && c == 0 && d == 1
     }
 }
 

@@ -67,7 +67,7 @@ extension CGContext {
             before = stop
         }
         perform(.gradient(pattern))
-        forgetSource()
+        resetSource()
         cairo_pattern_destroy(pattern)
     }
 
@@ -84,7 +84,7 @@ extension CGContext {
         // end stops it there.
         cairo_pattern_set_extend(pattern, reachesOut ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         perform(.gradient(pattern))
-        forgetSource()
+        resetSource()
         cairo_pattern_destroy(pattern)
     }
 

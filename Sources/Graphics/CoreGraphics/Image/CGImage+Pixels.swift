@@ -30,7 +30,8 @@ extension CGImage {
     /// Returns the pixel in column `x` of row `y`, with the origin at the top left. Stencils have only alpha.
     package func pixel(x: Int, y: Int) -> Pixel {
         stopProgram(
-            unless: x >= 0 && y >= 0 && x < width && y < height, "There is no pixel \(x), \(y) in \(width)×\(height).")
+            unless: x >= 0 && y >= 0 && x < width && y < height,
+            "The pixel (\(x), \(y)) is outside the image of \(width)×\(height) pixels.")
         let address = memory.bytes + offset + y * rowBytes + x * format.bytesPerPixel
         let bytes = address.assumingMemoryBound(to: UInt8.self)
         switch format {
@@ -43,13 +44,13 @@ extension CGImage {
     /// Returns the number of pixels that differ by more than `tolerance` in a component, or nil if the sizes differ.
     package func differingPixels(from other: CGImage, tolerance: Int = 0) -> Int? {
         guard width == other.width, height == other.height else { return nil }
-        let bothAreAlike: Bool = format == other.format && format != .opaque
+        let haveEqualLayouts: Bool = format == other.format && format != .opaque
         var count = 0
         for y in 0..<height {
-            if bothAreAlike {
-                let own = memory.bytes + offset + y * rowBytes
-                let its = other.memory.bytes + other.offset + y * other.rowBytes
-                if memcmp(own, its, width * format.bytesPerPixel) == 0 { continue }
+            if haveEqualLayouts {
+                let row = memory.bytes + offset + y * rowBytes
+                let otherRow = other.memory.bytes + other.offset + y * other.rowBytes
+                if memcmp(row, otherRow, width * format.bytesPerPixel) == 0 { continue }
             }
             for x in 0..<width where pixel(x: x, y: y).distance(to: other.pixel(x: x, y: y)) > tolerance {
                 count += 1

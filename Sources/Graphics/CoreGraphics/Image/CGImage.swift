@@ -90,11 +90,11 @@ public final class CGImage: Sendable {
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool
     ) {
-        var lets: UInt8 = 0xFF
+        var inversion: UInt8 = 0xFF
         if let decode {
             switch (decode[0], decode[1]) {
             case (0, 1): break
-            case (1, 0): lets = 0
+            case (1, 0): inversion = 0
             default: return nil
             }
         }
@@ -108,7 +108,7 @@ public final class CGImage: Sendable {
             for row in 0..<height {
                 let into = (memory.bytes + row * rowBytes).assumingMemoryBound(to: UInt8.self)
                 for column in 0..<width {
-                    into[column] = source[row * bytesPerRow + column] ^ lets
+                    into[column] = source[row * bytesPerRow + column] ^ inversion
                 }
             }
         }

@@ -45,7 +45,9 @@ extension AnimatableValue {
             return .numbers(zip(a, b).map { mix($0, $1, fraction) })
         case (.transform(let a), .transform(let b)): return .transform(TransformParts.between(a, b, fraction))
         case (.path(let a), .path(let b)):
-            guard let a, let b, let path = a.mixed(with: b, fraction) else { return fraction < 0.5 ? start : end }
+            guard let a, let b, let path = a.interpolated(with: b, fraction) else {
+                return fraction < 0.5 ? start : end
+            }
             return .path(path)
         case (.image(let a), .image(let b)): return .fade(from: a, to: b, fraction)
         case (.flag, .flag): return fraction < 0.5 ? start : end
@@ -170,7 +172,7 @@ extension CGColor {
 extension CGPath {
     /// Returns the interpolation between two paths with the same sequence of element types, or nil if the sequences
     /// differ.
-    func mixed(with other: CGPath, _ fraction: Double) -> CGPath? {
+    func interpolated(with other: CGPath, _ fraction: Double) -> CGPath? {
         let start: [PathStep] = steps
         let end: [PathStep] = other.steps
         guard start.count == end.count else { return nil }

@@ -9,7 +9,6 @@ final class AnimationRegistry {
 
     private var entries: [Entry] = []
     private(set) var nextBeginning: CFTimeInterval?
-    private(set) var moves = false
 
     /// Returns whether an animation that has not ended satisfies `condition`.
     func contains(skippingPaused: Bool = false, _ condition: (RunningAnimation) -> Bool) -> Bool {
@@ -28,31 +27,31 @@ final class AnimationRegistry {
     }
 
     /// Whether an animation waits for the end of its transaction to start.
-    private var hasWaiting = false
+    private var hasWaitingAnimations = false
     /// The removed animations, whose delegates are called when the transaction ends.
     private var removed: [RunningAnimation] = []
     /// Whether a layer's timing changed, so that the visible values must be recomputed.
-    var mustRefresh = false
+    var needsRefresh = false
 
-    func noteWaiting() {
-        hasWaiting = true
+    func markWaiting() {
+        hasWaitingAnimations = true
     }
 
-    func noteRemoved(_ running: RunningAnimation) {
+    func recordRemoved(_ running: RunningAnimation) {
         removed.append(running)
     }
 
     /// Sets the begin times of the added animations, and notifies the delegates of removed ones.
     func endTransaction() {
-        if hasWaiting {
-            hasWaiting = false
+        if hasWaitingAnimations {
+            hasWaitingAnimations = false
             let now: CFTimeInterval = CACurrentMediaTime()
             for entry in entries { entry.layer.startAnimations(at: now) }
         }
-        tellRemoved()
+        notifyRemoved()
     }
 
-    private func tellRemoved() {
+    private func notifyRemoved() {
         let list: [RunningAnimation] = removed
         removed.removeAll()
         for running in list { running.stop(finished: false) }
@@ -60,18 +59,18 @@ final class AnimationRegistry {
 
     /// Recomputes the visible values at `time`, if the timing of a layer changed.
     func refresh(at time: CFTimeInterval) {
-        guard mustRefresh else { return }
-        mustRefresh = false
-        for entry in entries { entry.layer.showAnimations(at: time) }
+        guard needsRefresh else { return }
+        needsRefresh = false
+        for entry in entries { entry.layer.refreshAnimations(at: time) }
     }
 
     func driverDidMove(_ driver: AnimationDriver) {
-        for entry in entries { entry.layer.showAnimations(of: driver) }
+        for entry in entries { entry.layer.invalidateAnimations(of: driver) }
     }
 
     func end(_ driver: AnimationDriver, finished: Bool) {
         let layers: [CALayer] = entries.map { $0.layer }
-        let ended: [RunningAnimation] = layers.flatMap { $0.takeAnimations(of: driver) }
+        let ended: [RunningAnimation] = layers.flatMap { $0.removeAnimations(of: driver) }
         for running in ended { running.stop(finished: finished) }
     }
 
@@ -80,14 +79,14 @@ final class AnimationRegistry {
     /// - Returns: Whether an animation is still in progress.
     func advance(to time: CFTimeInterval) -> Bool {
         var events = AnimationEvents()
-        moves = false
+        var isMoving = false
         let layers: [CALayer] = entries.map { $0.layer }
-        for layer in layers where layer.advanceAnimations(to: time, into: &events) { moves = true }
+        for layer in layers where layer.advanceAnimations(to: time, into: &events) { isMoving = true }
         nextBeginning = events.nextBeginning
         for running in events.started { running.animation.delegate?.animationDidStart(running.animation) }
         for (running, finished) in events.stopped { running.stop(finished: finished) }
-        tellRemoved()
-        return moves
+        notifyRemoved()
+        return isMoving
     }
 }
 

@@ -40,7 +40,7 @@ struct AnimationTrack {
             return .active
         }
         let sample: TimingSample = timing.sample(at: time)
-        guard timing.shows(in: sample.phase) else { return sample.phase }
+        guard timing.hasEffect(in: sample.phase) else { return sample.phase }
         let fraction: Double = curve.value(at: sample.fraction)
         if let property, let change {
             let base: AnimatableValue = property.get(properties)

@@ -10,8 +10,8 @@ extension CALayer {
         let key: String? = copy is CATransition ? kCATransition : key
         if copy.timing.duration <= 0 { copy.timing.duration = thread.transactions.duration ?? 0.25 }
         if let function = thread.transactions.timingFunction { copy.timingFunction = function }
-        (copy as? CABasicAnimation)?.takeStart(from: self)
-        (copy as? CATransition)?.takeOldPicture(of: self)
+        (copy as? CABasicAnimation)?.setStart(from: self)
+        (copy as? CATransition)?.captureSnapshot(of: self)
         if let key { removeAnimation(forKey: key) }
 
         let completions: [TransactionCompletion] = thread.transactions.openCompletions
@@ -22,10 +22,10 @@ extension CALayer {
         let animations: LayerAnimations = extras.animations ?? LayerAnimations()
         extras.animations = animations
         animations.list.append(running)
-        animations.goTo(localTime(CACurrentMediaTime()))
+        animations.setTime(localTime(CACurrentMediaTime()))
         if !flags.contains(.isAnimated) { thread.animations.add(self) }
         flags.insert(.isAnimated)
-        thread.animations.noteWaiting()
+        thread.animations.markWaiting()
         markAnimated(running)
         notifyObserver()
     }
@@ -36,9 +36,9 @@ extension CALayer {
         guard !removed.isEmpty else { return }
         animations.list.removeAll(where: matches)
         animations.invalidate()
-        forgetAnimationsIfDone()
+        discardAnimationsIfEmpty()
         for running in removed { markAnimated(running) }
-        for running in removed { LayerThread.current.animations.noteRemoved(running) }
+        for running in removed { LayerThread.current.animations.recordRemoved(running) }
         notifyObserver()
     }
 
@@ -53,7 +53,7 @@ extension CALayer {
         if running.track?.affectsDepth == true { parent?.sublayerDepthDidChange() }
     }
 
-    private func forgetAnimationsIfDone() {
+    private func discardAnimationsIfEmpty() {
         guard extrasBox?.animations?.list.isEmpty == true else { return }
         extrasBox?.animations = nil
         flags.remove(.isAnimated)
@@ -65,7 +65,7 @@ extension CALayer {
         guard let animations = extrasBox?.animations else { return }
         let local: CFTimeInterval = localTime(time)
         for running in animations.list where running.waitsForStart { running.start(at: local) }
-        animations.goTo(local)
+        animations.setTime(local)
     }
 
     /// Advances the animations to `time`, a host time, and records which ones began and ended.
@@ -73,22 +73,22 @@ extension CALayer {
     /// - Returns: Whether an animation is still in progress.
     final func advanceAnimations(to time: CFTimeInterval, into events: inout AnimationEvents) -> Bool {
         guard let animations = extrasBox?.animations else { return false }
-        let isShown: Bool = isInShownTree
-        if animations.wasShown && !isShown {
+        let isObserved: Bool = isInObservedTree
+        if animations.wasInObservedTree && !isObserved {
             // The layer left its tree, so the rest of its animations is not visible.
             events.stopped += animations.list.map { ($0, false) }
             animations.list.removeAll()
             animations.invalidate()
-            forgetAnimationsIfDone()
+            discardAnimationsIfEmpty()
             return false
         }
-        animations.wasShown = isShown
+        animations.wasInObservedTree = isObserved
         let local: CFTimeInterval = localTime(time)
         for running in animations.list where running.waitsForStart { running.start(at: local) }
         let isPaused: Bool = self.isPaused
-        animations.goTo(local)
-        var moves = false
-        var mustForget = false
+        animations.setTime(local)
+        var isMoving = false
+        var removesEndedAnimations = false
         for running in animations.list where !running.didStop {
             if running.animation.driverWindow != nil {
                 if !running.didStart { events.started.append(running) }
@@ -103,22 +103,22 @@ extension CALayer {
             }
             switch phase {
             case .before:
-                events.noteBeginning(hostTime(timing.beginTime), isPaused: isPaused)
+                events.recordBeginning(hostTime(timing.beginTime), isPaused: isPaused)
             case .active:
                 markAnimated(running)
-                if !isPaused && timing.speed != 0 { moves = true }
+                if !isPaused && timing.speed != 0 { isMoving = true }
             case .after:
                 markAnimated(running)
                 events.stopped.append((running, true))
                 running.isOver = true
-                mustForget = mustForget || running.animation.isRemovedOnCompletion
+                removesEndedAnimations = removesEndedAnimations || running.animation.isRemovedOnCompletion
             }
         }
-        if mustForget {
+        if removesEndedAnimations {
             animations.list.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
-            forgetAnimationsIfDone()
+            discardAnimationsIfEmpty()
         }
-        return moves
+        return isMoving
     }
 
     /// Whether the layer's time does not advance, because its speed or that of a superlayer is 0.
@@ -132,19 +132,19 @@ extension CALayer {
     }
 
     /// Whether the root of the tree has an observer or a compositor, as the root of a window has.
-    private var isInShownTree: Bool {
+    private var isInObservedTree: Bool {
         let root: CALayer = self.root
         return root.extrasBox?.treeObserver != nil || root.record != nil
     }
 
     /// Recomputes the visible values at `time`, a host time.
-    final func showAnimations(at time: CFTimeInterval) {
-        extrasBox?.animations?.goTo(localTime(time))
+    final func refreshAnimations(at time: CFTimeInterval) {
+        extrasBox?.animations?.setTime(localTime(time))
         markNeedsCommit()
     }
 
     /// Marks the layer if `driver` controls one of its animations.
-    final func showAnimations(of driver: AnimationDriver) {
+    final func invalidateAnimations(of driver: AnimationDriver) {
         guard let animations = extrasBox?.animations else { return }
         for running in animations.list where running.animation.driverWindow?.driver === driver {
             animations.invalidate()
@@ -154,28 +154,28 @@ extension CALayer {
     }
 
     /// Removes the animations that `driver` controls, and returns them.
-    final func takeAnimations(of driver: AnimationDriver) -> [RunningAnimation] {
+    final func removeAnimations(of driver: AnimationDriver) -> [RunningAnimation] {
         guard let animations = extrasBox?.animations else { return [] }
-        let taken: [RunningAnimation] = animations.list.filter { $0.animation.driverWindow?.driver === driver }
-        guard !taken.isEmpty else { return [] }
+        let removed: [RunningAnimation] = animations.list.filter { $0.animation.driverWindow?.driver === driver }
+        guard !removed.isEmpty else { return [] }
         animations.list.removeAll { $0.animation.driverWindow?.driver === driver }
         animations.invalidate()
-        forgetAnimationsIfDone()
-        for running in taken { markAnimated(running) }
+        discardAnimationsIfEmpty()
+        for running in removed { markAnimated(running) }
         notifyObserver()
-        return taken
+        return removed
     }
 
     /// Ends the layer's animations when the layer is deallocated.
-    final func abandonAnimations() {
+    final func endAnimationsOnDeinit() {
         let registry: AnimationRegistry = LayerThread.current.animations
         registry.remove(self)
-        for running in extrasBox?.animations?.list ?? [] { registry.noteRemoved(running) }
+        for running in extrasBox?.animations?.list ?? [] { registry.recordRemoved(running) }
     }
 
     /// Called when the timing of the layer was set.
     final func timingDidChange() {
-        LayerThread.current.animations.mustRefresh = true
+        LayerThread.current.animations.needsRefresh = true
         markNeedsCommit()
         notifyObserver()
     }
@@ -184,7 +184,7 @@ extension CALayer {
 extension CABasicAnimation {
     /// Sets the first value of an animation without values to the visible value. The animation then runs to the value
     /// of the property.
-    fileprivate func takeStart(from layer: CALayer) {
+    fileprivate func setStart(from layer: CALayer) {
         guard fromValue == nil, toValue == nil, byValue == nil, let keyPath else { return }
         fromValue = layer.visibleValue(forKeyPath: keyPath)
     }
@@ -197,7 +197,7 @@ struct AnimationEvents {
     /// The host time at which the next waiting animation begins.
     var nextBeginning: CFTimeInterval?
 
-    mutating func noteBeginning(_ time: CFTimeInterval, isPaused: Bool) {
+    mutating func recordBeginning(_ time: CFTimeInterval, isPaused: Bool) {
         guard !isPaused else { return }
         nextBeginning = min(nextBeginning ?? time, time)
     }

@@ -18,7 +18,7 @@ open class CATransition: CAAnimation {
     /// The progress at which the transition ends, from `startProgress` to 1. The default is 1.
     open var endProgress: Float = 1
 
-    var picture: OldPicture?
+    var snapshot: TransitionSnapshot?
 
     override func copyValues(of other: CAAnimation) {
         super.copyValues(of: other)
@@ -34,19 +34,19 @@ open class CATransition: CAAnimation {
     }
 
     /// Captures the appearance of the layer in the last frame.
-    func takeOldPicture(of layer: CALayer) {
+    func captureSnapshot(of layer: CALayer) {
         guard let record = layer.record, record.isVisible, !record.subtreeRect.isEmpty else { return }
-        picture = OldPicture(layer, record)
+        snapshot = TransitionSnapshot(layer, record)
     }
 
     /// Returns the state of the transition at `time`, in the layer's time, or nil if it has no effect then.
     func frame(of track: AnimationTrack, at time: CFTimeInterval) -> TransitionFrame? {
-        guard let picture else { return nil }
+        guard let snapshot else { return nil }
         let sample: TimingSample = track.timing.sample(at: time)
-        guard track.timing.shows(in: sample.phase) else { return nil }
+        guard track.timing.hasEffect(in: sample.phase) else { return nil }
         let part: Double = track.curve.value(at: sample.fraction)
         let progress: Double = Double(startProgress) + Double(endProgress - startProgress) * part
-        return TransitionFrame(picture: picture, type: type, subtype: subtype ?? .fromLeft, progress: progress)
+        return TransitionFrame(snapshot: snapshot, type: type, subtype: subtype ?? .fromLeft, progress: progress)
     }
 }
 

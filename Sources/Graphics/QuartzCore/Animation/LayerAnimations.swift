@@ -9,7 +9,7 @@ final class LayerAnimations {
     /// The cached visible values, or nil if they must be recomputed.
     private var presented: LayerProperties?
     /// Whether the layer was in an observed tree at the last advance.
-    var wasShown = false
+    var wasInObservedTree = false
 
     /// Returns `model` with the animations applied at the current time.
     func values(_ model: LayerProperties) -> LayerProperties {
@@ -40,7 +40,7 @@ final class LayerAnimations {
         return nil
     }
 
-    func goTo(_ time: CFTimeInterval) {
+    func setTime(_ time: CFTimeInterval) {
         self.time = time
         presented = nil
     }

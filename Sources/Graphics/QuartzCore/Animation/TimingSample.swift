@@ -61,7 +61,7 @@ extension MediaTiming {
     }
 
     /// Returns whether the animation has an effect in this phase.
-    func shows(in phase: TimingSample.Phase) -> Bool {
+    func hasEffect(in phase: TimingSample.Phase) -> Bool {
         switch phase {
         case .active: return true
         case .before: return fillMode == .backwards || fillMode == .both

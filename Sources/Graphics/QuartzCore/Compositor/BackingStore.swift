@@ -34,7 +34,7 @@ final class BackingStore {
     var byteCount: Int { pixels.byteCount }
 
     /// Prepares the store for contents with these bounds. Returns false if it cannot be reused for them.
-    func adopt(bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> Bool {
+    func reuse(bounds: CGRect, scale: CGFloat, isOpaque: Bool) -> Bool {
         guard self.bounds.size == bounds.size, self.scale == scale, self.isOpaque == isOpaque else { return false }
         self.bounds = bounds
         return true

@@ -54,14 +54,15 @@ final class BlurredBox {
         let reach: Int = BoxBlur(deviation: deviation).reach
         // Pixels farther inside are not affected by the corners.
         let fixed: Int = box.mask.size + 2 * reach
-        let least: Int = 2 * (box.mask.size + reach) + 1
+        let minimumLength: Int = 2 * (box.mask.size + reach) + 1
         let key = Key(
-            width: min(box.rect.width, least), height: min(box.rect.height, least), corner: box.mask.shape,
+            width: min(box.rect.width, minimumLength), height: min(box.rect.height, minimumLength),
+            corner: box.mask.shape,
             corners: box.corners.rawValue, deviation: Int((deviation * 100).rounded()))
         let thread: LayerThread = LayerThread.current
         if let known = thread.blurredBoxes[key] { return known }
         if thread.blurredBoxes.count >= 64 { thread.blurredBoxes.removeAll() }
-        let stretches: (Bool, Bool) = (box.rect.width >= least, box.rect.height >= least)
+        let stretches: (Bool, Bool) = (box.rect.width >= minimumLength, box.rect.height >= minimumLength)
         let made = BlurredBox(key, fixed: fixed, stretches: stretches, mask: box.mask)
         thread.blurredBoxes[key] = made
         return made

@@ -9,11 +9,11 @@ package protocol LayerTreeOwner: AnyObject {
 
 extension CALayer {
     /// The state of a layer that `renderTree(in:)` must restore.
-    private struct Kept {
+    private struct SavedState {
         var layer: CALayer
         var record: LayerRecord?
         var marks: LayerFlags
-        var vacated: [DeviceRect]
+        var vacatedRects: [DeviceRect]
     }
 
     /// Draws the tree with a separate compositor, and restores the state of the window's compositor afterwards.
@@ -21,8 +21,8 @@ extension CALayer {
         if let owner = owner as? any LayerTreeOwner { owner.layOutTree() } else { layoutIfNeeded() }
         let clip = DeviceRect(context.clipPixelRect)
         guard !clip.isEmpty, let down = properties.transformToSuperlayer.inverted else { return }
-        var kept: [Kept] = []
-        keep(into: &kept)
+        var saved: [SavedState] = []
+        saveState(into: &saved)
         let compositor = LayerCompositor(
             rendering: self, toDevice: down.concatenating(PlaneTransform(context.pixelTransform)), bounds: clip)
         compositor.commit(time: CACurrentMediaTime())
@@ -32,19 +32,19 @@ extension CALayer {
             LayerPainter(compositor: compositor).paint(area, into: picture)
             picture.draw(to: context)
         }
-        for one in kept {
-            one.layer.record = one.record
-            one.layer.flags.formUnion(one.marks)
-            if !one.vacated.isEmpty { one.layer.extras.vacated = one.vacated }
+        for state in saved {
+            state.layer.record = state.record
+            state.layer.flags.formUnion(state.marks)
+            if !state.vacatedRects.isEmpty { state.layer.extras.vacatedRects = state.vacatedRects }
         }
     }
 
-    private func keep(into list: inout [Kept]) {
+    private func saveState(into list: inout [SavedState]) {
         let marks: LayerFlags = flags.intersection([.needsCommit, .subtreeNeedsCommit, .structureChanged])
-        list.append(Kept(layer: self, record: record, marks: marks, vacated: extrasBox?.vacated ?? []))
+        list.append(SavedState(layer: self, record: record, marks: marks, vacatedRects: extrasBox?.vacatedRects ?? []))
         record = nil
-        extrasBox?.mask?.keep(into: &list)
-        for child in children { child.keep(into: &list) }
+        extrasBox?.mask?.saveState(into: &list)
+        for child in children { child.saveState(into: &list) }
     }
 }
 

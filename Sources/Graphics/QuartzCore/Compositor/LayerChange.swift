@@ -5,21 +5,21 @@ extension LayerCompositor {
     /// The difference between a layer and its record of the last commit.
     struct Change {
         /// Whether the layer's own painting, or its position, changed.
-        var isOfPaint = false
+        var changesPaint = false
         /// Whether an effect on the layer with its sublayers changed: opacity, mask or clip.
-        var isOfEffect = false
+        var changesEffect = false
         /// Whether the position of the sublayers changed.
-        var isOfSublayers = false
+        var movesSublayers = false
         /// Whether the layer moved together with its sublayers.
-        var isOfWholeSubtree = false
+        var movesSubtree = false
 
         init(
             layer: CALayer, record: LayerRecord, values: LayerProperties, transform: PlaneTransform, clip: DeviceRect,
             isNew: Bool
         ) {
             if isNew {
-                isOfPaint = true
-                isOfSublayers = true
+                changesPaint = true
+                movesSublayers = true
                 return
             }
             let old: LayerProperties = record.properties
@@ -28,22 +28,22 @@ extension LayerCompositor {
                 bounds.size != old.bounds.size
                 || PlaneTransform(tx: bounds.minX, ty: bounds.minY).concatenating(transform)
                     != PlaneTransform(tx: old.bounds.minX, ty: old.bounds.minY).concatenating(record.transform)
-            isOfSublayers = transform != record.transform || clip != record.clip
-            isOfPaint = didMoveBox || clip != record.clip || Change.paintDiffers(values, old)
-            if transform != record.transform, values.rareBox?.value.hasPaths ?? false { isOfPaint = true }
-            isOfWholeSubtree = didMoveBox && isOfSublayers
+            movesSublayers = transform != record.transform || clip != record.clip
+            changesPaint = didMoveBox || clip != record.clip || Change.paintDiffers(values, old)
+            if transform != record.transform, values.rareBox?.value.hasPaths ?? false { changesPaint = true }
+            movesSubtree = didMoveBox && movesSublayers
             let mask: CALayer? = layer.extrasBox?.mask
-            isOfEffect =
+            changesEffect =
                 values.opacity != old.opacity || values.masksToBounds != old.masksToBounds
                 || (values.masksToBounds && Change.clipDiffers(values, old))
                 || record.hasMask != (mask != nil) || (mask?.treeNeedsCommit ?? false)
-                || (mask != nil && isOfSublayers)
+                || (mask != nil && movesSublayers)
             let transforms: (CATransform3D?, CATransform3D?) = (
                 values.rareBox?.value.sublayerTransform, old.rareBox?.value.sublayerTransform
             )
-            if !Change.areSame(transforms.0, transforms.1) { isOfSublayers = true }
-            if transforms.0 != nil && bounds != old.bounds { isOfSublayers = true }
-            if values.masksToBounds && didMoveBox { isOfEffect = true }
+            if !Change.areSame(transforms.0, transforms.1) { movesSublayers = true }
+            if transforms.0 != nil && bounds != old.bounds { movesSublayers = true }
+            if values.masksToBounds && didMoveBox { changesEffect = true }
         }
 
         private static func clipDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {

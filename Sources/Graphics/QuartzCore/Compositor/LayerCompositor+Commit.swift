@@ -3,7 +3,7 @@ import Foundation
 
 extension LayerCompositor {
     /// The context in which a layer is updated.
-    struct Surroundings {
+    struct UpdateContext {
         /// The transform from the superlayer's coordinates to pixels.
         var transform: PlaneTransform
         var clip: DeviceRect
@@ -19,11 +19,11 @@ extension LayerCompositor {
     ///
     /// - Returns: Whether the appearance of the subtree may have changed.
     @discardableResult
-    func update(_ layer: CALayer, in surroundings: Surroundings) -> Bool {
+    func update(_ layer: CALayer, in context: UpdateContext) -> Bool {
         if let record = layer.record, record.compositor !== self { layer.record = nil }
         let hadRecord: Bool = layer.record != nil && layer.record?.isDetached == false
         let marks: LayerFlags = layer.flags.intersection([.needsCommit, .subtreeNeedsCommit, .structureChanged])
-        if hadRecord && !surroundings.isForced && marks.isEmpty { return false }
+        if hadRecord && !context.isForced && marks.isEmpty { return false }
         statistics.layersVisited += 1
         layer.displayNowIfNeeded()
         layer.flags.subtract([.needsCommit, .subtreeNeedsCommit, .structureChanged])
@@ -35,37 +35,37 @@ extension LayerCompositor {
         let oldSubtree: DeviceRect = wasVisible ? record.subtreeRect : .empty
         record.isDetached = false
 
-        let transform: PlaneTransform = values.transform(to: surroundings.properties)
-            .concatenating(surroundings.transform)
+        let transform: PlaneTransform = values.transform(to: context.properties)
+            .concatenating(context.transform)
         record.isVisible = isVisible(values, transform: transform)
         guard record.isVisible else {
-            if !surroundings.isDamaged { damage.add(oldSubtree) }
+            if !context.isDamaged { damage.add(oldSubtree) }
             record.properties = values
             record.subtreeRect = .empty
             record.opaqueRect = .empty
             record.isCulled = true
-            noteVacated(layer, isDamaged: surroundings.isDamaged)
+            damageVacatedRects(layer, isDamaged: context.isDamaged)
             return !oldSubtree.isEmpty
         }
 
         let change = Change(
-            layer: layer, record: record, values: values, transform: transform, clip: surroundings.clip,
+            layer: layer, record: record, values: values, transform: transform, clip: context.clip,
             isNew: !wasVisible)
         let transition: TransitionFrame? = showsAnimations ? layer.extrasBox?.animations?.transition : nil
-        let isPassing: Bool = transition != nil || record.transition != nil
+        let isInTransition: Bool = transition != nil || record.transition != nil
         record.transition = transition
         let isWhole: Bool =
-            surroundings.isDamaged || !wasVisible || isPassing || change.isOfEffect || change.isOfWholeSubtree
+            context.isDamaged || !wasVisible || isInTransition || change.changesEffect || change.movesSubtree
         let oldOwn: DeviceRect = record.ownRect
         let oldShadow: LayerRecord.ShadowShape = record.shadow
         let oldInnerClip: DeviceRect = record.innerClip
-        if isWhole && !surroundings.isDamaged { damage.add(oldSubtree) }
-        noteVacated(layer, isDamaged: isWhole)
+        if isWhole && !context.isDamaged { damage.add(oldSubtree) }
+        damageVacatedRects(layer, isDamaged: isWhole)
 
-        place(layer, record, values: values, transform: transform, clip: surroundings.clip)
-        let inner = Surroundings(
+        place(layer, record, values: values, transform: transform, clip: context.clip)
+        let inner = UpdateContext(
             transform: transform, clip: record.innerClip, properties: values,
-            isForced: surroundings.isForced || !wasVisible || change.isOfSublayers
+            isForced: context.isForced || !wasVisible || change.movesSublayers
                 || oldInnerClip != record.innerClip,
             isDamaged: isWhole)
         let didChangeBelow: Bool = updateSublayers(
@@ -74,7 +74,7 @@ extension LayerCompositor {
         finish(layer, record)
 
         if isWhole {
-            if !surroundings.isDamaged { damage.add(record.subtreeRect) }
+            if !context.isDamaged { damage.add(record.subtreeRect) }
         } else {
             addOwnDamage(layer, record, change: change, oldOwn: oldOwn)
             // A shadow that contents cast changes with the contents.
@@ -83,7 +83,7 @@ extension LayerCompositor {
                 damage.add(record.ownRect)
             }
         }
-        return isWhole || didChangeBelow || change.isOfPaint
+        return isWhole || didChangeBelow || change.changesPaint
     }
 
     private func isVisible(_ values: LayerProperties, transform: PlaneTransform) -> Bool {
@@ -96,15 +96,15 @@ extension LayerCompositor {
     }
 
     /// Damages the areas of removed sublayers.
-    private func noteVacated(_ layer: CALayer, isDamaged: Bool) {
-        guard let extras = layer.extrasBox, !extras.vacated.isEmpty else { return }
-        if !isDamaged { for rect in extras.vacated { damage.add(rect) } }
-        extras.vacated.removeAll()
+    private func damageVacatedRects(_ layer: CALayer, isDamaged: Bool) {
+        guard let extras = layer.extrasBox, !extras.vacatedRects.isEmpty else { return }
+        if !isDamaged { for rect in extras.vacatedRects { damage.add(rect) } }
+        extras.vacatedRects.removeAll()
     }
 
     /// Damages the layer's own area if its own painting changed.
     private func addOwnDamage(_ layer: CALayer, _ record: LayerRecord, change: Change, oldOwn: DeviceRect) {
-        if change.isOfPaint {
+        if change.changesPaint {
             damage.add(oldOwn)
             damage.add(record.ownRect)
         } else if layer.flags.contains(.needsDrawing) {
@@ -119,7 +119,7 @@ extension LayerCompositor {
     // MARK: Sublayers
 
     private func updateSublayers(
-        of layer: CALayer, _ record: LayerRecord, in inner: Surroundings, structure: Bool
+        of layer: CALayer, _ record: LayerRecord, in inner: UpdateContext, structure: Bool
     ) -> Bool {
         var didChange = false
         if structure {
@@ -136,12 +136,12 @@ extension LayerCompositor {
             if structure { child.record?.index = index }
         }
         if let mask = layer.extrasBox?.mask {
-            var surroundings: Surroundings = inner
+            var context: UpdateContext = inner
             // A change of a mask changes the whole masked area, which the caller has damaged.
-            surroundings.isDamaged = true
-            surroundings.properties = nil
-            surroundings.clip = record.clip
-            if update(mask, in: surroundings) { didChange = true }
+            context.isDamaged = true
+            context.properties = nil
+            context.clip = record.clip
+            if update(mask, in: context) { didChange = true }
         }
         return didChange
     }
@@ -157,12 +157,12 @@ extension LayerCompositor {
             known.append((record.index, record.subtreeRect))
         }
         guard !isSorted else { return }
-        let kept: Set<Int> = LayerCompositor.longestRisingSeries(known.map { $0.index })
+        let kept: Set<Int> = LayerCompositor.longestIncreasingSubsequence(known.map { $0.index })
         for (place, layer) in known.enumerated() where !kept.contains(place) { damage.add(layer.rect) }
     }
 
     /// Returns the indices of a longest increasing subsequence of `numbers`, in O(*n* log *n*).
-    static func longestRisingSeries(_ numbers: [Int]) -> Set<Int> {
+    static func longestIncreasingSubsequence(_ numbers: [Int]) -> Set<Int> {
         var tails: [Int] = []
         var previous: [Int] = Array(repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() {

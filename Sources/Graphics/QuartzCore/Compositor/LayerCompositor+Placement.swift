@@ -52,7 +52,7 @@ extension LayerCompositor {
             subtree = subtree.union(shadow)
         }
         if let transition = record.transition {
-            subtree = subtree.union(transition.oldArea(record.deviceBox).intersection(record.clip))
+            subtree = subtree.union(transition.snapshotArea(record.deviceBox).intersection(record.clip))
             subtree = subtree.union(record.deviceBox.intersection(record.clip))
         }
         record.ownRect = own

@@ -19,7 +19,7 @@ package final class LayerCompositor {
     var damage: DamageRegion
     /// The layers that were removed since the last commit. Those that were not added again free their memory at the
     /// next commit.
-    private var departed: [WeakLayer] = []
+    private var removedLayers: [WeakLayer] = []
     let toDevice: PlaneTransform
     /// Whether animations are applied.
     let showsAnimations: Bool
@@ -40,7 +40,7 @@ package final class LayerCompositor {
         toDevice = PlaneTransform(CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: 0, ty: 0))
         showsAnimations = true
         // Keeps drawn contents, because they do not depend on the size of the screen.
-        LayerCompositor.forget(root, keepingContents: true)
+        LayerCompositor.discardRecords(of: root, keepingContents: true)
     }
 
     /// Creates a compositor that draws the model values of a tree once, while the tree has another compositor.
@@ -54,9 +54,9 @@ package final class LayerCompositor {
     }
 
     deinit {
-        if root.record?.compositor === self { LayerCompositor.forget(root) }
-        for box in departed {
-            if let layer = box.layer, layer.record?.compositor === self { LayerCompositor.forget(layer) }
+        if root.record?.compositor === self { LayerCompositor.discardRecords(of: root) }
+        for box in removedLayers {
+            if let layer = box.layer, layer.record?.compositor === self { LayerCompositor.discardRecords(of: layer) }
         }
     }
 
@@ -67,18 +67,18 @@ package final class LayerCompositor {
     @discardableResult
     package func commit(time: CFTimeInterval) -> DamageRegion {
         if showsAnimations { LayerThread.current.animations.refresh(at: time) }
-        guard root.treeNeedsCommit || root.record == nil || !departed.isEmpty else {
+        guard root.treeNeedsCommit || root.record == nil || !removedLayers.isEmpty else {
             return DamageRegion(bounds: bounds)
         }
         let thread: LayerThread = LayerThread.current
         thread.defersDrawing = true
         defer { thread.defersDrawing = false }
         damage.removeAll()
-        let frame = Surroundings(transform: toDevice, clip: bounds, properties: nil, isForced: false, isDamaged: false)
+        let frame = UpdateContext(transform: toDevice, clip: bounds, properties: nil, isForced: false, isDamaged: false)
         // The memory is undefined before the first frame.
         if root.record == nil { damage.add(bounds) }
         update(root, in: frame)
-        freeDeparted()
+        freeRemovedLayers()
         return damage
     }
 
@@ -101,25 +101,25 @@ package final class LayerCompositor {
     }
 
     /// Called when a layer with a record is removed from its superlayer.
-    func layerDidLeave(_ layer: CALayer) {
-        departed.append(WeakLayer(layer: layer))
+    func layerWasRemoved(_ layer: CALayer) {
+        removedLayers.append(WeakLayer(layer: layer))
     }
 
-    private func freeDeparted() {
-        guard !departed.isEmpty else { return }
-        for box in departed {
-            if let layer = box.layer, layer.record?.isDetached == true { LayerCompositor.forget(layer) }
+    private func freeRemovedLayers() {
+        guard !removedLayers.isEmpty else { return }
+        for box in removedLayers {
+            if let layer = box.layer, layer.record?.isDetached == true { LayerCompositor.discardRecords(of: layer) }
         }
-        departed.removeAll()
+        removedLayers.removeAll()
     }
 
     /// Discards the records and the drawn contents of a subtree.
-    private static func forget(_ layer: CALayer, keepingContents: Bool = false) {
+    private static func discardRecords(of layer: CALayer, keepingContents: Bool = false) {
         guard layer.record != nil else { return }
         layer.record = nil
         if !keepingContents { layer.freeContents() }
-        if let mask = layer.extrasBox?.mask { forget(mask, keepingContents: keepingContents) }
-        for child in layer.children { forget(child, keepingContents: keepingContents) }
+        if let mask = layer.extrasBox?.mask { discardRecords(of: mask, keepingContents: keepingContents) }
+        for child in layer.children { discardRecords(of: child, keepingContents: keepingContents) }
     }
 
     /// The size of all drawn contents in the tree, in bytes. Visits the whole tree.

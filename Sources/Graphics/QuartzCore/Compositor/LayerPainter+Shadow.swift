@@ -12,10 +12,10 @@ extension LayerPainter {
         if record.shadow == .bounds {
             guard let box = roundedBox(record) else { return }
             let blurred = BlurredBox.of(box, deviation: spread.deviation)
-            let fallen: DeviceRect = box.rect.offsetBy(x: spread.x, y: spread.y)
+            let shadowRect: DeviceRect = box.rect.offsetBy(x: spread.x, y: spread.y)
             // The part that the layer itself hides is not drawn.
             visible.subtracting(record.opaqueRect) { piece in
-                blurred.draw(fallen, color: color, into: target, inside: piece)
+                blurred.draw(shadowRect, color: color, into: target, inside: piece)
             }
         } else if let path = rare.shadowPath {
             paintShadow(of: path, record, spread, color: color, into: target, inside: visible)
@@ -33,8 +33,8 @@ extension LayerPainter {
         inside clip: DeviceRect
     ) {
         let caster = DeviceRect(around: record.transform.apply(path.boundingBoxOfPath))
-        let fallen: DeviceRect = caster.offsetBy(x: spread.x, y: spread.y)
-        let visible: DeviceRect = clip.intersection(fallen.insetBy(-spread.reach))
+        let shadowRect: DeviceRect = caster.offsetBy(x: spread.x, y: spread.y)
+        let visible: DeviceRect = clip.intersection(shadowRect.insetBy(-spread.reach))
         guard !visible.isEmpty, !caster.isEmpty else { return }
         // The part of the path that affects the visible pixels.
         let needed: DeviceRect = visible.offsetBy(x: -spread.x, y: -spread.y).insetBy(-spread.reach)

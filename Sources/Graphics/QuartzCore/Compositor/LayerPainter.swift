@@ -71,7 +71,7 @@ struct LayerPainter {
         compositor.statistics.groupsDrawn += 1
         let group: PixelBuffer
         if let transition = record.transition {
-            // Content that slides in comes from outside the area, so all of it is needed.
+            // Content that slides in was outside the area before, so all of it is needed.
             let whole: DeviceRect = transition.type == .fade ? area : record.subtreeRect
             let new: PixelBuffer
             if record.shadow == .contents {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A picture of a layer before a transition.
-final class OldPicture {
+final class TransitionSnapshot {
     let pixels: PixelBuffer
     /// The layer's bounds in the picture, in pixels.
     let box: DeviceRect
@@ -18,14 +18,14 @@ final class OldPicture {
 
 /// The state of a transition at one moment.
 struct TransitionFrame {
-    let picture: OldPicture
+    let snapshot: TransitionSnapshot
     let type: CATransitionType
     let subtype: CATransitionSubtype
     let progress: Double
 
     /// Returns the area of the old picture for the current bounds `box` of the layer.
-    func oldArea(_ box: DeviceRect) -> DeviceRect {
-        picture.pixels.area.offsetBy(x: box.x0 - picture.box.x0, y: box.y0 - picture.box.y0)
+    func snapshotArea(_ box: DeviceRect) -> DeviceRect {
+        snapshot.pixels.area.offsetBy(x: box.x0 - snapshot.box.x0, y: box.y0 - snapshot.box.y0)
     }
 
     /// Returns the offsets of the old and the new picture.
@@ -39,12 +39,12 @@ struct TransitionFrame {
         default: (across, down) = (box.width, 0)
         }
         func part(_ length: Int, _ fraction: Double) -> Int { Int((Double(length) * fraction).rounded()) }
-        let gone: (Int, Int) = (part(across, progress), part(down, progress))
-        let coming: (Int, Int) = (part(-across, 1 - progress), part(-down, 1 - progress))
+        let outgoing: (Int, Int) = (part(across, progress), part(down, progress))
+        let incoming: (Int, Int) = (part(-across, 1 - progress), part(-down, 1 - progress))
         switch type {
-        case .push: return (gone, coming)
-        case .moveIn: return ((0, 0), coming)
-        case .reveal: return (gone, (0, 0))
+        case .push: return (outgoing, incoming)
+        case .moveIn: return ((0, 0), incoming)
+        case .reveal: return (outgoing, (0, 0))
         default: return ((0, 0), (0, 0))
         }
     }
@@ -54,7 +54,7 @@ struct TransitionFrame {
     /// Sliding pictures are clipped to the layer's bounds.
     func mix(_ new: PixelBuffer, box: DeviceRect, inside area: DeviceRect) -> PixelBuffer {
         let result = PixelBuffer(area: area)
-        let old = PixelBuffer(sharing: picture.pixels, area: oldArea(box))
+        let old = PixelBuffer(sharing: snapshot.pixels, area: snapshotArea(box))
         guard type != .fade else {
             result.add(old, alpha: 1 - progress)
             result.add(new, alpha: progress)
@@ -64,8 +64,8 @@ struct TransitionFrame {
             let isOld: Bool = progress < 0.5
             let isLow: Bool = subtype == .fromLeft || subtype == .fromTop
             let angle: Double = (isOld ? progress : progress - 1) * .pi * (isLow ? 1 : -1)
-            let turned = TurnedPicture(angle: angle, isUpright: subtype == .fromLeft || subtype == .fromRight)
-            turned.draw(isOld ? old : new, into: result, box: box)
+            let rotated = RotatedPicture(angle: angle, isAxisVertical: subtype == .fromLeft || subtype == .fromRight)
+            rotated.draw(isOld ? old : new, into: result, box: box)
             return result
         }
         let offsets: (old: (x: Int, y: Int), new: (x: Int, y: Int)) = self.offsets(in: box)

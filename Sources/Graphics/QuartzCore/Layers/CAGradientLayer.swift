@@ -8,19 +8,12 @@ open class CAGradientLayer: CALayer {
         set { properties.rare.special.gradient = newValue }
     }
 
-    private func change(_ key: String, _ body: (inout GradientProperties) -> Void) {
-        let action: PendingAction? = beginChange(key)
-        body(&gradient)
-        endChange(action)
-    }
-
     /// The color of each stop, as `CGColor`. Elements of other types are ignored. Animatable.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set {
             let colors: [CGColor] = (newValue ?? []).compactMap { $0 as? CGColor }
-            guard colors != gradient.colors else { return }
-            change("colors") { $0.colors = colors }
+            change("colors", if: colors != gradient.colors) { gradient.colors = colors }
         }
     }
 
@@ -29,8 +22,7 @@ open class CAGradientLayer: CALayer {
         get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
         set {
             let locations: [Double] = (newValue ?? []).map { $0.doubleValue }
-            guard locations != gradient.locations else { return }
-            change("locations") { $0.locations = locations }
+            change("locations", if: locations != gradient.locations) { gradient.locations = locations }
         }
     }
 
@@ -38,29 +30,20 @@ open class CAGradientLayer: CALayer {
     /// is the center of the top edge. Animatable.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
-        set {
-            guard newValue != gradient.startPoint else { return }
-            change("startPoint") { $0.startPoint = newValue }
-        }
+        set { change("startPoint", if: newValue != gradient.startPoint) { gradient.startPoint = newValue } }
     }
 
     /// The end of the gradient in unit coordinates of the bounds. A radial gradient has the corner of its ellipse's
     /// bounding box there. The default is the center of the bottom edge. Animatable.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
-        set {
-            guard newValue != gradient.endPoint else { return }
-            change("endPoint") { $0.endPoint = newValue }
-        }
+        set { change("endPoint", if: newValue != gradient.endPoint) { gradient.endPoint = newValue } }
     }
 
     /// The kind of gradient. The default is `.axial`.
     open var type: CAGradientLayerType {
         get { gradient.type }
-        set {
-            guard newValue != gradient.type else { return }
-            change("type") { $0.type = newValue }
-        }
+        set { change("type", if: newValue != gradient.type) { gradient.type = newValue } }
     }
 }
 

@@ -50,11 +50,11 @@ extension CALayer {
         let name = String(keyPath.prefix { $0 != "." })
         let oldBounds: CGRect = properties.bounds
         let oldImage: CGImage? = properties.image
-        let action: PendingAction? = beginChange(name)
-        property.set(&properties, new)
-        if properties.bounds != oldBounds { boundsDidChange(from: oldBounds) }
-        if properties.image !== oldImage { contentsWereReplaced() }
-        if name == "zPosition" { parent?.sublayerDepthDidChange() }
-        endChange(action)
+        change(name) {
+            property.set(&properties, new)
+            if properties.bounds != oldBounds { boundsDidChange(from: oldBounds) }
+            if properties.image !== oldImage { contentsWereReplaced() }
+            if name == "zPosition" { parent?.sublayerDepthDidChange() }
+        }
     }
 }

@@ -13,34 +13,49 @@ struct PendingAction {
 struct DynamicMarker {}
 
 extension CALayer {
+    /// Changes the property `key` with `body`, then marks the layer for the next commit and runs the property's action.
+    ///
+    /// The action is found before the change, because it may need the value that is visible before. Inlined so that
+    /// `body` costs no call and no allocation.
+    ///
+    /// - Parameter isDifferent: Whether the new value differs from the current one. Does nothing otherwise.
+    @inline(__always)
+    final func change(_ key: String, if isDifferent: Bool = true, _ body: () -> Void) {
+        guard isDifferent else { return }
+        let action: PendingAction? = beginChange(key)
+        body()
+        endChange(action)
+    }
+
     /// Finds the action of `key` before its value changes.
-    final func beginChange(_ key: String) -> PendingAction? {
-        guard !flags.contains(.isPresentation), seeksActions else { return nil }
+    private func beginChange(_ key: String) -> PendingAction? {
+        guard !flags.contains(.isPresentation), mayHaveActions else { return nil }
         guard let action = action(forKey: key), type(of: action) != NSNull.self else { return nil }
         return PendingAction(action: action, key: key, previous: visibleValue(forKeyPath: key))
     }
 
     /// Whether a change may have an action. OPTIMIZATION: searching for an action costs more than the change.
-    final var seeksActions: Bool {
+    final var mayHaveActions: Bool {
         let thread = LayerThread.current
-        return !thread.transactions.disablesActions && (thread.ownersAnimate || !flags.contains(.actsInBlocks))
+        return !thread.transactions.disablesActions
+            && (thread.isInAnimationBlock || !flags.contains(.hasActionsOnlyInBlocks))
     }
 
-    /// Whether the owner provides actions only while ``ownersAnimate`` is true. Setting the owner resets it. The
+    /// Whether the owner provides actions only while ``isInAnimationBlock`` is true. Setting the owner resets it. The
     /// default is false.
-    package final var actsInBlocks: Bool {
-        get { flags.contains(.actsInBlocks) }
-        set { flags.set(.actsInBlocks, newValue) }
+    package final var hasActionsOnlyInBlocks: Bool {
+        get { flags.contains(.hasActionsOnlyInBlocks) }
+        set { flags.set(.hasActionsOnlyInBlocks, newValue) }
     }
 
     /// Whether an animation block of the owners of this thread's layers is running.
-    package static var ownersAnimate: Bool {
-        get { LayerThread.current.ownersAnimate }
-        set { LayerThread.current.ownersAnimate = newValue }
+    package static var isInAnimationBlock: Bool {
+        get { LayerThread.current.isInAnimationBlock }
+        set { LayerThread.current.isInAnimationBlock = newValue }
     }
 
     /// Marks the layer for the next commit and runs the action of the change.
-    final func endChange(_ pending: PendingAction?) {
+    private func endChange(_ pending: PendingAction?) {
         markNeedsCommit()
         if flags.contains(.isAnimated) { extrasBox?.animations?.invalidate() }
         guard let pending else { return }
@@ -71,7 +86,8 @@ extension CALayer {
     }
 
     final func setFrame(_ frame: CGRect) {
-        let frame = CGRect(origin: usable(frame.origin, "position"), size: usable(frame.size, "bounds")).standardized
+        let frame = CGRect(origin: validated(frame.origin, "position"), size: validated(frame.size, "bounds"))
+            .standardized
         let anchorPoint: CGPoint = properties.anchorPoint
         guard let transform = properties.rareBox?.value.transform else {
             let size: CGSize = frame.size
@@ -93,11 +109,10 @@ extension CALayer {
     }
 
     final func setImage(_ image: CGImage?) {
-        guard image !== properties.image else { return }
-        let action: PendingAction? = beginChange("contents")
-        properties.image = image
-        contentsWereReplaced()
-        endChange(action)
+        change("contents", if: image !== properties.image) {
+            properties.image = image
+            contentsWereReplaced()
+        }
     }
 
     final var extras: LayerExtras {

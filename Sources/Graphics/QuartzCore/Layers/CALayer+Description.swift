@@ -15,13 +15,13 @@ extension CALayer {
         var words: [String] = ["\(indent)\(flags.contains(.isMask) ? "mask " : "")\(type(of: self))"]
         if let name { words.append("\"\(name)\"") }
         words.append(CALayer.text(frame))
-        words.append(contentsOf: peculiarities)
+        words.append(contentsOf: nonDefaultValues)
         lines.append(words.joined(separator: " "))
         extrasBox?.mask?.describe(into: &lines, depth: depth + 1)
         for child in drawingOrder { child.describe(into: &lines, depth: depth + 1) }
     }
 
-    private var peculiarities: [String] {
+    private var nonDefaultValues: [String] {
         var words: [String] = []
         let values: LayerProperties = properties
         if values.bounds.origin != .zero { words.append("origin=\(CALayer.text(values.bounds.origin))") }

@@ -33,7 +33,7 @@ extension CALayer {
         let scale: CGFloat = properties.contentsScale
         let isOpaque: Bool = properties.options.contains(.opaque)
         if let store = extras.backingStore, store.bounds.origin == bounds.origin || dirty == nil,
-            store.adopt(bounds: bounds, scale: scale, isOpaque: isOpaque)
+            store.reuse(bounds: bounds, scale: scale, isOpaque: isOpaque)
         {
             delegate?.layerWillDraw(self)
             store.render(dirty) { draw(in: $0) }

@@ -8,18 +8,18 @@ extension CALayer {
         top.layoutTree()
     }
 
-    /// Lays out the marked layers of this tree, superlayers first, until no layer is marked or `mostRounds` passes are
+    /// Lays out the marked layers of this tree, superlayers first, until no layer is marked or `maximumRounds` passes are
     /// done.
-    package final func layoutTree(rounds mostRounds: Int = 100) {
+    package final func layoutTree(rounds maximumRounds: Int = 100) {
         var rounds = 0
-        while treeNeedsLayout && rounds < mostRounds {
+        while treeNeedsLayout && rounds < maximumRounds {
             layoutMarkedLayers()
             rounds += 1
         }
     }
 
     /// Removes the layout marks from this tree. A layer is not laid out until it is marked again.
-    package final func forgetLayoutRequests() {
+    package final func discardLayoutRequests() {
         var layers: [CALayer] = [self]
         while let layer = layers.popLast() {
             layer.flags.subtract([.needsLayout, .subtreeNeedsLayout])

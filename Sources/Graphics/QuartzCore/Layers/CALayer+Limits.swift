@@ -8,28 +8,28 @@ extension CALayer {
     /// The maximum number of levels in a layer tree.
     ///
     /// Layout, drawing and hit testing are recursive, so each level takes stack space.
-    static let mostLevels = 1_024
+    static let maximumLevels = 1_024
 
     // MARK: Coordinates
 
     /// Returns `value` clamped to the range of coordinates. Stops the program if `value` is NaN.
     @inline(__always)
-    final func usable(_ value: CGFloat, _ property: StaticString) -> CGFloat {
-        abs(value) <= CALayer.largestCoordinate ? value : limited(value, property)
+    final func validated(_ value: CGFloat, _ property: StaticString) -> CGFloat {
+        abs(value) <= CALayer.largestCoordinate ? value : clamped(value, property)
     }
 
     @inline(__always)
-    final func usable(_ point: CGPoint, _ property: StaticString) -> CGPoint {
-        CGPoint(x: usable(point.x, property), y: usable(point.y, property))
+    final func validated(_ point: CGPoint, _ property: StaticString) -> CGPoint {
+        CGPoint(x: validated(point.x, property), y: validated(point.y, property))
     }
 
     @inline(__always)
-    final func usable(_ size: CGSize, _ property: StaticString) -> CGSize {
-        CGSize(width: usable(size.width, property), height: usable(size.height, property))
+    final func validated(_ size: CGSize, _ property: StaticString) -> CGSize {
+        CGSize(width: validated(size.width, property), height: validated(size.height, property))
     }
 
     @inline(never)
-    private func limited(_ value: CGFloat, _ property: StaticString) -> CGFloat {
+    private func clamped(_ value: CGFloat, _ property: StaticString) -> CGFloat {
         stopProgram(unless: !value.isNaN, "CALayer \(property) contains NaN. \(limitDescription)")
         return value < 0 ? -CALayer.largestCoordinate : CALayer.largestCoordinate
     }
@@ -38,14 +38,15 @@ extension CALayer {
 
     /// Updates the number of levels for adding `layer` below this layer, whose level is `depth`. Stops the program if
     /// the tree would have too many levels.
-    final func noteLevels(of layer: CALayer, at depth: Int) {
-        if depth + layer.levels > CALayer.mostLevels {
+    final func updateLevels(of layer: CALayer, at depth: Int) {
+        if depth + layer.levels > CALayer.maximumLevels {
             // The recorded number may be too large, because removing layers does not decrease it.
             layer.countLevels()
             stopProgram(
-                unless: depth + layer.levels <= CALayer.mostLevels,
-                "A tree of layers or views has at most \(CALayer.mostLevels) levels, and one more was added to "
-                    + "\(limitDescription). Put views beside each other instead of into each other.")
+                unless: depth + layer.levels <= CALayer.maximumLevels,
+                "A tree of layers or views has at most \(CALayer.maximumLevels) levels. "
+                    + "The limit was exceeded by a layer or view added to "
+                    + "\(limitDescription). Reduce the nesting of views.")
         }
         var levels: Int = layer.levels + 1
         var current: CALayer? = self

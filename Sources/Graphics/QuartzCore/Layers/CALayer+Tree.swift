@@ -4,7 +4,7 @@ import Diagnostics
 
 extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
-        guard canTakeIn(layer) else { return }
+        guard canAdd(layer) else { return }
         var index: Int = min(max(0, index), children.count)
         if layer.parent === self, !layer.flags.contains(.isMask), let old = children.firstIndex(where: { $0 === layer })
         {
@@ -46,23 +46,23 @@ extension CALayer {
     }
 
     final func replace(_ old: CALayer, with new: CALayer) {
-        guard old !== new, let index = children.firstIndex(where: { $0 === old }), canTakeIn(new) else { return }
+        guard old !== new, let index = children.firstIndex(where: { $0 === old }), canAdd(new) else { return }
         insert(new, at: index)
         old.detach()
     }
 
     /// Returns whether `layer` may be added below this layer. Stops the program if that would create a cycle.
-    private func canTakeIn(_ layer: CALayer) -> Bool {
+    private func canAdd(_ layer: CALayer) -> Bool {
         guard !flags.contains(.isPresentation) else { return false }
         var depth = 0
         var ancestor: CALayer? = self
         while let current = ancestor {
             stopProgram(
-                unless: current !== layer, "A layer cannot be put into itself or into one of its own sublayers.")
+                unless: current !== layer, "A layer cannot be added to itself or to one of its descendants.")
             depth += 1
             ancestor = current.parent
         }
-        noteLevels(of: layer, at: depth)
+        updateLevels(of: layer, at: depth)
         return true
     }
 
@@ -75,7 +75,7 @@ extension CALayer {
 
     final func detach() {
         guard let parent else { return }
-        leaveRecord(in: parent)
+        recordRemoval(in: parent)
         self.parent = nil
         if flags.contains(.isMask) {
             flags.remove(.isMask)
@@ -90,26 +90,26 @@ extension CALayer {
     }
 
     /// Detaches a sublayer or mask that outlives this layer, because the compositor can no longer reach it from here.
-    final func abandon(_ layer: CALayer) {
+    final func orphan(_ layer: CALayer) {
         layer.parent = nil
         guard record != nil, let record = layer.record else { return }
         record.isDetached = true
-        record.compositor.layerDidLeave(layer)
+        record.compositor.layerWasRemoved(layer)
     }
 
     /// Runs the action of an event of the layer.
     private func runEvent(_ event: String) {
-        guard seeksActions else { return }
+        guard mayHaveActions else { return }
         guard let action = action(forKey: event), type(of: action) != NSNull.self else { return }
         action.run(forKey: event, object: self, arguments: nil)
     }
 
     /// Records the area that the layer leaves, for the next commit, and marks its record as detached.
-    private func leaveRecord(in parent: CALayer) {
+    private func recordRemoval(in parent: CALayer) {
         guard let record else { return }
-        if !record.isDetached, !record.subtreeRect.isEmpty { parent.extras.vacated.append(record.subtreeRect) }
+        if !record.isDetached, !record.subtreeRect.isEmpty { parent.extras.vacatedRects.append(record.subtreeRect) }
         record.isDetached = true
-        record.compositor.layerDidLeave(self)
+        record.compositor.layerWasRemoved(self)
     }
 
     final func setSublayers(_ layers: [CALayer]) {
@@ -120,16 +120,15 @@ extension CALayer {
 
     final func setMask(_ mask: CALayer?) {
         guard mask !== extrasBox?.mask else { return }
-        if let mask, !canTakeIn(mask) { return }
-        let action: PendingAction? = beginChange("mask")
-        extrasBox?.mask?.detach()
-        if let mask {
+        if let mask, !canAdd(mask) { return }
+        change("mask") {
+            extrasBox?.mask?.detach()
+            guard let mask else { return }
             mask.detach()
             extras.mask = mask
             mask.flags.insert(.isMask)
             mask.attach(to: self)
         }
-        endChange(action)
     }
 
     final func sublayerDepthDidChange() {

@@ -26,10 +26,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// The object that provides contents, layout and actions. The layer does not retain it.
     open var delegate: (any CALayerDelegate)? {
-        get { owner ?? otherDelegate }
+        get { owner ?? weakDelegate }
         set {
             owner = nil
-            otherDelegate = newValue
+            weakDelegate = newValue
         }
     }
 
@@ -37,9 +37,9 @@ open class CALayer: NSObject, CAMediaTiming {
     ///
     /// OPTIMIZATION: after the first weak reference to an object, its reference counting stays on a slower path.
     package unowned(unsafe) var owner: (any CALayerDelegate)? {
-        didSet { flags.remove(.actsInBlocks) }
+        didSet { flags.remove(.hasActionsOnlyInBlocks) }
     }
-    private weak var otherDelegate: (any CALayerDelegate)?
+    private weak var weakDelegate: (any CALayerDelegate)?
 
     // MARK: Creating a layer
 
@@ -71,9 +71,9 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     deinit {
-        for child in children { abandon(child) }
-        if let mask = extrasBox?.mask { abandon(mask) }
-        if flags.contains(.isAnimated) { abandonAnimations() }
+        for child in children { orphan(child) }
+        if let mask = extrasBox?.mask { orphan(mask) }
+        if flags.contains(.isAnimated) { endAnimationsOnDeinit() }
     }
 
     /// Returns a copy of the layer with the values that are visible now, or nil while the layer is not in a tree.
@@ -89,12 +89,11 @@ open class CALayer: NSObject, CAMediaTiming {
         get { properties.bounds }
         set {
             let old: CGRect = properties.bounds
-            guard newValue != old else { return }
-            let bounds = CGRect(origin: usable(newValue.origin, "bounds"), size: usable(newValue.size, "bounds"))
-            let action: PendingAction? = beginChange("bounds")
-            properties.bounds = bounds
-            boundsDidChange(from: old)
-            endChange(action)
+            change("bounds", if: newValue != old) {
+                properties.bounds = CGRect(
+                    origin: validated(newValue.origin, "bounds"), size: validated(newValue.size, "bounds"))
+                boundsDidChange(from: old)
+            }
         }
     }
 
@@ -102,11 +101,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var position: CGPoint {
         get { properties.position }
         set {
-            guard newValue != properties.position else { return }
-            let position: CGPoint = usable(newValue, "position")
-            let action: PendingAction? = beginChange("position")
-            properties.position = position
-            endChange(action)
+            change("position", if: newValue != properties.position) {
+                properties.position = validated(newValue, "position")
+            }
         }
     }
 
@@ -114,12 +111,10 @@ open class CALayer: NSObject, CAMediaTiming {
     open var zPosition: CGFloat {
         get { properties.zPosition }
         set {
-            guard newValue != properties.zPosition else { return }
-            let depth: CGFloat = usable(newValue, "zPosition")
-            let action: PendingAction? = beginChange("zPosition")
-            properties.zPosition = depth
-            parent?.sublayerDepthDidChange()
-            endChange(action)
+            change("zPosition", if: newValue != properties.zPosition) {
+                properties.zPosition = validated(newValue, "zPosition")
+                parent?.sublayerDepthDidChange()
+            }
         }
     }
 
@@ -127,33 +122,25 @@ open class CALayer: NSObject, CAMediaTiming {
     open var anchorPoint: CGPoint {
         get { properties.anchorPoint }
         set {
-            guard newValue != properties.anchorPoint else { return }
-            let anchorPoint: CGPoint = usable(newValue, "anchorPoint")
-            let action: PendingAction? = beginChange("anchorPoint")
-            properties.anchorPoint = anchorPoint
-            endChange(action)
+            change("anchorPoint", if: newValue != properties.anchorPoint) {
+                properties.anchorPoint = validated(newValue, "anchorPoint")
+            }
         }
     }
 
     /// The depth of the anchor point, in points. The default is 0. Animatable.
     open var anchorPointZ: CGFloat {
         get { properties.rareBox?.value.anchorPointZ ?? 0 }
-        set {
-            guard newValue != anchorPointZ else { return }
-            let action: PendingAction? = beginChange("anchorPointZ")
-            properties.rare.anchorPointZ = newValue
-            endChange(action)
-        }
+        set { change("anchorPointZ", if: newValue != anchorPointZ) { properties.rare.anchorPointZ = newValue } }
     }
 
     /// The transform of the layer about its anchor point. The default is the identity. Animatable.
     open var transform: CATransform3D {
         get { properties.rareBox?.value.transform ?? CATransform3DIdentity }
         set {
-            guard !CATransform3DEqualToTransform(newValue, transform) else { return }
-            let action: PendingAction? = beginChange("transform")
-            properties.rare.transform = CATransform3DIsIdentity(newValue) ? nil : newValue
-            endChange(action)
+            change("transform", if: !CATransform3DEqualToTransform(newValue, transform)) {
+                properties.rare.transform = CATransform3DIsIdentity(newValue) ? nil : newValue
+            }
         }
     }
 
@@ -161,10 +148,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var sublayerTransform: CATransform3D {
         get { properties.rareBox?.value.sublayerTransform ?? CATransform3DIdentity }
         set {
-            guard !CATransform3DEqualToTransform(newValue, sublayerTransform) else { return }
-            let action: PendingAction? = beginChange("sublayerTransform")
-            properties.rare.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
-            endChange(action)
+            change("sublayerTransform", if: !CATransform3DEqualToTransform(newValue, sublayerTransform)) {
+                properties.rare.sublayerTransform = CATransform3DIsIdentity(newValue) ? nil : newValue
+            }
         }
     }
 
@@ -235,33 +221,22 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether the layer and its sublayers are hidden. The default is false. Animatable.
     open var isHidden: Bool {
         get { properties.isHidden }
-        set {
-            guard newValue != properties.isHidden else { return }
-            let action: PendingAction? = beginChange("hidden")
-            properties.set(.hidden, newValue)
-            endChange(action)
-        }
+        set { change("hidden", if: newValue != properties.isHidden) { properties.set(.hidden, newValue) } }
     }
 
     /// The opacity of the layer with its sublayers, from 0 to 1. The default is 1. Animatable.
     open var opacity: Float {
         get { properties.opacity }
-        set {
-            guard newValue != properties.opacity else { return }
-            let action: PendingAction? = beginChange("opacity")
-            properties.opacity = newValue
-            endChange(action)
-        }
+        set { change("opacity", if: newValue != properties.opacity) { properties.opacity = newValue } }
     }
 
     /// The color that fills the bounds behind the contents. The default is nil. Animatable.
     open var backgroundColor: CGColor? {
         get { properties.backgroundColor }
         set {
-            guard !areSame(newValue, properties.backgroundColor) else { return }
-            let action: PendingAction? = beginChange("backgroundColor")
-            properties.backgroundColor = newValue
-            endChange(action)
+            change("backgroundColor", if: !areSame(newValue, properties.backgroundColor)) {
+                properties.backgroundColor = newValue
+            }
         }
     }
 
@@ -269,34 +244,19 @@ open class CALayer: NSObject, CAMediaTiming {
     /// points. The default is 0. Animatable.
     open var cornerRadius: CGFloat {
         get { properties.cornerRadius }
-        set {
-            guard newValue != properties.cornerRadius else { return }
-            let action: PendingAction? = beginChange("cornerRadius")
-            properties.cornerRadius = newValue
-            endChange(action)
-        }
+        set { change("cornerRadius", if: newValue != properties.cornerRadius) { properties.cornerRadius = newValue } }
     }
 
     /// The corners that `cornerRadius` rounds. The default is all four.
     open var maskedCorners: CACornerMask {
         get { properties.rareBox?.value.maskedCorners ?? .all }
-        set {
-            guard newValue != maskedCorners else { return }
-            let action: PendingAction? = beginChange("maskedCorners")
-            properties.rare.maskedCorners = newValue
-            endChange(action)
-        }
+        set { change("maskedCorners", if: newValue != maskedCorners) { properties.rare.maskedCorners = newValue } }
     }
 
     /// The shape of rounded corners. The default is `.circular`.
     open var cornerCurve: CALayerCornerCurve {
         get { properties.rareBox?.value.cornerCurve ?? .circular }
-        set {
-            guard newValue != cornerCurve else { return }
-            let action: PendingAction? = beginChange("cornerCurve")
-            properties.rare.cornerCurve = newValue
-            endChange(action)
-        }
+        set { change("cornerCurve", if: newValue != cornerCurve) { properties.rare.cornerCurve = newValue } }
     }
 
     /// Returns the length of a corner with that curve along the sides, as a multiple of the length of a circular
@@ -309,44 +269,32 @@ open class CALayer: NSObject, CAMediaTiming {
     open var masksToBounds: Bool {
         get { properties.masksToBounds }
         set {
-            guard newValue != properties.masksToBounds else { return }
-            let action: PendingAction? = beginChange("masksToBounds")
-            properties.set(.masksToBounds, newValue)
-            endChange(action)
+            change("masksToBounds", if: newValue != properties.masksToBounds) {
+                properties.set(.masksToBounds, newValue)
+            }
         }
     }
 
     /// Whether the layer is visible from its back. The default is true.
     open var isDoubleSided: Bool {
         get { properties.options.contains(.doubleSided) }
-        set {
-            guard newValue != isDoubleSided else { return }
-            let action: PendingAction? = beginChange("doubleSided")
-            properties.set(.doubleSided, newValue)
-            endChange(action)
-        }
+        set { change("doubleSided", if: newValue != isDoubleSided) { properties.set(.doubleSided, newValue) } }
     }
 
     /// The width of the border inside the bounds, in points. The default is 0. Animatable.
     open var borderWidth: CGFloat {
         get { properties.rareBox?.value.borderWidth ?? 0 }
-        set {
-            guard newValue != borderWidth else { return }
-            let action: PendingAction? = beginChange("borderWidth")
-            properties.rare.borderWidth = newValue
-            endChange(action)
-        }
+        set { change("borderWidth", if: newValue != borderWidth) { properties.rare.borderWidth = newValue } }
     }
 
     /// The color of the border. The default is opaque black. Animatable.
     open var borderColor: CGColor? {
         get { properties.rare.visibleBorderColor }
         set {
-            guard !areSame(newValue, borderColor) else { return }
-            let action: PendingAction? = beginChange("borderColor")
-            properties.rare.borderColor = newValue
-            properties.rare.hasBorderColor = true
-            endChange(action)
+            change("borderColor", if: !areSame(newValue, borderColor)) {
+                properties.rare.borderColor = newValue
+                properties.rare.hasBorderColor = true
+            }
         }
     }
 
@@ -356,57 +304,36 @@ open class CALayer: NSObject, CAMediaTiming {
     open var shadowColor: CGColor? {
         get { properties.rare.visibleShadowColor }
         set {
-            guard !areSame(newValue, shadowColor) else { return }
-            let action: PendingAction? = beginChange("shadowColor")
-            properties.rare.shadowColor = newValue
-            properties.rare.hasShadowColor = true
-            endChange(action)
+            change("shadowColor", if: !areSame(newValue, shadowColor)) {
+                properties.rare.shadowColor = newValue
+                properties.rare.hasShadowColor = true
+            }
         }
     }
 
     /// The opacity of the shadow, from 0 to 1. The default is 0. Animatable.
     open var shadowOpacity: Float {
         get { properties.rareBox?.value.shadowOpacity ?? 0 }
-        set {
-            guard newValue != shadowOpacity else { return }
-            let action: PendingAction? = beginChange("shadowOpacity")
-            properties.rare.shadowOpacity = newValue
-            endChange(action)
-        }
+        set { change("shadowOpacity", if: newValue != shadowOpacity) { properties.rare.shadowOpacity = newValue } }
     }
 
     /// The offset of the shadow from the layer, in points. The default is (0, −3), which is upward. Animatable.
     open var shadowOffset: CGSize {
         get { properties.rareBox?.value.shadowOffset ?? RareLayerProperties.standard.shadowOffset }
-        set {
-            guard newValue != shadowOffset else { return }
-            let action: PendingAction? = beginChange("shadowOffset")
-            properties.rare.shadowOffset = newValue
-            endChange(action)
-        }
+        set { change("shadowOffset", if: newValue != shadowOffset) { properties.rare.shadowOffset = newValue } }
     }
 
     /// The blur radius of the shadow, in points. The default is 3. Animatable.
     open var shadowRadius: CGFloat {
         get { properties.rareBox?.value.shadowRadius ?? RareLayerProperties.standard.shadowRadius }
-        set {
-            guard newValue != shadowRadius else { return }
-            let action: PendingAction? = beginChange("shadowRadius")
-            properties.rare.shadowRadius = newValue
-            endChange(action)
-        }
+        set { change("shadowRadius", if: newValue != shadowRadius) { properties.rare.shadowRadius = newValue } }
     }
 
     /// The shape that casts the shadow, in the layer's coordinates. If it is nil, the visible content of the layer
     /// casts the shadow. The default is nil. Animatable.
     open var shadowPath: CGPath? {
         get { properties.rareBox?.value.shadowPath }
-        set {
-            guard newValue !== shadowPath else { return }
-            let action: PendingAction? = beginChange("shadowPath")
-            properties.rare.shadowPath = newValue
-            endChange(action)
-        }
+        set { change("shadowPath", if: newValue !== shadowPath) { properties.rare.shadowPath = newValue } }
     }
 
     // MARK: Contents
@@ -421,45 +348,33 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contentsGravity: CALayerContentsGravity {
         get { properties.rareBox?.value.contentsGravity ?? .resize }
         set {
-            guard newValue != contentsGravity else { return }
-            let action: PendingAction? = beginChange("contentsGravity")
-            properties.rare.contentsGravity = newValue
-            endChange(action)
+            change("contentsGravity", if: newValue != contentsGravity) {
+                properties.rare.contentsGravity = newValue
+            }
         }
     }
 
     /// The visible part of the contents, in unit coordinates. The default is the whole contents. Animatable.
     open var contentsRect: CGRect {
         get { properties.rareBox?.value.contentsRect ?? RareLayerProperties.standard.contentsRect }
-        set {
-            guard newValue != contentsRect else { return }
-            let action: PendingAction? = beginChange("contentsRect")
-            properties.rare.contentsRect = newValue
-            endChange(action)
-        }
+        set { change("contentsRect", if: newValue != contentsRect) { properties.rare.contentsRect = newValue } }
     }
 
     /// The part of the contents that stretches when they are resized, in unit coordinates. The default is the whole
     /// contents. Animatable.
     open var contentsCenter: CGRect {
         get { properties.rareBox?.value.contentsCenter ?? RareLayerProperties.standard.contentsCenter }
-        set {
-            guard newValue != contentsCenter else { return }
-            let action: PendingAction? = beginChange("contentsCenter")
-            properties.rare.contentsCenter = newValue
-            endChange(action)
-        }
+        set { change("contentsCenter", if: newValue != contentsCenter) { properties.rare.contentsCenter = newValue } }
     }
 
     /// The number of pixels of the contents per point. The default is 1.
     open var contentsScale: CGFloat {
         get { properties.contentsScale }
         set {
-            guard newValue != properties.contentsScale else { return }
-            let action: PendingAction? = beginChange("contentsScale")
-            properties.contentsScale = newValue
-            contentsScaleDidChange()
-            endChange(action)
+            change("contentsScale", if: newValue != properties.contentsScale) {
+                properties.contentsScale = newValue
+                contentsScaleDidChange()
+            }
         }
     }
 
@@ -467,10 +382,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var minificationFilter: CALayerContentsFilter {
         get { properties.rareBox?.value.minificationFilter ?? .linear }
         set {
-            guard newValue != minificationFilter else { return }
-            let action: PendingAction? = beginChange("minificationFilter")
-            properties.rare.minificationFilter = newValue
-            endChange(action)
+            change("minificationFilter", if: newValue != minificationFilter) {
+                properties.rare.minificationFilter = newValue
+            }
         }
     }
 
@@ -478,10 +392,9 @@ open class CALayer: NSObject, CAMediaTiming {
     open var magnificationFilter: CALayerContentsFilter {
         get { properties.rareBox?.value.magnificationFilter ?? .linear }
         set {
-            guard newValue != magnificationFilter else { return }
-            let action: PendingAction? = beginChange("magnificationFilter")
-            properties.rare.magnificationFilter = newValue
-            endChange(action)
+            change("magnificationFilter", if: newValue != magnificationFilter) {
+                properties.rare.magnificationFilter = newValue
+            }
         }
     }
 
@@ -548,10 +461,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Coordinates and hit tests
 
-    /// Converts `p` from the coordinates of `l` to this layer's. Nil stands for the coordinates around the root.
+    /// Converts `p` from the coordinates of `l` to this layer's. Nil stands for the coordinate space of the root's
+    /// frame.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { transform(from: l).apply(p) }
 
-    /// Converts `p` from this layer's coordinates to those of `l`. Nil stands for the coordinates around the root.
+    /// Converts `p` from this layer's coordinates to those of `l`. Nil stands for the coordinate space of the root's
+    /// frame.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { transform(to: l).apply(p) }
 
     /// Converts `r` from the coordinates of `l` to this layer's, and returns the bounding rectangle.

@@ -8,111 +8,74 @@ open class CAShapeLayer: CALayer {
         set { properties.rare.special.shape = newValue }
     }
 
-    private func change(_ key: String, _ body: (inout ShapeProperties) -> Void) {
-        let action: PendingAction? = beginChange(key)
-        body(&shape)
-        endChange(action)
-    }
-
     /// The path, in the layer's coordinates. The default is nil. Animatable between paths with the same sequence of
     /// element types.
     open var path: CGPath? {
         get { shape.path }
         set {
             // Stores a copy, because a mutable path may change after it is set.
-            guard newValue !== shape.path else { return }
-            change("path") { $0.path = newValue?.copy() }
+            change("path", if: newValue !== shape.path) { shape.path = newValue?.copy() }
         }
     }
 
     /// The color that fills the path, or nil for no fill. The default is opaque black. Animatable.
     open var fillColor: CGColor? {
         get { shape.fillColor }
-        set {
-            guard !areSame(newValue, shape.fillColor) else { return }
-            change("fillColor") { $0.fillColor = newValue }
-        }
+        set { change("fillColor", if: !areSame(newValue, shape.fillColor)) { shape.fillColor = newValue } }
     }
 
     /// The rule that determines the interior of a path that crosses itself. The default is `.nonZero`.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
-        set {
-            guard newValue != shape.fillRule else { return }
-            change("fillRule") { $0.fillRule = newValue }
-        }
+        set { change("fillRule", if: newValue != shape.fillRule) { shape.fillRule = newValue } }
     }
 
     /// The color that strokes the path, or nil for no stroke. The default is nil. Animatable.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
-        set {
-            guard !areSame(newValue, shape.strokeColor) else { return }
-            change("strokeColor") { $0.strokeColor = newValue }
-        }
+        set { change("strokeColor", if: !areSame(newValue, shape.strokeColor)) { shape.strokeColor = newValue } }
     }
 
     /// The start of the stroke, as a fraction of the path's length. The default is 0. Animatable.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
-        set {
-            guard newValue != shape.strokeStart else { return }
-            change("strokeStart") { $0.strokeStart = newValue }
-        }
+        set { change("strokeStart", if: newValue != shape.strokeStart) { shape.strokeStart = newValue } }
     }
 
     /// The end of the stroke, as a fraction of the path's length. The default is 1. Animatable.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
-        set {
-            guard newValue != shape.strokeEnd else { return }
-            change("strokeEnd") { $0.strokeEnd = newValue }
-        }
+        set { change("strokeEnd", if: newValue != shape.strokeEnd) { shape.strokeEnd = newValue } }
     }
 
     /// The width of the stroke, in points. The default is 1. Animatable.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
-        set {
-            guard newValue != shape.lineWidth else { return }
-            change("lineWidth") { $0.lineWidth = newValue }
-        }
+        set { change("lineWidth", if: newValue != shape.lineWidth) { shape.lineWidth = newValue } }
     }
 
     /// The maximum length of a miter join, in line widths. The default is 10. Animatable.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
-        set {
-            guard newValue != shape.miterLimit else { return }
-            change("miterLimit") { $0.miterLimit = newValue }
-        }
+        set { change("miterLimit", if: newValue != shape.miterLimit) { shape.miterLimit = newValue } }
     }
 
     /// The shape of the ends of lines. The default is `.butt`.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
-        set {
-            guard newValue != shape.lineCap else { return }
-            change("lineCap") { $0.lineCap = newValue }
-        }
+        set { change("lineCap", if: newValue != shape.lineCap) { shape.lineCap = newValue } }
     }
 
     /// The shape of the joins of lines. The default is `.miter`.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
-        set {
-            guard newValue != shape.lineJoin else { return }
-            change("lineJoin") { $0.lineJoin = newValue }
-        }
+        set { change("lineJoin", if: newValue != shape.lineJoin) { shape.lineJoin = newValue } }
     }
 
     /// The offset into the dash pattern at which the stroke begins, in points. The default is 0. Animatable.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
-        set {
-            guard newValue != shape.lineDashPhase else { return }
-            change("lineDashPhase") { $0.lineDashPhase = newValue }
-        }
+        set { change("lineDashPhase", if: newValue != shape.lineDashPhase) { shape.lineDashPhase = newValue } }
     }
 
     /// The alternating lengths of dashes and gaps, in points, or nil for a solid line. The default is nil.
@@ -120,8 +83,7 @@ open class CAShapeLayer: CALayer {
         get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
         set {
             let lengths: [CGFloat] = (newValue ?? []).map { CGFloat($0.doubleValue) }
-            guard lengths != shape.lineDashPattern else { return }
-            change("lineDashPattern") { $0.lineDashPattern = lengths }
+            change("lineDashPattern", if: lengths != shape.lineDashPattern) { shape.lineDashPattern = lengths }
         }
     }
 }

@@ -14,7 +14,7 @@ final class LayerExtras {
     var dirtyRect: CGRect = .null
     var backingStore: BackingStore?
     /// The areas of sublayers that were removed since the last commit, in pixels.
-    var vacated: [DeviceRect] = []
+    var vacatedRects: [DeviceRect] = []
     /// The layer whose presentation this is.
     var presented: CALayer?
     var timing: MediaTiming?

@@ -37,8 +37,8 @@ struct LayerFlags: OptionSet {
     static let hasRecord = LayerFlags(rawValue: 1 << 15)
     /// The layer has animations.
     static let isAnimated = LayerFlags(rawValue: 1 << 16)
-    /// The owner provides actions for the layer only while ``CALayer/ownersAnimate`` is true.
-    static let actsInBlocks = LayerFlags(rawValue: 1 << 17)
+    /// The owner provides actions for the layer only while ``CALayer/isInAnimationBlock`` is true.
+    static let hasActionsOnlyInBlocks = LayerFlags(rawValue: 1 << 17)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }

@@ -4,8 +4,8 @@ import Foundation
 final class LayerThread {
     let transactions = TransactionStack()
     let animations = AnimationRegistry()
-    /// See ``CALayer/ownersAnimate``.
-    var ownersAnimate = false
+    /// See ``CALayer/isInAnimationBlock``.
+    var isInAnimationBlock = false
     /// A cache of recently used rounded corners.
     var cornerMasks: [CornerShape: CornerMask] = [:]
     /// A cache of recently used blurred shapes.

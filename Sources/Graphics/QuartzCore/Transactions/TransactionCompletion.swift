@@ -1,7 +1,7 @@
 /// A completion block that waits for the animations of its transaction.
 final class TransactionCompletion {
     let block: () -> Void
-    private var waitingFor = 0
+    private var pendingAnimations = 0
     private var isClosed = false
     private var isDone = false
 
@@ -10,11 +10,11 @@ final class TransactionCompletion {
     }
 
     /// Adds an animation to wait for.
-    func enter() { waitingFor += 1 }
+    func enter() { pendingAnimations += 1 }
 
     /// Called when an animation ends.
     func leave() {
-        waitingFor -= 1
+        pendingAnimations -= 1
         callIfDone()
     }
 
@@ -25,7 +25,7 @@ final class TransactionCompletion {
     }
 
     private func callIfDone() {
-        guard isClosed, waitingFor == 0, !isDone else { return }
+        guard isClosed, pendingAnimations == 0, !isDone else { return }
         isDone = true
         block()
     }

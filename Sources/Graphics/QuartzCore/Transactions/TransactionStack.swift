@@ -12,7 +12,7 @@ final class TransactionStack {
     }
 
     private(set) var levels: [Level] = [Level()]
-    /// The number of flushed implicit transactions, which tells whether a layer was added in the current one.
+    /// The number of flushed implicit transactions. Layers record it to detect that they were added in the current one.
     private(set) var epoch: UInt32 = 1
     private(set) var disablesActions = false
 

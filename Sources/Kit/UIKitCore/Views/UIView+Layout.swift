@@ -128,7 +128,7 @@ enum LayoutPass {
             view.subtreeNeedsConstraintUpdate = false
             views += view.storedSubviews
         }
-        root.layer.forgetLayoutRequests()
+        root.layer.discardLayoutRequests()
         logLayoutLoop(
             of: root, "Layout of \(root) did not settle in \(limit): \(culprit) keeps requesting layout.")
     }

@@ -53,7 +53,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         drawsContent = overrides.contains(.drawing)
         overridesLayout = overrides.contains(.layout)
         layer.drawsContent = drawsContent
-        layer.actsInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
+        layer.hasActionsOnlyInBlocks = !overrides.contains(.actions) && type(of: layer) == CALayer.self
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = false
         layer.setNeedsLayout()

@@ -23,7 +23,7 @@ class AnimationBlock: NSObject {
     /// The interactive animation that drives all blocks that run now; nil when time drives them.
     static var scrubbed: ScrubbedAnimation?
     private static var stack: [AnimationBlock] = [] { didSet { updateLayers() } }
-    private static func updateLayers() { CALayer.ownersAnimate = current != nil }
+    private static func updateLayers() { CALayer.isInAnimationBlock = current != nil }
 
     let duration: TimeInterval
     let delay: TimeInterval

@@ -1,25 +1,25 @@
 import CoreGraphics
 import Testing
 
-@Suite struct AffineTransforms {
-    @Test func aPointIsARowVectorFromTheLeft() {
+@Suite struct AffineTransformTests {
+    @Test func `a point is a row vector`() {
         let transform = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
         #expect(CGPoint(x: 1, y: 10).applying(transform) == CGPoint(x: 2 + 50 + 11, y: 3 + 70 + 13))
         #expect(CGSize(width: 1, height: 10).applying(transform) == CGSize(width: 52, height: 73))
     }
 
-    @Test func aQuarterTurnTakesXToY() {
-        let turned = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(turned.isClose(to: CGPoint(x: 0, y: 1)))
+    @Test func `a rotation by 90° maps x to y`() {
+        let rotated = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(rotated.isClose(to: CGPoint(x: 0, y: 1)))
     }
 
-    @Test func concatenatingAppliesTheReceiverFirst() {
+    @Test func `concatenating applies the receiver first`() {
         let scaledThenMoved = CGAffineTransform(scaleX: 2, y: 2)
             .concatenating(CGAffineTransform(translationX: 10, y: 0))
         #expect(CGPoint(x: 1, y: 1).applying(scaledThenMoved) == CGPoint(x: 12, y: 2))
     }
 
-    @Test func membersApplyBeforeWhatIsThere() {
+    @Test func `members apply before the existing transform`() {
         let moved = CGAffineTransform(scaleX: 2, y: 3).translatedBy(x: 10, y: 10)
         #expect(moved == CGAffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 20, ty: 30))
         let scaled = CGAffineTransform(translationX: 5, y: 6).scaledBy(x: 2, y: 3)
@@ -28,17 +28,17 @@ import Testing
         #expect(CGPoint(x: 1, y: 0).applying(turned).isClose(to: CGPoint(x: 5, y: 7)))
     }
 
-    @Test func theInverseUndoes() {
+    @Test func `the inverse undoes a transform`() {
         let transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 3, y: 0.5).translatedBy(x: 20, y: -4)
         #expect(transform.concatenating(transform.inverted()).isClose(to: .identity))
     }
 
-    @Test func whatCannotBeUndoneInvertsToItself() {
+    @Test func `the inverse of a singular transform is the transform itself`() {
         let flat = CGAffineTransform(scaleX: 0, y: 1)
         #expect(flat.inverted() == flat)
     }
 
-    @Test func rectanglesBecomeTheirBounds() {
+    @Test func `a transformed rectangle is its bounding rectangle`() {
         let turned = CGRect(x: 0, y: 0, width: 10, height: 20).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(turned.isClose(to: CGRect(x: -20, y: 0, width: 20, height: 10)))
         #expect(CGRect.null.applying(CGAffineTransform(scaleX: 2, y: 2)).isNull)
@@ -51,24 +51,24 @@ import Testing
         CGAffineTransform(a: 1, b: 2, c: 3, d: -4, tx: 5, ty: 6),
         CGAffineTransform(scaleX: -1, y: 1), .identity,
     ])
-    func componentsMakeTheTransformAgain(transform: CGAffineTransform) {
+    func `composing the components restores the transform`(transform: CGAffineTransform) {
         #expect(CGAffineTransform(transform.decomposed()).isClose(to: transform))
     }
 
-    @Test func componentsNameTheTurn() {
+    @Test func `components contain the rotation`() {
         let parts = CGAffineTransform(rotationAngle: 0.5).decomposed()
         #expect(abs(parts.rotation - 0.5) < 1e-12)
         #expect(abs(parts.horizontalShear) < 1e-12)
     }
 
-    @Test func codesAsAListOfNumbers() throws {
+    @Test func `a transform is encoded as an array of numbers`() throws {
         let transform = CGAffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6)
         let data = try JSONEncoder().encode(transform)
         #expect(String(decoding: data, as: UTF8.self) == "[1,2,3,4,5,6]")
         #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
     }
 
-    @Test func geometryPrintsAsOnApple() {
+    @Test func `geometry prints as on Apple`() {
         #expect("\(CGRect(x: 0, y: 1, width: 2, height: 3.5))" == "(0.0, 1.0, 2.0, 3.5)")
         #expect("\(CGPoint(x: 1, y: 2))" == "(1.0, 2.0)")
         #expect("\(CGVector(dx: 1, dy: 2))" == "(1.0, 2.0)")
