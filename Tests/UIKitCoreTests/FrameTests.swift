@@ -76,7 +76,7 @@ final class FrameTests: KitTestCase {
         session.settle()
         model.value = 7
         session.settle()
-        XCTAssertEqual(view.seen, [0, 7])
+        XCTAssertEqual(view.values, [0, 7])
     }
 
     func testObservedValuesMayChangeOnAnotherThread() {
@@ -94,7 +94,7 @@ final class FrameTests: KitTestCase {
         .start()
         isChanged.wait()
         session.settle()
-        XCTAssertEqual(view.seen, [0, 7])
+        XCTAssertEqual(view.values, [0, 7])
     }
 
     func testPropertiesAreUpdatedBeforeLayout() {
@@ -127,7 +127,7 @@ final class ObservedModel {
 /// Records the value of a model at each layout.
 private final class ObservingView: UIView {
     let model: ObservedModel
-    var seen: [Int] = []
+    var values: [Int] = []
 
     init(model: ObservedModel) {
         self.model = model
@@ -138,6 +138,6 @@ private final class ObservingView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        seen.append(model.value)
+        values.append(model.value)
     }
 }

@@ -101,7 +101,7 @@ final class RandomAppearanceTests: KitTestCase {
             return false
         }
 
-        var seen: Set<String> {
+        var visible: Set<String> {
             func isVisible(_ name: String) -> Bool {
                 name == "root" || attached.contains(name) && parents[name].map(isVisible) == true
             }
@@ -134,7 +134,7 @@ final class RandomAppearanceTests: KitTestCase {
                     controller(parent).view.addSubview(controller(name).view)
                     controller(name).didMove(toParent: controller(parent))
                 } expected: {
-                    tree.seen
+                    tree.visible
                 }
             case 2:
                 guard let name = random.pick(children) else { continue }
@@ -145,7 +145,7 @@ final class RandomAppearanceTests: KitTestCase {
                     controller(name).view.removeFromSuperview()
                     controller(name).removeFromParent()
                 } expected: {
-                    tree.seen
+                    tree.visible
                 }
             case 3:
                 guard let name = random.pick(children.filter { tree.attached.contains($0) }) else { continue }
@@ -153,7 +153,7 @@ final class RandomAppearanceTests: KitTestCase {
                 step("\(description), remove the view of \(name)") {
                     controller(name).view.removeFromSuperview()
                 } expected: {
-                    tree.seen
+                    tree.visible
                 }
             case 4:
                 // A view that a transition is removing still has its superview.
@@ -164,13 +164,13 @@ final class RandomAppearanceTests: KitTestCase {
                 step("\(description), add the view of \(name) again") {
                     controller(parent).view.addSubview(controller(name).view)
                 } expected: {
-                    tree.seen
+                    tree.visible
                 }
             case 5:
                 guard let from = random.pick(children.filter { tree.attached.contains($0) }),
                     let to = random.pick(
                         children.filter { tree.parents[$0] == tree.parents[from] && !tree.attached.contains($0) }),
-                    let parent = tree.parents[from], tree.seen.contains(parent)
+                    let parent = tree.parents[from], tree.visible.contains(parent)
                 else { continue }
                 tree.attached.remove(from)
                 tree.attached.insert(to)
@@ -179,7 +179,7 @@ final class RandomAppearanceTests: KitTestCase {
                         from: controller(from), to: controller(to), duration: 0.3,
                         animations: { controller(to).view.alpha = CGFloat(number % 2) })
                 } expected: {
-                    tree.seen
+                    tree.visible
                 }
             default:
                 session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
@@ -300,8 +300,8 @@ final class RandomAppearanceTests: KitTestCase {
             case 2: split.hide(column)
             case 3:
                 let free: [Recorder] = recorders.dropFirst(3).filter { $0.parent == nil }
-                let seen: [Recorder] = recorders.filter { $0.viewIfLoaded?.window != nil }
-                guard let page = random.pick(free), let below = random.pick(seen) else { continue }
+                let visible: [Recorder] = recorders.filter { $0.viewIfLoaded?.window != nil }
+                guard let page = random.pick(free), let below = random.pick(visible) else { continue }
                 below.navigationController?.pushViewController(page, animated: isAnimated)
             case 4:
                 random.pick(recorders.filter { $0.viewIfLoaded?.window != nil })?.navigationController?

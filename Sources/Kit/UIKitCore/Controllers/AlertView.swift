@@ -108,9 +108,9 @@ final class AlertView: UIView {
     /// The actions in display order. The cancel action is first in a row, and last in a column.
     private var orderedActions: [UIAlertAction] {
         let cancel: [UIAlertAction] = controller.actions.filter { $0.style == .cancel }
-        let others: [UIAlertAction] = controller.actions.filter { $0.style != .cancel }
-        if controller.preferredStyle == .actionSheet { return others }
-        return isSideBySide ? cancel + others : others + cancel
+        let otherActions: [UIAlertAction] = controller.actions.filter { $0.style != .cancel }
+        if controller.preferredStyle == .actionSheet { return otherActions }
+        return isSideBySide ? cancel + otherActions : otherActions + cancel
     }
 
     private func isPreferred(_ action: UIAlertAction) -> Bool {

@@ -332,7 +332,7 @@ open class UINavigationController: UIViewController {
         delegate?.navigationController(self, didShow: top, animated: animated)
     }
 
-    /// Restores the previous stack after the user cancelled a transition.
+    /// Restores the previous stack after the user canceled a transition.
     private func restore(
         _ before: [UIViewController], from top: UIViewController, showing old: UIViewController, operation: Operation
     ) {

@@ -260,9 +260,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// The item of the controller in a navigation bar. It is created when first accessed.
     open var navigationItem: UINavigationItem {
         if let storedNavigationItem { return storedNavigationItem }
-        let made = UINavigationItem(title: title ?? "")
-        storedNavigationItem = made
-        return made
+        let item = UINavigationItem(title: title ?? "")
+        storedNavigationItem = item
+        return item
     }
 
     /// The items of the controller in a toolbar. The default is nil.

@@ -1,9 +1,9 @@
 extension UIWindow: FocusWindow {
     package var focusSystem: UIFocusSystem {
         if let storedFocusSystem { return storedFocusSystem }
-        let made = UIFocusSystem(window: self)
-        storedFocusSystem = made
-        return made
+        let system = UIFocusSystem(window: self)
+        storedFocusSystem = system
+        return system
     }
 
     /// The view within which the focus moves: that of the topmost presented controller, or the window.

@@ -248,8 +248,8 @@ open class UISearchBar: UIView {
         super.layoutSubviews()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let cancelWidth: CGFloat = cancelButton.sizeThatFits(bounds.size).width
-        let room: CGFloat = bounds.width - 2 * sideInset
-        let fieldWidth: CGFloat = max(0, isCancelButtonShown ? room - cancelWidth - 12 : room)
+        let availableWidth: CGFloat = bounds.width - 2 * sideInset
+        let fieldWidth: CGFloat = max(0, isCancelButtonShown ? availableWidth - cancelWidth - 12 : availableWidth)
         func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
             view.frame = CGRect(
                 x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
@@ -262,7 +262,7 @@ open class UISearchBar: UIView {
         cancelButton.alpha = isCancelButtonShown ? 1 : 0
         guard let scopes else { return }
         let y: CGFloat = top + Self.fieldHeight + Self.scopeGap
-        place(scopes, x: sideInset, y: y, width: room, height: Self.scopeHeight)
+        place(scopes, x: sideInset, y: y, width: availableWidth, height: Self.scopeHeight)
         scopes.alpha = hasScopes ? 1 : 0
     }
 

@@ -211,10 +211,10 @@ extension UIViewController {
         get {
             if let storedTabBarItem { return storedTabBarItem }
             if let root = (self as? UINavigationController)?.rootOfTab { return root.tabBarItem }
-            let made = UITabBarItem()
-            made.controller = self
-            storedTabBarItem = made
-            return made
+            let item = UITabBarItem()
+            item.controller = self
+            storedTabBarItem = item
+            return item
         }
         set {
             newValue?.controller = self

@@ -26,7 +26,7 @@ struct PopoverPlacement: Equatable {
     init(size: CGSize, source: CGRect, bounds: CGRect, permitted: UIPopoverArrowDirection) {
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
         let candidates: [UIPopoverArrowDirection] = order.isEmpty ? [.up] : order
-        func room(_ direction: UIPopoverArrowDirection) -> CGSize {
+        func available(_ direction: UIPopoverArrowDirection) -> CGSize {
             switch direction {
             case .up: CGSize(width: bounds.width, height: bounds.maxY - source.maxY - Self.arrowLength)
             case .down: CGSize(width: bounds.width, height: source.minY - bounds.minY - Self.arrowLength)
@@ -35,15 +35,15 @@ struct PopoverPlacement: Equatable {
             }
         }
         func visibleArea(_ direction: UIPopoverArrowDirection) -> CGFloat {
-            let room: CGSize = room(direction)
-            return max(0, min(room.width, size.width)) * max(0, min(room.height, size.height))
+            let available: CGSize = available(direction)
+            return max(0, min(available.width, size.width)) * max(0, min(available.height, size.height))
         }
         var best: UIPopoverArrowDirection = candidates[0]
         for candidate in candidates.dropFirst() where visibleArea(candidate) > visibleArea(best) + 0.5 {
             best = candidate
         }
         direction = best
-        let space: CGSize = room(best)
+        let space: CGSize = available(best)
         let fitted = CGSize(width: max(0, min(size.width, space.width)), height: max(0, min(size.height, space.height)))
         let x: CGFloat
         let y: CGFloat

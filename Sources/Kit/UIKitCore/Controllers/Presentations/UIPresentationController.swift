@@ -54,13 +54,13 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// `transitionCoordinator` of the presented controller.
     open func presentationTransitionWillBegin() {}
 
-    /// Called when the presentation ended. `completed` is false if it was cancelled.
+    /// Called when the presentation ended. `completed` is false if it was canceled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
     /// Called when the dismissal begins.
     open func dismissalTransitionWillBegin() {}
 
-    /// Called when the dismissal ended. `completed` is false if it was cancelled.
+    /// Called when the dismissal ended. `completed` is false if it was canceled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Sizes

@@ -120,10 +120,10 @@ open class UISheetPresentationController: UIPresentationController {
         guard bounds.width >= 700 else {
             return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         }
-        let wanted: CGSize = presentedViewController.preferredContentSize
-        let isForm: Bool = presentedViewController.modalPresentationStyle == .formSheet && wanted.width > 0
-        let width: CGFloat = isForm ? min(wanted.width, bounds.width - 40) : min(624, bounds.width - 80)
-        let ownHeight: CGFloat = isForm && wanted.height > 0 ? min(wanted.height, height) : height
+        let preferred: CGSize = presentedViewController.preferredContentSize
+        let isForm: Bool = presentedViewController.modalPresentationStyle == .formSheet && preferred.width > 0
+        let width: CGFloat = isForm ? min(preferred.width, bounds.width - 40) : min(624, bounds.width - 80)
+        let ownHeight: CGFloat = isForm && preferred.height > 0 ? min(preferred.height, height) : height
         return CGRect(x: (bounds.width - width) / 2, y: bounds.height - ownHeight, width: width, height: ownHeight)
     }
 

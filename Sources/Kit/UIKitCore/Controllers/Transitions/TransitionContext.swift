@@ -154,7 +154,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         scrubbed = nil
     }
 
-    /// Completes the transition immediately, or its cancellation if it was cancelled, so that another one can begin.
+    /// Completes the transition immediately, or its cancellation if it was canceled, so that another one can begin.
     func finishImmediately() {
         guard !isOver else { return }
         let isReversed: Bool = transitionWasCancelled

@@ -35,7 +35,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var isAnimated: Bool { get }
     /// Whether the user is driving the transition now.
     var isInteractive: Bool { get }
-    /// Whether the transition was cancelled.
+    /// Whether the transition was canceled.
     var transitionWasCancelled: Bool { get }
     /// The style of the presentation, or `none` if the transition is not a presentation.
     var presentationStyle: UIModalPresentationStyle { get }
@@ -50,7 +50,7 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func cancelInteractiveTransition()
     /// Reports that the user resumed the interaction.
     func pauseInteractiveTransition()
-    /// Ends the transition. Animators must call it, with false if the transition was cancelled.
+    /// Ends the transition. Animators must call it, with false if the transition was canceled.
     func completeTransition(_ didComplete: Bool)
 
     /// Returns the controller for a key, or nil if there is none.

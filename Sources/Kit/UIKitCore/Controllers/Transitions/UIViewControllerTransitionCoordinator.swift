@@ -40,7 +40,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var initiallyInteractive: Bool { get }
     /// Whether the user is driving the transition now.
     var isInteractive: Bool { get }
-    /// Whether the transition was cancelled.
+    /// Whether the transition was canceled.
     var isCancelled: Bool { get }
     /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
