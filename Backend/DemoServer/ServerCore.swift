@@ -42,7 +42,6 @@ final class ServerCore: Sendable {
     let routes: Routes
     private let state: Mutex<State>
     private let shelf = Mutex(Shelf())
-    private let timers = DispatchQueue(label: "demo-server.delays")
 
     init(database: DemoServer.Database, port: UInt16, identity: ServerIdentity?, limits: Limits = Limits()) {
         self.limits = limits
@@ -187,18 +186,14 @@ final class ServerCore: Sendable {
     }
 
     private func schedule(_ identifier: UInt64, after delay: TimeInterval, clientPort: UInt16, sent: Int = 0) {
-        if MainQueue.shared.isVirtual {
-            let parking: Parking = Ledger.shared.park(port: clientPort, for: delay, after: sent) { [weak self] in
-                self?.resume(identifier)
-            }
-            let isGone: Bool = state.withLock { state in
-                state.waiting[identifier]?.parking = parking
-                return state.waiting[identifier] == nil
-            }
-            if isGone { parking.end() }
-        } else if delay < .infinity {
-            timers.asyncAfter(deadline: .now() + delay) { [weak self] in self?.resume(identifier) }
+        let parking: Parking = Ledger.shared.park(port: clientPort, for: delay, after: sent) { [weak self] in
+            self?.resume(identifier)
         }
+        let isGone: Bool = state.withLock { state in
+            state.waiting[identifier]?.parking = parking
+            return state.waiting[identifier] == nil
+        }
+        if isGone { parking.end() }
     }
 
     /// Answers every connection that waits, now.

@@ -58,8 +58,10 @@ public final class Ledger: Sendable {
         let wasActive: Bool = state.withLock { state in
             guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return false }
             let entry: Entry = state.active.remove(at: index)
-            // Work that has ended no longer waits for a server.
-            if let port = entry.port { state.parked.removeAll { $0.port == port } }
+            // Work that has ended waits for no server. The next work may use and park its connection already.
+            if let port = entry.port, !state.active.contains(where: { $0.port == port }) {
+                state.parked.removeAll { $0.port == port }
+            }
             if isVirtual, let deliver {
                 state.deliveries.append(Delivery(identifier: work.identifier, call: deliver))
             }
@@ -68,6 +70,16 @@ public final class Ledger: Sendable {
         guard wasActive else { return }
         if !isVirtual, let deliver { MainQueue.shared.async(deliver) }
         if isVirtual { MainQueue.shared.wake() }
+    }
+
+    /// Ends `work` and calls `resume`, which hands the result to its callers on any thread.
+    ///
+    /// In real time `resume` runs at once, on the calling thread, and `work` ends when it returns. In virtual time it
+    /// runs on the main thread once all work is idle, like the call of `finish(_:deliver:)`.
+    public func complete(_ work: Work, resume: @escaping @Sendable () -> Void) {
+        guard !MainQueue.shared.isVirtual else { return finish(work, deliver: resume) }
+        resume()
+        finish(work)
     }
 
     /// Sets the local port of the connection that `work` uses, so that a server in this process can park it.
@@ -90,8 +102,8 @@ public final class Ledger: Sendable {
         MainQueue.shared.wake()
     }
 
-    /// Parks the connection from `port` for `delay` seconds of the host's time, then calls `resume` on the main thread.
-    /// Meanwhile its work does not hold virtual time.
+    /// Parks the connection from `port` for `delay` seconds of the host's time, then calls `resume` as
+    /// `MainQueue.setDeadline(at:_:)` does. Meanwhile its work does not hold virtual time.
     ///
     /// - Parameters:
     ///   - delay: the delay in seconds; `infinity` waits until the parking is ended.
@@ -106,13 +118,13 @@ public final class Ledger: Sendable {
             let identifier: UInt64 = state.nextIdentifier
             state.parked.append(Parked(identifier: identifier, port: port, sent: sent))
             guard delay != .infinity else { return (identifier, nil) }
-            let call: ScheduledCall = MainQueue.shared.schedule(after: delay) {
+            let call: ScheduledCall = MainQueue.shared.setDeadline(at: MainQueue.shared.now + max(0, delay)) {
                 self.unpark(identifier)
                 resume()
             }
             return (identifier, call)
         }
-        MainQueue.shared.wake()
+        if MainQueue.shared.isVirtual { MainQueue.shared.wake() }
         return Parking(identifier: identifier, call: call)
     }
 

@@ -3,7 +3,7 @@ import Foundation
 extension MainQueue {
     /// The time of the host's clock, in seconds. It never decreases.
     public var now: TimeInterval {
-        state.withLock { $0.isVirtual ? $0.virtualNow : MainQueue.monotonicNow }
+        state.withLock { $0.now }
     }
 
     /// The current date, for comparison with dates of servers and files.
@@ -45,28 +45,62 @@ extension MainQueue {
 
     @discardableResult
     func push(_ job: Job, after delay: TimeInterval) -> ScheduledCall {
-        let (call, deadline): (ScheduledCall, TimeInterval?) = state.withLock { state in
-            let now: TimeInterval = state.isVirtual ? state.virtualNow : MainQueue.monotonicNow
-            let deadline: TimeInterval = now + max(0, delay)
-            state.nextIdentifier += 1
-            let identifier: UInt64 = state.nextIdentifier
-            let index: Int = state.delayed.firstIndex { $0.deadline > deadline } ?? state.delayed.endIndex
-            state.delayed.insert(Delayed(deadline: deadline, identifier: identifier, job: job), at: index)
-            return (ScheduledCall(identifier: identifier), !state.isVirtual && index == 0 ? deadline : nil)
+        state.withLock { state in
+            push(job, at: state.now + max(0, delay), in: &state)
         }
-        if let deadline { alarm.set(to: deadline) }
+    }
+
+    private func push(_ job: Job, at deadline: TimeInterval, in state: inout State) -> ScheduledCall {
+        let call: ScheduledCall = state.makeCall(at: deadline)
+        let isFirst: Bool = state.delayed.insert(job, for: call)
+        if isFirst, !state.isVirtual { alarm.set(to: deadline) }
         return call
     }
 
-    func cancel(_ identifier: UInt64) {
+    /// Calls `expire` when the host's time reaches `deadline`, in seconds. Safe from any thread.
+    ///
+    /// In virtual time `expire` runs on the main thread, in order with other scheduled calls. In real time it runs on
+    /// a background thread, so that a busy main thread does not delay it. A deadline that is canceled early, as most
+    /// are, costs no system call.
+    ///
+    /// - Returns: A handle that can cancel the call.
+    public func setDeadline(at deadline: TimeInterval, _ expire: @escaping @Sendable () -> Void) -> ScheduledCall {
         state.withLock { state in
-            guard let index = state.delayed.firstIndex(where: { $0.identifier == identifier }) else { return }
-            state.delayed.remove(at: index)
+            guard !state.isVirtual else { return push(.call(expire), at: deadline, in: &state) }
+            let call: ScheduledCall = state.makeCall(at: deadline)
+            _ = state.deadlines.insert(expire, for: call)
+            setDeadlineAlarm(in: &state)
+            return call
+        }
+    }
+
+    /// Makes `deadlineAlarm` fire at the earliest deadline, unless it fires earlier anyway.
+    private func setDeadlineAlarm(in state: inout State) {
+        guard let first = state.deadlines.first, first < state.deadlineAlarmTime else { return }
+        state.deadlineAlarmTime = first
+        deadlineAlarm.set(to: first)
+    }
+
+    /// Calls the deadlines that are due in real time.
+    func expireDeadlines() {
+        let due: [@Sendable () -> Void] = state.withLock { state in
+            let due = state.deadlines.removeDue(at: MainQueue.monotonicNow)
+            state.deadlineAlarmTime = .infinity
+            setDeadlineAlarm(in: &state)
+            return due
+        }
+        for expire in due { expire() }
+    }
+
+    func cancel(_ call: ScheduledCall) {
+        state.withLock { state in
+            state.delayed.remove(call)
+            state.deadlines.remove(call)
         }
     }
 
     /// The time at which the next delayed job is due, in seconds of the host's clock; nil for none.
-    public var nextDeadline: TimeInterval? { state.withLock { $0.delayed.first?.deadline } }
+    public var nextDeadline: TimeInterval? { state.withLock { $0.delayed.first } }
 
     /// Advances virtual time to `time`, in seconds, and queues the delayed jobs that are due. Ignores earlier times.
     ///
@@ -82,14 +116,21 @@ extension MainQueue {
 
     /// Queues the delayed jobs that are due.
     public func queueDueJobs() {
-        let (due, next): ([Delayed], TimeInterval?) = state.withLock { state in
-            let now: TimeInterval = state.isVirtual ? state.virtualNow : MainQueue.monotonicNow
-            let count: Int = state.delayed.prefix { $0.deadline <= now }.count
-            let due: [Delayed] = Array(state.delayed.prefix(count))
-            state.delayed.removeFirst(count)
-            return (due, state.isVirtual ? nil : state.delayed.first?.deadline)
+        let due: [Job] = state.withLock { state in
+            let due: [Job] = state.delayed.removeDue(at: state.now)
+            if !state.isVirtual, let next = state.delayed.first { alarm.set(to: next) }
+            return due
         }
-        for delayed in due { push(delayed.job) }
-        if let next { alarm.set(to: next) }
+        for job in due { push(job) }
+    }
+}
+
+extension MainQueue.State {
+    /// The host's time, in seconds.
+    fileprivate var now: TimeInterval { isVirtual ? virtualNow : MainQueue.monotonicNow }
+
+    fileprivate mutating func makeCall(at deadline: TimeInterval) -> ScheduledCall {
+        nextIdentifier += 1
+        return ScheduledCall(deadline: deadline, identifier: nextIdentifier)
     }
 }

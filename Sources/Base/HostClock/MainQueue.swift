@@ -20,19 +20,17 @@ public final class MainQueue: Sendable {
         case call(@MainActor @Sendable () -> Void)
     }
 
-    struct Delayed {
-        var deadline: TimeInterval
-        var identifier: UInt64
-        var job: Job
-    }
-
     struct State {
         var jobs: [Job] = []
         var head = 0
         /// The number of jobs removed from the queue since the process started.
         var finishedJobCount = 0
         /// The delayed jobs, sorted by deadline, then by the order of insertion.
-        var delayed: [Delayed] = []
+        var delayed = DeadlineList<Job>()
+        /// The deadlines of `setDeadline(at:_:)` in real time.
+        var deadlines = DeadlineList<@Sendable () -> Void>()
+        /// When `deadlineAlarm` fires, in real time. No entry of `deadlines` is due earlier.
+        var deadlineAlarmTime: TimeInterval = .infinity
         var nextIdentifier: UInt64 = 0
         var isDrainScheduled = false
         var isVirtual = false
@@ -49,7 +47,10 @@ public final class MainQueue: Sendable {
     public static let virtualTick: TimeInterval = 0x1p-30
 
     let state = Mutex(State())
-    let alarm = RealAlarm()
+    let alarm = RealAlarm(queue: .main) { MainQueue.shared.queueDueJobs() }
+    let deadlineAlarm = RealAlarm(queue: DispatchQueue(label: "deadlines", qos: .userInitiated)) {
+        MainQueue.shared.expireDeadlines()
+    }
 
     init() {}
 

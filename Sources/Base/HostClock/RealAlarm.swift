@@ -2,9 +2,17 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A kernel timer that wakes the main loop in real time when the earliest delayed job is due.
+/// A kernel timer that fires when the earliest delayed job or deadline is due, in real time.
 final class RealAlarm: Sendable {
     private let source = Mutex<(any DispatchSourceTimer)?>(nil)
+    private let queue: DispatchQueue
+    private let fire: @Sendable () -> Void
+
+    /// Creates an alarm that calls `fire` on `queue`.
+    init(queue: DispatchQueue, fire: @escaping @Sendable () -> Void) {
+        self.queue = queue
+        self.fire = fire
+    }
 
     /// Sets the timer to `deadline`, in seconds of the monotonic clock. Replaces the previous deadline.
     func set(to deadline: TimeInterval) {
@@ -17,8 +25,8 @@ final class RealAlarm: Sendable {
     }
 
     private func makeTimer() -> any DispatchSourceTimer {
-        let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(queue: .main)
-        timer.setEventHandler { MainQueue.shared.queueDueJobs() }
+        let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(queue: queue)
+        timer.setEventHandler(handler: fire)
         timer.resume()
         return timer
     }

@@ -1,9 +1,13 @@
+import Foundation
+
 /// A delayed call on the host's clock.
 public struct ScheduledCall: Sendable, Hashable {
+    /// In seconds of the host's time.
+    let deadline: TimeInterval
     let identifier: UInt64
 
     /// Cancels the call if it is not yet due. Further calls have no effect.
     public func cancel() {
-        MainQueue.shared.cancel(identifier)
+        MainQueue.shared.cancel(self)
     }
 }

@@ -81,7 +81,6 @@ final class Flight: Sendable {
         holding.withLock { holding in
             guard !holding.isHeld else { return }
             holding.isHeld = true
-            guard MainQueue.shared.isVirtual else { return }
             holding.parking = Ledger.shared.park(port: localPort, for: .infinity) {}
         }
     }

@@ -11,22 +11,12 @@ final class FlightBoard: Sendable {
     struct Waiter {
         var continuation: Continuation
         var flight: UInt64
-        var deadline: Deadline
+        /// The call that ends the wait; nil if nothing limits it.
+        var deadline: ScheduledCall?
         /// Whether a byte that moves puts the deadline off; by as many seconds.
         var extends: TimeInterval?
         /// When it stops waiting at the latest.
         var limit: TimeInterval
-    }
-
-    /// When a waiter stops waiting. In virtual time the main queue calls; in real time the thread of the transfers
-    /// watches, which costs no timer of the system's.
-    enum Deadline {
-        case call(ScheduledCall)
-        case time(TimeInterval, timeout: TimeInterval)
-
-        func cancel() {
-            if case .call(let call) = self { call.cancel() }
-        }
     }
 
     struct Record {
@@ -46,8 +36,6 @@ final class FlightBoard: Sendable {
         var flights: [UInt64: Record] = [:]
         var shared: [HTTPRequest: UInt64] = [:]
         var waiters: [UInt64: Waiter] = [:]
-        /// No deadline in real time comes before this.
-        var earliestDeadline: TimeInterval = .infinity
     }
 
     private let state: Mutex<State>
@@ -56,18 +44,8 @@ final class FlightBoard: Sendable {
 
     init(settings: TransferSettings) {
         self.settings = settings
-        let watch = Watch()
         state = Mutex(State(changes: settings.changes, cookies: settings.cookies))
-        loop = TransferLoop(settings: settings) { watch.board?.endWhatIsDue() }
-        watch.set(self)
-    }
-
-    /// Lets the loop ask the board without keeping it.
-    private final class Watch: Sendable {
-        private struct Link: Sendable { weak var board: FlightBoard? }
-        private let link = Mutex(Link())
-        var board: FlightBoard? { link.withLock { $0.board } }
-        func set(_ board: FlightBoard) { link.withLock { $0.board = board } }
+        loop = TransferLoop(settings: settings)
     }
 
     /// How many transfers are under way.
@@ -92,7 +70,7 @@ final class FlightBoard: Sendable {
     func board(_ request: HTTPRequest, ticket: Ticket, options: TransferOptions, continuation: Continuation) {
         enum Outcome {
             case cancelled, paused
-            case waiting(new: Flight?, isFirstDue: Bool)
+            case waiting(new: Flight?)
         }
         let outcome: Outcome = state.withLock { state in
             guard !ticket.isCancelled.load(ordering: .sequentiallyConsistent) else { return .cancelled }
@@ -107,19 +85,15 @@ final class FlightBoard: Sendable {
                 identifier = flight.identifier
                 new = flight
             }
-            let deadline: Deadline = deadline(
-                after: min(options.timeout, options.limit - MainQueue.shared.now), of: ticket)
-            var isFirstDue = false
-            if case .time(let time, _) = deadline, time < state.earliestDeadline {
-                state.earliestDeadline = time
-                isFirstDue = true
-            }
             let key: UInt64 = ticket.identifier
+            let now: TimeInterval = MainQueue.shared.now
+            let timeout: TimeInterval = min(options.timeout, options.limit - now)
             state.flights[identifier]?.tickets.append(key)
             state.waiters[key] = Waiter(
-                continuation: continuation, flight: identifier, deadline: deadline,
+                continuation: continuation, flight: identifier,
+                deadline: setDeadline(at: now + timeout, of: key, timeout: timeout),
                 extends: options.timeoutRestarts ? options.timeout : nil, limit: options.limit)
-            return .waiting(new: new, isFirstDue: isFirstDue)
+            return .waiting(new: new)
         }
         switch outcome {
         case .cancelled:
@@ -127,13 +101,10 @@ final class FlightBoard: Sendable {
                 kind: .cancelled, details: "\(Secrets.removed(from: request.url)): not started")
             continuation.resume(returning: .failure(failure))
         case .paused: continuation.resume(returning: .failure(.paused(options.partial)))
-        case .waiting(let new, let isFirstDue):
-            if let new {
-                NetworkActivity.shared.change(by: 1)
-                loop.post(.start(new))
-            }
-            // What the thread waits for comes later.
-            if isFirstDue { loop.wake() }
+        case .waiting(let new):
+            guard let new else { return }
+            NetworkActivity.shared.change(by: 1)
+            loop.post(.start(new))
         }
     }
 
@@ -153,14 +124,8 @@ final class FlightBoard: Sendable {
         loop.post(
             .visit { [self] driver in
                 guard let (waiter, partial) = withdraw(key, from: driver) else { return Ledger.shared.finish(handover) }
-                waiter.deadline.cancel()
-                let failure = TransferFailure.paused(partial)
-                if MainQueue.shared.isVirtual {
-                    Ledger.shared.finish(handover) { waiter.continuation.resume(returning: .failure(failure)) }
-                } else {
-                    waiter.continuation.resume(returning: .failure(failure))
-                    Ledger.shared.finish(handover)
-                }
+                waiter.deadline?.cancel()
+                Ledger.shared.complete(handover) { waiter.continuation.resume(returning: .failure(.paused(partial))) }
             })
     }
 
@@ -185,7 +150,7 @@ final class FlightBoard: Sendable {
     private func leave(_ key: UInt64, with failure: TransferFailure) {
         let (waiter, empty): (Waiter?, Flight?) = state.withLock { $0.takeWaiter(key) }
         guard let waiter else { return }
-        waiter.deadline.cancel()
+        waiter.deadline?.cancel()
         waiter.continuation.resume(returning: .failure(failure))
         guard let empty else { return }
         loop.post(.cancel(empty.identifier))
@@ -195,60 +160,28 @@ final class FlightBoard: Sendable {
 
     // MARK: Deadlines
 
-    private func deadline(after timeout: TimeInterval, of ticket: Ticket) -> Deadline {
-        guard MainQueue.shared.isVirtual, timeout < .infinity else {
-            return .time(MainQueue.shared.now + timeout, timeout: timeout)
-        }
-        return call(after: timeout, of: ticket.identifier, timeout: timeout)
+    /// Schedules the end of the wait of `key` at `time`, in seconds of the host's time; nil if there is none.
+    private func setDeadline(at time: TimeInterval, of key: UInt64, timeout: TimeInterval) -> ScheduledCall? {
+        guard time < .infinity else { return nil }
+        return MainQueue.shared.setDeadline(at: time) { [self] in expire(key, timeout: timeout) }
     }
 
-    private func call(after delay: TimeInterval, of key: UInt64, timeout: TimeInterval) -> Deadline {
-        .call(MainQueue.shared.schedule(after: delay) { [self] in timeIsUp(key, timeout: timeout) })
-    }
-
-    /// A deadline in virtual time came.
-    private func timeIsUp(_ key: UInt64, timeout: TimeInterval) {
-        let isPutOff: Bool = state.withLock { state in
+    /// Called when the deadline of `key` has come.
+    private func expire(_ key: UInt64, timeout: TimeInterval) {
+        let isExtended: Bool = state.withLock { state in
             guard let later = state.laterDeadline(of: key) else { return false }
-            let delay: TimeInterval = later - MainQueue.shared.now
-            state.waiters[key]?.deadline = call(after: delay, of: key, timeout: timeout)
+            state.waiters[key]?.deadline = setDeadline(at: later, of: key, timeout: timeout)
             return true
         }
-        if !isPutOff { leave(key, with: .timedOut(timeout)) }
-    }
-
-    /// Called on the thread of the transfers.
-    private func endWhatIsDue() -> TimeInterval? {
-        let now: TimeInterval = MainQueue.shared.now
-        let (due, next): ([(UInt64, TimeInterval)], TimeInterval) = state.withLock { state in
-            guard state.earliestDeadline <= now else { return ([], state.earliestDeadline) }
-            var due: [(UInt64, TimeInterval)] = []
-            var next: TimeInterval = .infinity
-            for (key, waiter) in state.waiters {
-                guard case .time(var time, let timeout) = waiter.deadline else { continue }
-                if time <= now, let later = state.laterDeadline(of: key) {
-                    time = later
-                    state.waiters[key]?.deadline = .time(later, timeout: timeout)
-                }
-                if time <= now { due.append((key, timeout)) } else { next = min(next, time) }
-            }
-            state.earliestDeadline = next
-            return (due, next)
-        }
-        for (key, timeout) in due { leave(key, with: .timedOut(timeout)) }
-        return next == .infinity ? nil : next
+        if !isExtended { leave(key, with: .timedOut(timeout)) }
     }
 
     // MARK: Landing
 
     private func land(_ flight: Flight, _ result: Result<HTTPResponse, TransferFailure>) {
-        if MainQueue.shared.isVirtual {
-            // The flight stays open to others until all work is idle, so that who joins does not depend on threads.
-            Ledger.shared.finish(flight.work) { [self] in settle(flight, result) }
-        } else {
-            settle(flight, result)
-            Ledger.shared.finish(flight.work)
-        }
+        // In virtual time equal requests can join until all work is idle, so that which ones join does not depend on
+        // the scheduling of threads.
+        Ledger.shared.complete(flight.work) { [self] in settle(flight, result) }
     }
 
     private func settle(_ flight: Flight, _ result: Result<HTTPResponse, TransferFailure>) {
@@ -259,7 +192,7 @@ final class FlightBoard: Sendable {
         guard let waiters else { return }
         flight.endActivity()
         for waiter in waiters {
-            waiter.deadline.cancel()
+            waiter.deadline?.cancel()
             waiter.continuation.resume(returning: result)
         }
     }

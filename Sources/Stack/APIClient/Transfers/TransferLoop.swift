@@ -33,15 +33,10 @@ final class TransferLoop: Sendable {
     /// What the thread waits with. It has a lock of its own: who wakes up looks into the mailbox at once.
     private let poller = Mutex<SocketPoller?>(nil)
 
-    /// Ends what is due, and returns when the next deadline comes: in seconds of the system's monotonic clock, nil if
-    /// there is none. Called on the thread.
-    private let endWhatIsDue: @Sendable () -> TimeInterval?
-
     private let settings: TransferSettings
 
-    init(settings: TransferSettings, endWhatIsDue: @escaping @Sendable () -> TimeInterval?) {
+    init(settings: TransferSettings) {
         self.settings = settings
-        self.endWhatIsDue = endWhatIsDue
     }
 
     func post(_ command: Command) {
@@ -67,8 +62,8 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// Makes the thread look at its commands and deadlines.
-    func wake() {
+    /// Ends the thread's wait, so that it handles its commands.
+    private func wake() {
         poller.withLock { $0?.ring() }
     }
 
@@ -128,7 +123,7 @@ final class TransferLoop: Sendable {
             let (commands, isStopped): ([Command], Bool) = takeCommands()
             let next: TimeInterval = driver.turn(events, commands)
             if isStopped { return }
-            let wait: TimeInterval = min(next, endWhatIsDue() ?? .infinity) - MainQueue.monotonicNow
+            let wait: TimeInterval = next - MainQueue.monotonicNow
             let milliseconds: Int32 = mayRest() ? Int32(max(0, wait * 1_000).rounded(.up)) : 0
             poller.wait(milliseconds: milliseconds, into: &events)
         }

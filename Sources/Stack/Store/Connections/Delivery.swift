@@ -6,15 +6,12 @@ import HostClock
 enum Delivery {
     /// Ends work under way: live queries change first, then `resume` is called.
     static func finish(_ work: Work, _ updates: LiveUpdates, resume: @escaping @Sendable () -> Void) {
-        guard updates.isEmpty, !MainQueue.shared.isVirtual else {
-            return Ledger.shared.finish(work) {
-                apply(updates)
-                resume()
-            }
+        // Without live queries to change, the caller can be resumed on any thread.
+        guard !updates.isEmpty else { return Ledger.shared.complete(work, resume: resume) }
+        Ledger.shared.finish(work) {
+            apply(updates)
+            resume()
         }
-        // Nobody but the caller waits, who need not be on the main thread.
-        Ledger.shared.finish(work)
-        resume()
     }
 
     /// Changes live queries: at once on the main thread, else as soon as that comes to it.
