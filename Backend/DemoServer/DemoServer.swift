@@ -26,9 +26,13 @@ public final class DemoServer: Sendable {
     ///
     /// - Parameters:
     ///   - port: where to listen; 0 is any free port. A stopped server starts again on the port it had.
-    ///   - identity: who it says that it is, over TLS; nil speaks plainly.
-    public init(database: Database = .inMemory, port: UInt16 = 0, identity: ServerIdentity? = nil) {
-        core = ServerCore(database: database, port: port, identity: identity)
+    ///   - identity: The identity that the server proves over TLS; nil serves unencrypted HTTP.
+    ///   - idleLimit: The longest time that a connection may be idle, in seconds of real time; 0 for no limit.
+    public init(
+        database: Database = .inMemory, port: UInt16 = 0, identity: ServerIdentity? = nil, idleLimit: UInt32 = 600
+    ) {
+        core = ServerCore(
+            database: database, port: port, identity: identity, limits: ServerCore.Limits(idleSeconds: idleLimit))
     }
 
     init(limits: ServerCore.Limits) {

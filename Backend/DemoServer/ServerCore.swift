@@ -31,7 +31,8 @@ final class ServerCore: Sendable {
     struct Limits: Sendable {
         /// How many connections there are at most. More wait until one is closed.
         var connections: UInt32 = 500
-        /// How long a connection may rest, in seconds of real time. Those that wait for an answer do not rest.
+        /// The longest time that a connection may be idle, in seconds of real time; 0 for no limit. A connection that
+        /// waits for a response is not idle.
         var idleSeconds: UInt32 = 600
     }
 

@@ -31,7 +31,7 @@ struct CancelStorm {
             var round: Round = await storm(url, seed: UInt64(index))
             try await settle(server)
             let census: TransferCensus = .now
-            if census.flights != 0 { round.leftovers.append("\(census.flights) transfers") }
+            if census.transfers != 0 { round.leftovers.append("\(census.transfers) transfers") }
             if census.handles != 0 { round.leftovers.append("\(census.handles) handles of libcurl's") }
             if census.threads != 0 { round.leftovers.append("\(census.threads) threads") }
             if census.clients != 0 { round.leftovers.append("\(census.clients) clients") }

@@ -5,11 +5,13 @@ import Testing
 @testable import APIClient
 
 struct HTTP2Tests {
-    @Test(.timeLimit(.minutes(10))) func `Requests share a connection, and answers come in any order`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `Requests share a connection, and responses arrive in any order`() async throws {
         let server = try HTTP2Server(answeringEvery: 5)
         defer { server.stop() }
         var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://127.0.0.1:\(server.port)")))
         configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
+        // On a slow machine, minutes may pass between two requests.
+        configuration.connectionIdleLimit = .infinity
         let client = APIClient(configuration)
         for _ in 0..<2 {
             let responses: [HTTPResponse] = try await withThrowingTaskGroup(of: HTTPResponse.self) { group in
@@ -26,7 +28,7 @@ struct HTTP2Tests {
         #expect(server.connectionCount == 1)
     }
 
-    @Test func `A server that speaks HTTP/1.1 alone is spoken to so`() async throws {
+    @Test func `HTTP/1.1 is used with a server that does not support HTTP/2`() async throws {
         let server = DemoServer(identity: .trusted)
         var configuration = APIConfiguration(baseURL: try server.start())
         configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
@@ -34,14 +36,14 @@ struct HTTP2Tests {
         #expect(response.metrics.httpVersion == "1.1")
     }
 
-    @Test(.timeLimit(.minutes(10))) func `Who wants HTTP/1.1 offers nothing else`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `A client that is limited to HTTP/1.1 offers nothing else`() async throws {
         let server = try HTTP2Server(answeringEvery: 1)
         defer { server.stop() }
         var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://127.0.0.1:\(server.port)")))
         configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
         configuration.version = .http1
         let client = APIClient(configuration)
-        // The server goes on in HTTP/2 all the same, or hangs up; either way there is no answer.
+        // The server continues in HTTP/2 anyway or hangs up; either way there is no response.
         let error: APIError? = await #expect(throws: APIError.self) { try await client.send(Endpoint<Void>(.get, "/")) }
         #expect(error?.kind == .connectionLost)
     }

@@ -25,7 +25,7 @@ import Testing
             for _ in 0..<10 { group.addTask { try await client.send(.color("ff00ff")) } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
-        await until { client.board.waiterCount == 10 && server.requests.count == 1 }
+        await until { client.coordinator.waiterCount == 10 && server.requests.count == 1 }
         #expect(client.activeTransferCount == 1)
         server.answerWaiting()
         #expect(try await answers.map { $0.colors.first?.hex } == Array(repeating: "ff00ff", count: 10))
@@ -65,7 +65,7 @@ import Testing
         server.faults.always(.neverAnswer)
         let first = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         let second = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
-        await until { client.board.waiterCount == 2 && server.requests.count == 1 }
+        await until { client.coordinator.waiterCount == 2 && server.requests.count == 1 }
         first.cancel()
         await #expect(throws: APIError.self) { try await first.value }
         #expect(client.activeTransferCount == 1)
@@ -75,13 +75,13 @@ import Testing
 
     @Test func aDroppedClientEndsItsThread() async throws {
         let server: DemoServer = server
-        weak var weakBoard: FlightBoard?
+        weak var weakCoordinator: TransferCoordinator?
         do {
             let client = APIClient(baseURL: try server.start())
             _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
-            weakBoard = client.board
+            weakCoordinator = client.coordinator
         }
-        // The thread lets go of the board when it ends.
-        await until { weakBoard == nil }
+        // The last closures with a reference to the coordinator are released when the thread ends.
+        await until { weakCoordinator == nil }
     }
 }

@@ -4,14 +4,14 @@ import Testing
 @testable import APIClient
 
 struct SocketPollerTests {
-    /// What sockets are waited for, in libcurl's numbers.
+    /// Sets of events, with libcurl's values.
     private enum Poll {
-        static let nothing: SocketWishes.Bits = 0
-        static let reading: SocketWishes.Bits = 1
-        static let both: SocketWishes.Bits = 3
+        static let nothing: SocketInterests.Bits = 0
+        static let reading: SocketInterests.Bits = 1
+        static let both: SocketInterests.Bits = 3
     }
 
-    /// What happened to them, in libcurl's bits.
+    /// Events, in libcurl's bits.
     private enum Bits {
         static let reading: Int32 = 1
         static let writing: Int32 = 2
@@ -25,38 +25,38 @@ struct SocketPollerTests {
         try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
     }
 
-    /// What has happened by now.
+    /// Returns the events so far.
     private func events() -> [SocketPoller.Event] {
         var events: [SocketPoller.Event] = []
         poller.wait(milliseconds: 0, into: &events)
         return events
     }
 
-    @Test func `A ring ends a wait`() {
-        poller.ring()
-        poller.ring()
+    @Test func `A wake-up call ends a wait`() {
+        poller.wake()
+        poller.wake()
         var events: [SocketPoller.Event] = [SocketPoller.Event(socket: 1, bits: 1)]
-        // Without the ring it would not end within the time that tests have.
+        // Without the call the wait would outlast the time limit of tests.
         poller.wait(milliseconds: 600_000, into: &events)
         #expect(events.isEmpty)
         close(ends[0])
         close(ends[1])
     }
 
-    @Test func `Sockets are told of for what they are waited for, and no longer`() {
+    @Test func `Only registered events are returned`() {
         let (here, there): (Int32, Int32) = (ends[0], ends[1])
         defer {
             close(here)
             close(there)
         }
-        poller.watch(SocketWishes.Change(socket: here, before: Poll.nothing, after: Poll.reading))
+        poller.register(SocketInterests.Change(socket: here, before: Poll.nothing, after: Poll.reading))
         #expect(events().isEmpty)
-        poller.watch(SocketWishes.Change(socket: here, before: Poll.reading, after: Poll.both))
+        poller.register(SocketInterests.Change(socket: here, before: Poll.reading, after: Poll.both))
         #expect(events().map(\.bits) == [Bits.writing])
         #expect(write(there, "x", 1) == 1)
         #expect(events().map(\.bits) == [Bits.reading | Bits.writing])
         #expect(events().map(\.socket) == [here])
-        poller.watch(SocketWishes.Change(socket: here, before: Poll.both, after: Poll.nothing))
+        poller.register(SocketInterests.Change(socket: here, before: Poll.both, after: Poll.nothing))
         #expect(events().isEmpty)
     }
 

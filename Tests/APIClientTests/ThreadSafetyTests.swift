@@ -6,10 +6,10 @@ import Testing
 
 @testable import APIClient
 
-/// What may be used from any thread, used from several at once. That it is also free of races is seen by
-/// `Scripts/races`.
+/// Tests types that are safe from any thread on several threads at once. `Scripts/races` runs them under the thread
+/// sanitizer.
 struct ThreadSafetyTests {
-    @Test func `A jar keeps what several threads put into it`() {
+    @Test func `A jar keeps the cookies of several threads`() {
         let jar = CookieJar()
         atOnce(rounds: 250) { thread, round in
             jar.store(["c\(thread)=\(round); Path=/"], from: "http://example.com/")
@@ -19,7 +19,7 @@ struct ThreadSafetyTests {
         #expect(jar.cookies.map(\.value) == ["249", "249", "249", "249"])
     }
 
-    @Test func `A cache keeps what several threads put into it`() throws {
+    @Test func `A cache keeps the responses of several threads`() throws {
         let folder = try TemporaryFolder()
         let cache = HTTPCache(folder: folder.url)
         atOnce(rounds: 25) { thread, round in
@@ -31,7 +31,7 @@ struct ThreadSafetyTests {
         #expect(cache.size == 100 * 4_096)
     }
 
-    @Test func `A journal tells of every request while observers come and go`() async throws {
+    @Test func `A journal records every request while observers are added and removed`() async throws {
         let journal = RequestJournal()
         let count = Atomic<Int>(0)
         let observation = journal.observe { _ in count.add(1, ordering: .relaxed) }
@@ -54,7 +54,7 @@ struct ThreadSafetyTests {
         #expect(count.load(ordering: .relaxed) == 400)
     }
 
-    @Test func `A journal forgets the observers of several threads`() {
+    @Test func `A journal removes the observers of several threads`() {
         let journal = RequestJournal()
         atOnce(rounds: 250) { _, _ in
             let passing = journal.observe { _ in }
@@ -64,25 +64,25 @@ struct ThreadSafetyTests {
         #expect(journal.interceptor == nil)
     }
 
-    @Test func `A transfer tells everybody who joins while bytes move`() {
+    @Test func `A transfer notifies observers that are added during progress`() {
         let options = TransferOptions(timeout: 1, responseLimit: 1)
         let request = HTTPRequest(method: .get, url: "http://a/", headers: [])
-        let flight = Flight(identifier: 1, request: request, options: options) { _, _ in }
-        defer { Ledger.shared.finish(flight.work) }
-        let told = Mutex<Set<Int>>([])
-        let shown = Mutex<Set<Int>>([])
+        let transfer = Transfer(identifier: 1, request: request, options: options) { _, _ in }
+        defer { Ledger.shared.finish(transfer.work) }
+        let notified = Mutex<Set<Int>>([])
+        let bodyNotified = Mutex<Set<Int>>([])
         atOnce(rounds: 50) { thread, round in
             let index: Int = thread * 50 + round
             var options: TransferOptions = options
-            options.observer = { if $0.bytesReceived == 1_000 { told.withLock { _ = $0.insert(index) } } }
-            options.bodyObserver = { if $0.count == 1_000 { shown.withLock { _ = $0.insert(index) } } }
-            flight.add(options)
-            flight.move { $0.bytesReceived = index }
-            flight.show([UInt8(index)])
+            options.observer = { if $0.bytesReceived == 1_000 { notified.withLock { _ = $0.insert(index) } } }
+            options.bodyObserver = { if $0.count == 1_000 { bodyNotified.withLock { _ = $0.insert(index) } } }
+            transfer.addObservers(options)
+            transfer.updateProgress { $0.bytesReceived = index }
+            transfer.notifyBodyObservers([UInt8(index)])
         }
-        flight.move { $0.bytesReceived = 1_000 }
-        flight.show([UInt8](repeating: 0, count: 1_000))
-        #expect(told.withLock { $0 } == Set(0..<200))
-        #expect(shown.withLock { $0 } == Set(0..<200))
+        transfer.updateProgress { $0.bytesReceived = 1_000 }
+        transfer.notifyBodyObservers([UInt8](repeating: 0, count: 1_000))
+        #expect(notified.withLock { $0 } == Set(0..<200))
+        #expect(bodyNotified.withLock { $0 } == Set(0..<200))
     }
 }

@@ -6,7 +6,7 @@ extension APIClient {
     nonisolated(nonsending) func exchange(_ call: Call) async throws(APIError) -> HTTPResponse {
         // Interceptors may have changed it.
         if let problem = call.request.problem { throw error(problem.kind, problem.details) }
-        guard board.settings.origin(of: call.request.url) != nil else {
+        guard coordinator.settings.origin(of: call.request.url) != nil else {
             throw error(.badURL, "\(Secrets.removed(from: call.request.url)) is not a URL of HTTP.")
         }
         guard let cache = configuration.cache else { return try await attempts(call) }
@@ -115,10 +115,10 @@ extension APIClient {
         guard let cache = configuration.cache, !call.request.method.isSafe else { return }
         let urls: [String] =
             switch result {
-            case .success(let response): response.outdated
+            case .success(let response): response.invalidatedURLs
             case .failure(let failure):
                 // Better ask once more than believe what may have changed.
-                failure.outdated + (APIClient.mayHaveArrived(failure.kind) ? [call.request.url] : [])
+                failure.invalidatedURLs + (APIClient.mayHaveArrived(failure.kind) ? [call.request.url] : [])
             }
         if !urls.isEmpty { await forget(urls, in: cache) }
     }

@@ -39,7 +39,7 @@ extension APIClient {
     private func start<Value: Sendable>(
         _ body: @escaping @Sendable (TransferControl) async throws(APIError) -> Value
     ) -> RequestTask<Value> {
-        let control = TransferControl(board: board)
+        let control = TransferControl(coordinator: coordinator)
         let task = Task<Result<Value, APIError>, Never> {
             let result: Result<Value, APIError>
             do throws(APIError) {

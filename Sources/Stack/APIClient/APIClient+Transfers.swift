@@ -110,7 +110,7 @@ extension APIClient {
 
     /// Transfers a request; where it is paused, as often as it takes.
     nonisolated(nonsending) private func transfer(_ call: Call) async -> Result<HTTPResponse, TransferFailure> {
-        guard let control = call.control else { return await fly(call.request, Ticket(), call.options) }
+        guard let control = call.control else { return await submit(call.request, Ticket(), call.options) }
         var options: TransferOptions = call.options
         options.observer = { [weak control] in control?.report($0) }
         while true {
@@ -119,21 +119,21 @@ extension APIClient {
             let ticket = Ticket()
             guard control.begin(ticket) else { continue }
             options.limit = call.options.limit + control.pausedTime
-            let result: Result<HTTPResponse, TransferFailure> = await fly(call.request, ticket, options)
+            let result: Result<HTTPResponse, TransferFailure> = await submit(call.request, ticket, options)
             guard case .failure(let failure) = result, failure.isPause else { return result }
             options.partial = failure.partial
         }
     }
 
-    nonisolated(nonsending) private func fly(
+    nonisolated(nonsending) private func submit(
         _ request: HTTPRequest, _ ticket: Ticket, _ options: TransferOptions
     ) async -> Result<HTTPResponse, TransferFailure> {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                board.board(request, ticket: ticket, options: options, continuation: continuation)
+                coordinator.submit(request, ticket: ticket, options: options, continuation: continuation)
             }
         } onCancel: {
-            board.cancel(ticket)
+            coordinator.cancel(ticket)
         }
     }
 }

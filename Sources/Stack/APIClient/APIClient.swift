@@ -12,7 +12,7 @@ public final class APIClient: Sendable {
     /// How many exist.
     static let liveCount = Atomic<Int>(0)
 
-    let board: FlightBoard
+    let coordinator: TransferCoordinator
 
     /// Nil if it is no URL that paths can be appended to.
     let base: BaseURL?
@@ -22,7 +22,7 @@ public final class APIClient: Sendable {
         self.configuration = configuration
         let settings = TransferSettings(configuration)
         base = settings.base
-        board = FlightBoard(settings: settings)
+        coordinator = TransferCoordinator(settings: settings)
         APIClient.liveCount.add(1, ordering: .relaxed)
     }
 
@@ -45,7 +45,7 @@ public final class APIClient: Sendable {
     }
 
     deinit {
-        board.close()
+        coordinator.close()
         APIClient.liveCount.subtract(1, ordering: .relaxed)
     }
 
@@ -55,7 +55,7 @@ public final class APIClient: Sendable {
     public var serviceName: String { configuration.serviceName }
 
     /// How many transfers of this client are under way. `NetworkActivity` counts those of all clients.
-    public var activeTransferCount: Int { board.transferCount }
+    public var activeTransferCount: Int { coordinator.transferCount }
 
     /// Sends a request and waits for its response.
     ///

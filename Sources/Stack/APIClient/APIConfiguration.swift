@@ -37,6 +37,9 @@ public struct APIConfiguration: Sendable {
     /// The most connections at the same time; 64 unless told. Requests beyond them wait their turn, and their timeouts
     /// run meanwhile.
     public var connectionLimit = 64
+    /// The longest time that a connection may be idle before it is no longer reused, in seconds of real time. Routers may
+    /// have dropped an older one without notice. The default is libcurl's, 118 seconds.
+    public var connectionIdleLimit: TimeInterval = 118
     /// What stands around every request, the first outermost; nothing unless told.
     public var interceptors: [any RequestInterceptor] = []
 

@@ -52,7 +52,7 @@ extension HeadlessHost {
             rest = .now
             // Clients that were there before have threads and connections of their own.
             rest.clients = max(0, rest.clients - before.clients)
-            rest.flights = max(0, rest.flights - before.flights)
+            rest.transfers = max(0, rest.transfers - before.transfers)
             rest.threads = max(0, rest.threads - before.threads)
             rest.handles = max(0, rest.handles - before.handles)
             return rest == TransferCensus() && Ledger.shared.activeCount == 0

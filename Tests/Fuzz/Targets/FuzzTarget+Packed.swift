@@ -23,20 +23,20 @@ extension FuzzTarget {
     private static func unpacked(
         _ body: UnsafeRawBufferPointer, _ coding: String, pieceSize: Int
     ) -> Outcome? {
-        guard let unpacker = Unpacker(coding) else { return nil }
+        guard let decompressor = Decompressor(coding) else { return nil }
         var outcome = Outcome()
         for start in stride(from: 0, to: body.count, by: pieceSize) {
             var rest = UnsafeRawBufferPointer(rebasing: body[start..<min(start + pieceSize, body.count)])
             var hasMore = true
             while hasMore || !rest.isEmpty {
-                guard case .went(let count, let output, let more) = unpacker.step(rest) else { return nil }
+                guard case .progressed(let count, let output, let more) = decompressor.step(rest) else { return nil }
                 outcome.bytes += output
                 guard outcome.bytes.count <= 1 << 20 else { return nil }
                 rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
                 hasMore = more
             }
         }
-        outcome.isWhole = unpacker.isWhole
+        outcome.isWhole = decompressor.isComplete
         return outcome
     }
 }

@@ -37,7 +37,7 @@ public struct HTTPResponse: Sendable {
     var sentCookies: String?
 
     /// The URLs whose kept answers no longer hold, of every place that the request went to.
-    var outdated: [String] = []
+    var invalidatedURLs: [String] = []
 
     /// Set where several callers share an answer, and one of them is to keep it.
     var token: ClaimToken?

@@ -19,10 +19,10 @@ final class TransferControl: Sendable {
     }
 
     private let state = Mutex(State())
-    private let board: FlightBoard
+    private let coordinator: TransferCoordinator
 
-    init(board: FlightBoard) {
-        self.board = board
+    init(coordinator: TransferCoordinator) {
+        self.coordinator = coordinator
     }
 
     var progress: TransferProgress { state.withLock { $0.progress } }
@@ -40,7 +40,7 @@ final class TransferControl: Sendable {
             state.pauseStart = MainQueue.shared.now
             return state.ticket
         }
-        if let ticket { board.pause(ticket) }
+        if let ticket { coordinator.pause(ticket) }
     }
 
     func resume() {

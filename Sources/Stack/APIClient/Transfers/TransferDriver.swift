@@ -3,25 +3,28 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// libcurl's multi handle with the transfers on it. Only the thread of the transfers uses it.
+/// libcurl's multi handle and the transfers on it. Used on the transfer thread only.
 final class TransferDriver {
-    /// How long to wait for something to happen, in seconds. Whatever may happen ends the wait.
+    /// The longest wait for events, in seconds. Every event ends a wait, so the value does not matter.
     private static let longestWait: TimeInterval = 600
 
-    /// How many of libcurl's handles exist, so that tests can tell that none is left behind.
+    /// The number of libcurl's easy handles, with which tests find leaks.
     static let handleCount = Atomic<Int>(0)
 
     let multi: UnsafeMutableRawPointer
     private let settings: TransferSettings
     private let poller: SocketPoller
-    /// Asks for something to be done on the thread of the transfers, from any thread.
+    /// Queues a command for the transfer thread. Safe from any thread.
     private let post: @Sendable (TransferLoop.Command) -> Void
-    private var wishes = SocketWishes()
-    /// When libcurl wants to be called though nothing happened, in seconds of the system's monotonic clock.
-    private var alarm: TimeInterval?
-    private var transfers: [UInt64: Transfer] = [:]
+    private var interests = SocketInterests()
+    /// The time at which libcurl must be called even without events, in seconds of the system's monotonic clock; nil if
+    /// there is none.
+    private var timerDeadline: TimeInterval?
+    private var activeTransfers: [UInt64: CurlTransfer] = [:]
 
-    /// Makes a driver; a failure says why libcurl cannot be used.
+    /// Creates a driver.
+    ///
+    /// - Throws: The reason why libcurl cannot be used.
     init(
         settings: TransferSettings, poller: SocketPoller, post: @escaping @Sendable (TransferLoop.Command) -> Void
     ) throws(TransferFailure) {
@@ -37,136 +40,128 @@ final class TransferDriver {
         self.multi = multi
         let limit: Int = max(1, settings.connectionLimit)
         libcurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, limit)
-        // By itself libcurl keeps fewer while few transfers are under way, as between two that follow each other.
+        // libcurl's default is smaller while few transfers are under way, for example between two successive requests.
         libcurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limit)
-        listen()
+        setMultiCallbacks()
     }
 
     func close() {
-        for transfer in transfers.values {
-            detach(transfer)
-            dispose(of: transfer)
+        for active in activeTransfers.values {
+            detach(active)
+            freeHandle(of: active)
         }
-        transfers.removeAll()
+        activeTransfers.removeAll()
         libcurl_multi_cleanup(multi)
     }
 
-    func obey(_ command: TransferLoop.Command) {
+    private func perform(_ command: TransferLoop.Command) {
         switch command {
-        case .start(let flight): start(flight)
+        case .start(let transfer): start(transfer)
         case .cancel(let identifier):
-            guard let transfer = transfers.removeValue(forKey: identifier) else { return }
-            detach(transfer)
-            dispose(of: transfer)
-        case .visit(let call): call(self)
+            guard let active = activeTransfers.removeValue(forKey: identifier) else { return }
+            detach(active)
+            freeHandle(of: active)
+        case .perform(let body): body(self)
         case .barrier(let body): body()
         }
     }
 
-    // MARK: Turns
+    // MARK: Events
 
-    /// Hears from libcurl which sockets and what time it waits for.
-    private func listen() {
+    /// Sets the callbacks with which libcurl names the sockets and the time that it waits for.
+    private func setMultiCallbacks() {
         libcurl_multi_set_functions(
             multi,
-            { _, socket, what, context, _ in
+            { _, socket, events, context, _ in
                 guard let context else { return -1 }
-                TransferDriver.of(context).watch(socket, for: what)
+                TransferDriver.from(context).setInterest(events, in: socket)
                 return 0
             },
             { _, milliseconds, context in
                 guard let context else { return -1 }
-                TransferDriver.of(context).setAlarm(after: milliseconds)
+                TransferDriver.from(context).setTimer(after: milliseconds)
                 return 0
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// The driver that libcurl was given as `context`.
-    private static func of(_ context: UnsafeMutableRawPointer) -> TransferDriver {
+    /// Returns the driver that was passed to libcurl as `context`.
+    private static func from(_ context: UnsafeMutableRawPointer) -> TransferDriver {
         Unmanaged<TransferDriver>.fromOpaque(context).takeUnretainedValue()
     }
 
-    private func watch(_ socket: Int32, for what: Int32) {
-        let bits = SocketWishes.Bits(what == CURL_POLL_REMOVE ? 0 : what)
-        if let change = wishes.wish(bits, of: socket) { poller.watch(change) }
+    private func setInterest(_ events: Int32, in socket: Int32) {
+        let bits = SocketInterests.Bits(events == CURL_POLL_REMOVE ? 0 : events)
+        if let change = interests.setInterest(bits, in: socket) { poller.register(change) }
     }
 
-    /// Hears from libcurl which sockets are connections.
-    private func listen(to handle: UnsafeMutableRawPointer) {
+    /// Sets the callbacks with which libcurl opens and closes connections.
+    private func setSocketCallbacks(of handle: UnsafeMutableRawPointer) {
         libcurl_set_socket_functions(
             handle,
             { context, _, address in
                 guard let context, let address = address?.pointee else { return CURL_SOCKET_BAD }
-                // No program that is started meanwhile gets the connection too.
+                // A child process must not inherit the connection.
                 let type: Int32 = address.socktype | Int32(SOCK_CLOEXEC.rawValue)
                 let socket: Int32 = Foundation.socket(address.family, type, address.protocol)
-                if socket >= 0 { TransferDriver.of(context).wishes.open(socket) }
+                if socket >= 0 { TransferDriver.from(context).interests.open(socket) }
                 return socket
             },
             { context, socket in
-                if let context { TransferDriver.of(context).forget(socket) }
+                if let context { TransferDriver.from(context).removeInterests(in: socket) }
                 return Foundation.close(socket)
             }, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    /// A connection is about to be closed.
-    private func forget(_ socket: Int32) {
-        if let change = wishes.close(socket) { poller.watch(change) }
+    /// Called before a connection is closed.
+    private func removeInterests(in socket: Int32) {
+        if let change = interests.close(socket) { poller.register(change) }
     }
 
-    private func setAlarm(after milliseconds: Int) {
-        alarm = milliseconds < 0 ? nil : MainQueue.monotonicNow + TimeInterval(milliseconds) / 1_000
+    private func setTimer(after milliseconds: Int) {
+        timerDeadline = milliseconds < 0 ? nil : MainQueue.monotonicNow + TimeInterval(milliseconds) / 1_000
     }
 
-    /// Does what can be done now, and returns when it wants to be called again at the latest, in seconds of the system's
-    /// monotonic clock.
-    func turn(_ events: [SocketPoller.Event], _ commands: [TransferLoop.Command]) -> TimeInterval {
-        for event in events { act(on: event) }
-        for command in commands { obey(command) }
-        landWhatIsOver()
-        settleWishes()
-        return min(alarm ?? .infinity, MainQueue.monotonicNow + TransferDriver.longestWait)
+    /// Handles events and performs commands.
+    ///
+    /// - Returns: The latest time of the next call, in seconds of the system's monotonic clock.
+    func process(_ events: [SocketPoller.Event], _ commands: [TransferLoop.Command]) -> TimeInterval {
+        for event in events { handle(event) }
+        for command in commands { perform(command) }
+        repeat { fireTimer() } while completeFinishedTransfers()
+        interests.flush(isIdle: activeTransfers.isEmpty) { poller.register($0) }
+        return min(timerDeadline ?? .infinity, MainQueue.monotonicNow + TransferDriver.longestWait)
     }
 
-    private func act(on event: SocketPoller.Event) {
-        if wishes.wish(of: event.socket) == 0 {
-            // The server closed a connection that was kept. libcurl finds out before it uses it.
-            if let change = wishes.takeBack(event.socket) { poller.watch(change) }
+    private func handle(_ event: SocketPoller.Event) {
+        if interests.interest(in: event.socket) == 0 {
+            // The server closed an idle connection. libcurl checks the connection before it uses it again.
+            if let change = interests.unregister(event.socket) { poller.register(change) }
         } else {
             _ = libcurl_multi_act(multi, event.socket, event.bits)
         }
     }
 
-    private func settleWishes() {
-        wishes.settle(isIdle: isIdle) { poller.watch($0) }
-    }
-
-    /// Whether no transfer is under way.
-    var isIdle: Bool { transfers.isEmpty }
-
-    private func landWhatIsOver() {
-        repeat { actOnTime() } while collect()
-    }
-
-    /// Does what it is time for.
-    private func actOnTime() {
-        guard let alarm, alarm <= MainQueue.monotonicNow else { return }
-        // libcurl says it anew if it wants another.
-        self.alarm = nil
+    /// Calls libcurl if its timer is due.
+    private func fireTimer() {
+        guard let timerDeadline, timerDeadline <= MainQueue.monotonicNow else { return }
+        // libcurl sets the timer again if it needs another call.
+        self.timerDeadline = nil
         _ = libcurl_multi_act(multi, CURL_SOCKET_TIMEOUT, 0)
     }
 
-    /// Whether a transfer may be ended in order to send its request again later.
-    func mayStop(_ identifier: UInt64) -> Bool {
-        transfers[identifier]?.mayBeSentAgain ?? true
+    // MARK: Transfers
+
+    /// Returns whether a transfer can be ended and its request sent again later.
+    func canInterrupt(_ identifier: UInt64) -> Bool {
+        activeTransfers[identifier]?.canBeSentAgain ?? true
     }
 
-    /// Ends a transfer, and returns what came so far if the server can be asked for the rest.
-    func withdraw(_ identifier: UInt64) -> PartialBody? {
-        guard let transfer = transfers.removeValue(forKey: identifier) else { return nil }
-        detach(transfer)
-        defer { dispose(of: transfer) }
-        return transfer.partial
+    /// Ends a transfer, and returns the bytes received so far if the server can send the rest.
+    func interrupt(_ identifier: UInt64) -> PartialBody? {
+        guard let active = activeTransfers.removeValue(forKey: identifier) else { return nil }
+        detach(active)
+        defer { freeHandle(of: active) }
+        return active.partial
     }
 
     private func makeHandle() -> UnsafeMutableRawPointer? {
@@ -175,79 +170,75 @@ final class TransferDriver {
         return handle
     }
 
-    private func destroy(_ handle: UnsafeMutableRawPointer) {
-        libcurl_easy_cleanup(handle)
-        TransferDriver.handleCount.subtract(1, ordering: .relaxed)
-    }
-
-    private func start(_ flight: Flight) {
-        guard !flight.isCalledOff.load(ordering: .sequentiallyConsistent) else { return }
+    private func start(_ transfer: Transfer) {
+        guard !transfer.isCancelled.load(ordering: .sequentiallyConsistent) else { return }
         guard let handle = makeHandle() else {
-            return flight.finish(.failure(TransferDriver.outOfMemory))
+            return transfer.complete(.failure(TransferDriver.outOfMemory))
         }
-        let transfer = Transfer(flight: flight, handle: handle, settings: settings) { [post] in
-            // At once, so that virtual time does not move on meanwhile.
-            flight.goOn()
-            post(.visit { driver in driver.goOn(flight.identifier) })
+        let active = CurlTransfer(transfer: transfer, handle: handle, settings: settings) { [post] in
+            // Called before the command is posted, so that virtual time stands still until it is performed.
+            transfer.resumeReceiving()
+            post(.perform { driver in driver.resumeReceiving(transfer.identifier) })
         }
-        transfers[flight.identifier] = transfer
-        attach(transfer)
+        activeTransfers[transfer.identifier] = active
+        attach(active)
     }
 
-    /// Reads on from a connection, because there is room for what comes.
-    private func goOn(_ identifier: UInt64) {
-        guard let transfer = transfers[identifier] else { return }
-        transfer.flight.goOn()
-        libcurl_read_on(transfer.handle)
+    /// Reads the connection of a transfer again, because the reader of its body has room.
+    private func resumeReceiving(_ identifier: UInt64) {
+        guard let active = activeTransfers[identifier] else { return }
+        active.transfer.resumeReceiving()
+        libcurl_read_on(active.handle)
     }
 
-    private func attach(_ transfer: Transfer) {
-        transfer.prepare()
-        listen(to: transfer.handle)
-        libcurl_multi_add(multi, transfer.handle)
+    private func attach(_ active: CurlTransfer) {
+        active.prepare()
+        setSocketCallbacks(of: active.handle)
+        libcurl_multi_add(multi, active.handle)
     }
 
-    private func detach(_ transfer: Transfer) {
-        libcurl_multi_remove(multi, transfer.handle)
+    private func detach(_ active: CurlTransfer) {
+        libcurl_multi_remove(multi, active.handle)
     }
 
-    /// Frees the handle of a transfer that is over.
+    /// Frees the handle of a transfer.
     ///
-    /// No handle is used twice: in libcurl 7.88 the headers of one transfer are freed, but not forgotten, when the next
-    /// begins, and an answer whose first header is folded writes to them.
-    private func dispose(of transfer: Transfer) {
-        destroy(transfer.handle)
-        transfer.release()
+    /// No handle is used twice. libcurl 7.88 frees the headers of a transfer when the next one begins but keeps a
+    /// pointer to them, and a response whose first header is folded writes through it.
+    private func freeHandle(of active: CurlTransfer) {
+        libcurl_easy_cleanup(active.handle)
+        TransferDriver.handleCount.subtract(1, ordering: .relaxed)
+        active.release()
     }
 
-    /// Sends the request of a transfer again: to another place, or for the whole.
-    private func restart(_ transfer: Transfer) {
-        dispose(of: transfer)
+    /// Sends the request of a transfer again: to the target of a redirect, or for the whole body.
+    private func sendAgain(_ active: CurlTransfer) {
+        freeHandle(of: active)
         guard let handle = makeHandle() else {
-            transfers[transfer.flight.identifier] = nil
-            return transfer.flight.finish(.failure(TransferDriver.outOfMemory))
+            activeTransfers[active.transfer.identifier] = nil
+            return active.transfer.complete(.failure(TransferDriver.outOfMemory))
         }
-        transfer.handle = handle
-        attach(transfer)
+        active.handle = handle
+        attach(active)
     }
 
     private static let outOfMemory = TransferFailure(kind: .failed, details: "libcurl is out of memory.")
 
-    /// Lands the transfers that are over, and tells whether there were any.
-    private func collect() -> Bool {
+    /// Completes the transfers that libcurl has finished, and returns whether there were any.
+    private func completeFinishedTransfers() -> Bool {
         var code: CURLcode = CURLE_OK
         var found = false
         while let handle = libcurl_multi_next_done(multi, &code) {
-            guard let known = libcurl_get_private(handle) else { continue }
-            let transfer: Transfer = Unmanaged<Transfer>.fromOpaque(known).takeUnretainedValue()
+            guard let context = libcurl_get_private(handle) else { continue }
+            let active: CurlTransfer = Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
             found = true
-            detach(transfer)
-            switch transfer.outcome(of: code) {
-            case .goOn: restart(transfer)
-            case .over(let result):
-                transfers[transfer.flight.identifier] = nil
-                dispose(of: transfer)
-                transfer.flight.finish(result)
+            detach(active)
+            switch active.outcome(of: code) {
+            case .sendAgain: sendAgain(active)
+            case .completed(let result):
+                activeTransfers[active.transfer.identifier] = nil
+                freeHandle(of: active)
+                active.transfer.complete(result)
             }
         }
         return found

@@ -8,7 +8,7 @@ struct TransferFailure: Error, Sendable {
     /// What came before it failed, if the server can be asked for the rest.
     var partial: PartialBody?
     /// The URLs whose kept answers no longer hold, of the places that the request went to before it failed.
-    var outdated: [String] = []
+    var invalidatedURLs: [String] = []
     /// Whether it is no failure: the caller wanted to pause.
     var isPause = false
 

@@ -3,14 +3,15 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// The thread that drives all transfers of a client. It starts with the first transfer, not before: what libcurl
-/// needs to get going is no part of an app's launch.
+/// The thread that drives all transfers of a client.
+///
+/// The thread starts with the first transfer, so that loading libcurl does not slow the launch of an app.
 final class TransferLoop: Sendable {
     enum Command: Sendable {
-        case start(Flight)
+        case start(Transfer)
         case cancel(UInt64)
-        /// Calls with the driver, on its thread.
-        case visit(@Sendable (TransferDriver) -> Void)
+        /// Calls the closure with the driver, on the transfer thread.
+        case perform(@Sendable (TransferDriver) -> Void)
         case barrier(@Sendable () -> Void)
     }
 
@@ -18,19 +19,20 @@ final class TransferLoop: Sendable {
         var commands: [Command] = []
         var isStarted = false
         var isStopped = false
-        /// Whether the thread waits, or is about to, without another look at the commands.
-        var isResting = false
-        /// Why there is no thread, and will be none.
+        /// Whether the thread waits, or is about to wait without checking the commands again.
+        var isWaiting = false
+        /// The reason why the thread could not start; nil if it could.
         var failure: TransferFailure?
-        /// That the thread comes to its end is real work too: who waits for it finds everything closed.
+        /// The work of stopping the thread. When it ends, all connections are closed.
         var ending: Work?
     }
 
-    /// How many threads run, so that tests can tell that none is left behind.
+    /// The number of running threads, with which tests find leaks.
     static let liveCount = Atomic<Int>(0)
 
     private let mailbox = Mutex(Mailbox())
-    /// What the thread waits with. It has a lock of its own: who wakes up looks into the mailbox at once.
+    /// The poller that the thread waits with. It has a lock of its own, because the thread takes the mailbox's lock as
+    /// soon as it wakes.
     private let poller = Mutex<SocketPoller?>(nil)
 
     private let settings: TransferSettings
@@ -39,32 +41,33 @@ final class TransferLoop: Sendable {
         self.settings = settings
     }
 
+    /// Queues a command for the thread, and starts or wakes the thread if necessary.
     func post(_ command: Command) {
         enum Next {
             case nothing, wake, start
-            case refuse(TransferFailure)
+            case reject(TransferFailure)
         }
         let next: Next = mailbox.withLock { mailbox in
-            if let failure = mailbox.failure { return .refuse(failure) }
+            if let failure = mailbox.failure { return .reject(failure) }
             mailbox.commands.append(command)
             guard mailbox.isStarted else {
                 mailbox.isStarted = true
                 return .start
             }
-            defer { mailbox.isResting = false }
-            return mailbox.isResting ? .wake : .nothing
+            defer { mailbox.isWaiting = false }
+            return mailbox.isWaiting ? .wake : .nothing
         }
         switch next {
         case .nothing: break
         case .wake: wake()
         case .start: startThread()
-        case .refuse(let failure): refuse([command], failure)
+        case .reject(let failure): reject([command], failure)
         }
     }
 
-    /// Ends the thread's wait, so that it handles its commands.
+    /// Ends the thread's wait, so that it performs its commands.
     private func wake() {
-        poller.withLock { $0?.ring() }
+        poller.withLock { $0?.wake() }
     }
 
     private func startThread() {
@@ -80,6 +83,7 @@ final class TransferLoop: Sendable {
         thread.start()
     }
 
+    /// Ends the thread after the commands that were posted before.
     func stop() {
         mailbox.withLock { mailbox in
             guard mailbox.isStarted, !mailbox.isStopped else { return }
@@ -89,12 +93,12 @@ final class TransferLoop: Sendable {
         wake()
     }
 
-    private func refuse(_ commands: [Command], _ failure: TransferFailure) {
+    private func reject(_ commands: [Command], _ failure: TransferFailure) {
         for command in commands {
             switch command {
-            case .start(let flight): flight.finish(.failure(failure))
-            // Who waits was told already.
-            case .cancel, .visit: break
+            case .start(let transfer): transfer.complete(.failure(failure))
+            // The caller was resumed already.
+            case .cancel, .perform: break
             case .barrier(let body): body()
             }
         }
@@ -109,11 +113,11 @@ final class TransferLoop: Sendable {
             let driver = try TransferDriver(settings: settings, poller: poller) { [weak self] in self?.post($0) }
             self.poller.withLock { $0 = poller }
             drive(driver, poller)
-            // Nobody rings any more when its descriptors are closed.
+            // The descriptors are closed soon, so the poller must not be woken any more.
             self.poller.withLock { $0 = nil }
             driver.close()
         } catch {
-            refuse(giveUp(error), error)
+            reject(fail(error), error)
         }
     }
 
@@ -121,32 +125,33 @@ final class TransferLoop: Sendable {
         var events: [SocketPoller.Event] = []
         while true {
             let (commands, isStopped): ([Command], Bool) = takeCommands()
-            let next: TimeInterval = driver.turn(events, commands)
+            let next: TimeInterval = driver.process(events, commands)
             if isStopped { return }
             let wait: TimeInterval = next - MainQueue.monotonicNow
-            let milliseconds: Int32 = mayRest() ? Int32(max(0, wait * 1_000).rounded(.up)) : 0
+            let milliseconds: Int32 = beginWaiting() ? Int32(max(0, wait * 1_000).rounded(.up)) : 0
             poller.wait(milliseconds: milliseconds, into: &events)
         }
     }
 
     private func takeCommands() -> ([Command], isStopped: Bool) {
         mailbox.withLock { mailbox in
-            mailbox.isResting = false
+            mailbox.isWaiting = false
             defer { mailbox.commands.removeAll(keepingCapacity: true) }
             return (mailbox.commands, mailbox.isStopped)
         }
     }
 
-    /// Whether there is nothing to obey. Whoever posts from now on rings.
-    private func mayRest() -> Bool {
+    /// Marks the thread as waiting if there are no commands, and returns whether it may wait. From then on `post(_:)`
+    /// wakes the thread.
+    private func beginWaiting() -> Bool {
         mailbox.withLock { mailbox in
-            mailbox.isResting = mailbox.commands.isEmpty
-            return mailbox.isResting
+            mailbox.isWaiting = mailbox.commands.isEmpty
+            return mailbox.isWaiting
         }
     }
 
-    /// There will be no thread. Returns what waited for it.
-    private func giveUp(_ failure: TransferFailure) -> [Command] {
+    /// Records that the thread could not start, and returns the commands that were posted to it.
+    private func fail(_ failure: TransferFailure) -> [Command] {
         mailbox.withLock { mailbox in
             mailbox.failure = failure
             defer { mailbox.commands.removeAll() }

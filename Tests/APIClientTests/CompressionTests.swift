@@ -7,7 +7,7 @@ import XCTest
 @testable import APIClient
 
 /// Packed answers (RFC 9110, 8.4.1; RFC 1950 to 1952), in virtual time.
-final class PackingTests: XCTestCase {
+final class CompressionTests: XCTestCase {
     private static let text: [UInt8] = Array(String(repeating: "engawa, a porch. ", count: 200).utf8)
 
     private static func answer(_ coding: String, _ body: [UInt8], status: String = "200 OK") -> [UInt8] {
@@ -31,16 +31,16 @@ final class PackingTests: XCTestCase {
     func testAllFormsAreUnpacked() throws {
         try withPeer { host, peer, client in
             let forms: [(String, [UInt8])] = [
-                ("gzip", packed(PackingTests.text)), ("x-gzip", packed(PackingTests.text)),
-                ("GZIP", packed(PackingTests.text)), ("identity, gzip", packed(PackingTests.text)),
-                ("deflate", packed(PackingTests.text, bits: 15)), ("deflate", packed(PackingTests.text, bits: -15)),
-                ("identity", PackingTests.text), ("", PackingTests.text),
+                ("gzip", packed(CompressionTests.text)), ("x-gzip", packed(CompressionTests.text)),
+                ("GZIP", packed(CompressionTests.text)), ("identity, gzip", packed(CompressionTests.text)),
+                ("deflate", packed(CompressionTests.text, bits: 15)), ("deflate", packed(CompressionTests.text, bits: -15)),
+                ("identity", CompressionTests.text), ("", CompressionTests.text),
                 // Parts that follow each other are one body.
-                ("gzip", packed(Array(PackingTests.text[..<500])) + packed(Array(PackingTests.text[500...]))),
+                ("gzip", packed(Array(CompressionTests.text[..<500])) + packed(Array(CompressionTests.text[500...]))),
             ]
             for (coding, body) in forms {
-                peer.say(PackingTests.answer(coding, body), after: .none)
-                XCTAssertEqual(try host.result { try await client.send(PackingTests.whole) }, PackingTests.text, coding)
+                peer.say(CompressionTests.answer(coding, body), after: .none)
+                XCTAssertEqual(try host.result { try await client.send(CompressionTests.whole) }, CompressionTests.text, coding)
             }
         }
     }
@@ -48,16 +48,16 @@ final class PackingTests: XCTestCase {
     func testWhatEndsTooSoonIsAnError() throws {
         try withPeer { host, peer, client in
             for bits: Int32 in [31, 15] {
-                let body: [UInt8] = packed(PackingTests.text, bits: bits)
+                let body: [UInt8] = packed(CompressionTests.text, bits: bits)
                 for count in stride(from: 1, to: body.count, by: 3) {
                     let coding: String = bits == 31 ? "gzip" : "deflate"
-                    peer.say(PackingTests.answer(coding, Array(body[..<count])), after: .none)
-                    let error: APIError = try host.error { _ = try await client.send(PackingTests.whole) }
+                    peer.say(CompressionTests.answer(coding, Array(body[..<count])), after: .none)
+                    let error: APIError = try host.error { _ = try await client.send(CompressionTests.whole) }
                     XCTAssertEqual(error.kind, .connectionLost, "\(coding) \(count)")
-                    XCTAssertTrue(error.details.hasSuffix("the packed answer is not whole"))
+                    XCTAssertTrue(error.details.hasSuffix("the compressed response is incomplete"))
                 }
             }
-            peer.say(PackingTests.answer("gzip", packed(PackingTests.text).dropLast(4)), after: .none)
+            peer.say(CompressionTests.answer("gzip", packed(CompressionTests.text).dropLast(4)), after: .none)
             let error: APIError = try host.error {
                 for try await _ in client.body(Endpoint(.get, "/x")) {}
             }
@@ -67,18 +67,18 @@ final class PackingTests: XCTestCase {
 
     func testWhatIsDamagedIsAnError() throws {
         try withPeer { host, peer, client in
-            let good: [UInt8] = packed(PackingTests.text)
+            let good: [UInt8] = packed(CompressionTests.text)
             var broken: [UInt8] = good
             broken[broken.count - 6] ^= 1
             for body in [Array("{}".utf8), broken, good + [1, 2, 3]] {
-                peer.say(PackingTests.answer("gzip", body), after: .none)
-                let error: APIError = try host.error { _ = try await client.send(PackingTests.whole) }
+                peer.say(CompressionTests.answer("gzip", body), after: .none)
+                let error: APIError = try host.error { _ = try await client.send(CompressionTests.whole) }
                 XCTAssertEqual(error.kind, .notDecodable(path: ""))
                 XCTAssertTrue(error.details.contains("is damaged"), error.details)
             }
             for coding in ["br", "gzip, gzip"] {
-                peer.say(PackingTests.answer(coding, good), after: .none)
-                let error: APIError = try host.error { _ = try await client.send(PackingTests.whole) }
+                peer.say(CompressionTests.answer(coding, good), after: .none)
+                let error: APIError = try host.error { _ = try await client.send(CompressionTests.whole) }
                 XCTAssertEqual(error.kind, .notDecodable(path: ""))
             }
         }
@@ -86,9 +86,9 @@ final class PackingTests: XCTestCase {
 
     func testWhoAsksForAnotherCodingGetsIt() throws {
         try withPeer { host, peer, client in
-            var endpoint: Endpoint<[UInt8]> = PackingTests.whole
+            var endpoint: Endpoint<[UInt8]> = CompressionTests.whole
             endpoint.headers = ["Accept-Encoding": "br"]
-            peer.say(PackingTests.answer("br", [1, 2, 3]), after: .none)
+            peer.say(CompressionTests.answer("br", [1, 2, 3]), after: .none)
             XCTAssertEqual(try host.result { [endpoint] in try await client.send(endpoint) }, [1, 2, 3])
         }
     }
@@ -96,8 +96,8 @@ final class PackingTests: XCTestCase {
     func testAnAnswerWithoutABodyIsWhole() throws {
         try withPeer { host, peer, client in
             for status in ["200 OK", "204 No Content"] {
-                peer.say(PackingTests.answer("gzip", [], status: status), after: .none)
-                XCTAssertEqual(try host.result { try await client.send(PackingTests.whole) }, [])
+                peer.say(CompressionTests.answer("gzip", [], status: status), after: .none)
+                XCTAssertEqual(try host.result { try await client.send(CompressionTests.whole) }, [])
             }
             peer.say(
                 Array("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 70\r\n\r\n".utf8), after: .none)
@@ -108,8 +108,8 @@ final class PackingTests: XCTestCase {
     func testADownloadIsKeptAsItWasSent() throws {
         try withPeer { host, peer, client in
             let folder = try TemporaryFolder()
-            let body: [UInt8] = packed(PackingTests.text)
-            peer.say(PackingTests.answer("gzip", body), after: .none)
+            let body: [UInt8] = packed(CompressionTests.text)
+            peer.say(CompressionTests.answer("gzip", body), after: .none)
             let file: URL = try host.result {
                 try await client.download(Endpoint(.get, "/x"), to: folder.file("a")).value
             }
@@ -123,8 +123,8 @@ final class PackingTests: XCTestCase {
             let count = 16 << 20
             let body: [UInt8] = packed([UInt8](repeating: 0, count: count))
             XCTAssertLessThan(body.count, 20_000)
-            peer.say(PackingTests.answer("gzip", body), after: .none)
-            XCTAssertEqual(try host.error { _ = try await client.send(PackingTests.whole) }.kind, .tooLarge)
+            peer.say(CompressionTests.answer("gzip", body), after: .none)
+            XCTAssertEqual(try host.error { _ = try await client.send(CompressionTests.whole) }.kind, .tooLarge)
             // In pieces it is taken, whoever is slow: pieces wait packed.
             let sizes: [Int] = try host.result(within: 10_000) {
                 var sizes: [Int] = []

@@ -1,6 +1,6 @@
 import CCurl
 
-extension Transfer {
+extension CurlTransfer {
     func prepareRequest() {
         libcurl_set_text(handle, CURLOPT_URL, request.url)
         switch request.method {
@@ -29,9 +29,9 @@ extension Transfer {
         }
     }
 
-    /// The transfer that libcurl was given as `context`.
-    private static func of(_ context: UnsafeMutableRawPointer) -> Transfer {
-        Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+    /// Returns the transfer that was passed to libcurl as `context`.
+    private static func from(_ context: UnsafeMutableRawPointer) -> CurlTransfer {
+        Unmanaged<CurlTransfer>.fromOpaque(context).takeUnretainedValue()
     }
 
     func prepareCallbacks() {
@@ -41,25 +41,25 @@ extension Transfer {
         libcurl_set_data_function(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
             guard let bytes, let context else { return 0 }
             let piece = UnsafeRawBufferPointer(start: bytes, count: size * count)
-            return switch Transfer.of(context).receive(piece) {
-            case .taken: piece.count
-            case .held: Int(CURL_WRITEFUNC_PAUSE)
-            case .refused: 0
+            return switch CurlTransfer.from(context).receive(piece) {
+            case .accepted: piece.count
+            case .paused: Int(CURL_WRITEFUNC_PAUSE)
+            case .rejected: 0
             }
         }
         libcurl_set_pointer(handle, CURLOPT_HEADERDATA, context)
         libcurl_set_data_function(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, context in
             guard let bytes, let context else { return 0 }
             let line = UnsafeRawBufferPointer(start: bytes, count: size * count)
-            return Transfer.of(context).receiveHead(line) ? line.count : 0
+            return CurlTransfer.from(context).receiveHead(line) ? line.count : 0
         }
         libcurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
         libcurl_set_prerequest_function(handle) { context, _, _, _, localPort in
             guard let context else { return CURL_PREREQFUNC_ABORT }
-            return Transfer.of(context).willSend(localPort: localPort) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+            return CurlTransfer.from(context).willSend(localPort: localPort) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
         }
         if reader != nil { prepareReading(context) }
-        if request.body != nil, flight.hasObservers { prepareProgress(context) }
+        if request.body != nil, transfer.tracksProgress { prepareProgress(context) }
     }
 
     private func prepareReading(_ context: UnsafeMutableRawPointer) {
@@ -67,12 +67,12 @@ extension Transfer {
         libcurl_set_data_function(handle, CURLOPT_READFUNCTION) { bytes, size, count, context in
             guard let bytes, let context else { return Int(CURL_READFUNC_ABORT) }
             let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-            return Transfer.of(context).reader?.read(into: buffer) ?? Int(CURL_READFUNC_ABORT)
+            return CurlTransfer.from(context).reader?.read(into: buffer) ?? Int(CURL_READFUNC_ABORT)
         }
         libcurl_set_pointer(handle, CURLOPT_SEEKDATA, context)
         libcurl_set_seek_function(handle) { context, offset, origin in
             guard let context, origin == SEEK_SET else { return CURL_SEEKFUNC_CANTSEEK }
-            Transfer.of(context).reader?.seek(to: Int(offset))
+            CurlTransfer.from(context).reader?.seek(to: Int(offset))
             return CURL_SEEKFUNC_OK
         }
     }
@@ -82,15 +82,15 @@ extension Transfer {
         libcurl_set_pointer(handle, CURLOPT_XFERINFODATA, context)
         libcurl_set_progress_function(handle) { context, _, _, _, sent in
             guard let context else { return 0 }
-            Transfer.of(context).didSend(Int(sent))
+            CurlTransfer.from(context).didSend(Int(sent))
             return 0
         }
     }
 
-    /// So many bytes of the request's body have gone out.
+    /// Called when `count` bytes of the request's body were sent.
     private func didSend(_ count: Int) {
         guard count != sentCount else { return }
         sentCount = count
-        flight.move { $0.bytesSent = count }
+        transfer.updateProgress { $0.bytesSent = count }
     }
 }

@@ -1,19 +1,20 @@
 import CZlib
 import Foundation
 
-/// Unpacks a body that came with `Content-Encoding: gzip` or `deflate` (RFC 9110, 8.4.1), piece by piece.
+/// Decompresses a body with `Content-Encoding: gzip` or `deflate` (RFC 9110, 8.4.1), piece by piece.
 ///
-/// libcurl could do that too, but does not notice when a packed body ends too soon.
-package final class Unpacker {
-    /// What one step did.
+/// libcurl's own decoders are not used, because they do not detect a truncated body.
+package final class Decompressor {
+    /// The result of a step.
     package enum Step {
-        /// So many bytes were read; `output` is valid until the next step. More output is there if `hasMore`.
-        case went(read: Int, output: UnsafeRawBufferPointer, hasMore: Bool)
-        /// The bytes are not packed as was said.
+        /// `read` bytes of the input were read. `output` is valid until the next step. If `hasMore` is true, the next
+        /// step has more output even without input.
+        case progressed(read: Int, output: UnsafeRawBufferPointer, hasMore: Bool)
+        /// The bytes are not valid for the coding.
         case failed(reason: String)
     }
 
-    /// How many bytes one step unpacks at most.
+    /// The largest output of a step, in bytes.
     private static let capacity = 64 << 10
 
     private let stream: UnsafeMutablePointer<z_stream>
@@ -22,13 +23,13 @@ package final class Unpacker {
     private var isPrepared = false
     private var isAtEnd = false
 
-    /// Makes one for a coding; nil if it is not known.
+    /// Creates a decompressor for a content coding; nil if the coding is unknown.
     package init?(_ coding: String) {
         guard ["gzip", "x-gzip", "deflate"].contains(coding) else { return nil }
         isGzip = coding != "deflate"
         stream = .allocate(capacity: 1)
         stream.initialize(to: z_stream())
-        buffer = .allocate(byteCount: Unpacker.capacity, alignment: 16)
+        buffer = .allocate(byteCount: Decompressor.capacity, alignment: 16)
     }
 
     deinit {
@@ -37,12 +38,12 @@ package final class Unpacker {
         buffer.deallocate()
     }
 
-    /// Whether all of the body came. A body of no bytes at all is whole, as that of an answer to HEAD.
-    package var isWhole: Bool { isAtEnd || !isPrepared }
+    /// Whether the body is complete. An empty body is complete, such as the body of a response to HEAD.
+    package var isComplete: Bool { isAtEnd || !isPrepared }
 
-    /// Reads some of `input`, until it is read or the room for what comes out of it is full.
+    /// Decompresses `input` until all of it is read or the output buffer is full.
     package func step(_ input: UnsafeRawBufferPointer) -> Step {
-        let nothing: Step = .went(read: 0, output: UnsafeRawBufferPointer(start: buffer, count: 0), hasMore: false)
+        let nothing: Step = .progressed(read: 0, output: UnsafeRawBufferPointer(start: buffer, count: 0), hasMore: false)
         if isAtEnd || !isPrepared {
             guard let first = input.first else { return nothing }
             if let reason = begin(first) { return .failed(reason: reason) }
@@ -50,29 +51,29 @@ package final class Unpacker {
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress?.assumingMemoryBound(to: Bytef.self))
         stream.pointee.avail_in = uInt(input.count)
         stream.pointee.next_out = buffer.assumingMemoryBound(to: Bytef.self)
-        stream.pointee.avail_out = uInt(Unpacker.capacity)
+        stream.pointee.avail_out = uInt(Decompressor.capacity)
         let code: Int32 = inflate(stream, Z_NO_FLUSH)
         isAtEnd = code == Z_STREAM_END
         guard isAtEnd || code == Z_OK || code == Z_BUF_ERROR else {
             return .failed(reason: stream.pointee.msg.map { String(cString: $0) } ?? "zlib \(code)")
         }
-        let output = UnsafeRawBufferPointer(start: buffer, count: Unpacker.capacity - Int(stream.pointee.avail_out))
-        return .went(
+        let output = UnsafeRawBufferPointer(start: buffer, count: Decompressor.capacity - Int(stream.pointee.avail_out))
+        return .progressed(
             read: input.count - Int(stream.pointee.avail_in), output: output,
             hasMore: stream.pointee.avail_out == 0 && !isAtEnd)
     }
 
-    /// Begins to read a body, or a part of it after another, as RFC 1952 allows. Returns what is wrong.
+    /// Begins a body, or another member of a gzip body (RFC 1952, 2.2). Returns the reason if that fails.
     private func begin(_ first: UInt8) -> String? {
         guard isPrepared else {
-            // `deflate` is a stream of zlib; some servers send one without its head.
-            let isHead: Bool = first & 0x0F == 8 && first >> 4 <= 7
-            let bits: Int32 = isGzip ? 16 + MAX_WBITS : isHead ? MAX_WBITS : -MAX_WBITS
+            // `deflate` means the zlib format, but some servers send raw deflate data without the zlib header.
+            let hasHeader: Bool = first & 0x0F == 8 && first >> 4 <= 7
+            let bits: Int32 = isGzip ? 16 + MAX_WBITS : hasHeader ? MAX_WBITS : -MAX_WBITS
             isPrepared = inflateInit2_(stream, bits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
             return isPrepared ? nil : "zlib could not be started"
         }
         isAtEnd = false
-        guard isGzip, first == 0x1F, inflateReset(stream) == Z_OK else { return "bytes follow its end" }
+        guard isGzip, first == 0x1F, inflateReset(stream) == Z_OK else { return "there are bytes after its end" }
         return nil
     }
 }

@@ -1,13 +1,14 @@
 import CCurl
 import HostClock
 
-extension Transfer {
+extension CurlTransfer {
     func prepareConnection() {
         libcurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
         libcurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
         // The host's clock sets the limits; libcurl's own would run on real time.
         libcurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max))
-        // A component that is two dots is a component, not the way up.
+        libcurl_set_long(handle, CURLOPT_MAXAGE_CONN, settings.connectionIdleLimit)
+        // A component of two dots must not be resolved as the parent directory.
         libcurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
         prepareTrust()
         prepareProxy()

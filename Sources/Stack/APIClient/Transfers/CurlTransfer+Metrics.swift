@@ -1,6 +1,6 @@
 import CCurl
 
-extension Transfer {
+extension CurlTransfer {
     /// What libcurl measured.
     var metrics: RequestMetrics {
         func seconds(_ information: CURLINFO) -> Double { Double(libcurl_get_offset(handle, information)) / 1e6 }
@@ -9,7 +9,7 @@ extension Transfer {
         metrics.connect = seconds(CURLINFO_CONNECT_TIME_T)
         metrics.secureConnect = seconds(CURLINFO_APPCONNECT_TIME_T)
         metrics.firstByte = seconds(CURLINFO_STARTTRANSFER_TIME_T)
-        metrics.total = earlierTime + seconds(CURLINFO_TOTAL_TIME_T)
+        metrics.total = redirectTime + seconds(CURLINFO_TOTAL_TIME_T)
         metrics.bytesSent = Int(libcurl_get_offset(handle, CURLINFO_SIZE_UPLOAD_T))
         metrics.bytesReceived = Int(libcurl_get_offset(handle, CURLINFO_SIZE_DOWNLOAD_T))
         metrics.redirectCount = redirectCount

@@ -1,4 +1,4 @@
-extension Transfer {
+extension CurlTransfer {
     /// The most places a request is sent on to.
     static let redirectLimit = 10
 
@@ -11,10 +11,10 @@ extension Transfer {
     ]
 
     /// Points the request to where the server sent it; false if the answer is no redirect.
-    func follow(status: Int, location: String) throws(TransferFailure) -> Bool {
-        guard Transfer.redirects.contains(status) else { return false }
-        guard redirectCount < Transfer.redirectLimit else {
-            throw TransferFailure(kind: .tooManyRedirects, details: "\(flight.address): \(redirectCount) redirects")
+    func followRedirect(status: Int, location: String) throws(TransferFailure) -> Bool {
+        guard CurlTransfer.redirects.contains(status) else { return false }
+        guard redirectCount < CurlTransfer.redirectLimit else {
+            throw TransferFailure(kind: .tooManyRedirects, details: "\(transfer.address): \(redirectCount) redirects")
         }
         let from: Origin? = Origin(request.url)
         guard let to = Origin(location), !(from?.scheme == "https" && to.scheme != "https") else {
@@ -24,7 +24,7 @@ extension Transfer {
         redirectCount += 1
         request.url = location
         if from != to {
-            request.headers.removeAll { !Transfer.harmlessHeaders.contains($0.name.lowercased()) }
+            request.headers.removeAll { !CurlTransfer.harmlessHeaders.contains($0.name.lowercased()) }
         }
         let becomesGet: Bool = status == 303 ? !request.method.isSafe : status < 303 && request.method == .post
         if becomesGet {

@@ -1,0 +1,97 @@
+import Testing
+
+@testable import APIClient
+
+struct SocketInterestsTests {
+    private typealias Change = SocketInterests.Change
+
+    /// Sets of events, with libcurl's values.
+    private enum Poll {
+        static let reading: SocketInterests.Bits = 1
+        static let writing: SocketInterests.Bits = 2
+    }
+
+    private var interests = SocketInterests()
+
+    private mutating func changes(isIdle: Bool) -> [SocketInterests.Change] {
+        var changes: [Change] = []
+        interests.flush(isIdle: isIdle) { changes.append($0) }
+        return changes
+    }
+
+    @Test mutating func `Interests are registered once, and again when they change`() {
+        interests.open(7)
+        #expect(interests.setInterest(Poll.writing, in: 7) == nil)
+        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.writing)])
+        #expect(changes(isIdle: false).isEmpty)
+        #expect(interests.setInterest(Poll.reading, in: 7) == nil)
+        #expect(changes(isIdle: false) == [Change(socket: 7, before: Poll.writing, after: Poll.reading)])
+        #expect(interests.interest(in: 7) == Poll.reading)
+        #expect(interests.interest(in: 200) == 0)
+    }
+
+    @Test mutating func `An interest that is removed and added again before a flush changes nothing`() {
+        interests.open(7)
+        _ = interests.setInterest(Poll.reading, in: 7)
+        _ = changes(isIdle: false)
+        for _ in 0..<3 {
+            #expect(interests.setInterest(0, in: 7) == nil)
+            #expect(interests.setInterest(Poll.reading, in: 7) == nil)
+            #expect(changes(isIdle: false).isEmpty)
+        }
+        // An interest that was never flushed is not registered at all.
+        interests.open(8)
+        _ = interests.setInterest(Poll.reading, in: 8)
+        _ = interests.setInterest(0, in: 8)
+        #expect(changes(isIdle: true).isEmpty)
+    }
+
+    @Test mutating func `An idle connection stays registered until no transfer is under way`() {
+        interests.open(7)
+        interests.open(300)
+        _ = interests.setInterest(Poll.reading, in: 7)
+        _ = interests.setInterest(Poll.reading, in: 300)
+        #expect(changes(isIdle: false).map(\.socket) == [7, 300])
+        _ = interests.setInterest(0, in: 7)
+        #expect(changes(isIdle: false).isEmpty)
+        _ = interests.setInterest(0, in: 300)
+        #expect(changes(isIdle: true).map(\.socket) == [7, 300])
+        #expect(changes(isIdle: true).isEmpty)
+        _ = interests.setInterest(Poll.reading, in: 7)
+        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
+    }
+
+    @Test mutating func `An idle connection with an event is unregistered`() {
+        interests.open(7)
+        _ = interests.setInterest(Poll.reading, in: 7)
+        _ = changes(isIdle: false)
+        _ = interests.setInterest(0, in: 7)
+        #expect(interests.unregister(7) == Change(socket: 7, before: Poll.reading, after: 0))
+        #expect(interests.unregister(7) == nil)
+        #expect(changes(isIdle: true).isEmpty)
+    }
+
+    @Test mutating func `A socket number that is reused is registered again`() {
+        interests.open(7)
+        _ = interests.setInterest(Poll.reading, in: 7)
+        _ = changes(isIdle: false)
+        _ = interests.setInterest(0, in: 7)
+        #expect(interests.close(7) == Change(socket: 7, before: Poll.reading, after: 0))
+        interests.open(7)
+        _ = interests.setInterest(Poll.reading, in: 7)
+        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
+        // Also if the closing was not reported.
+        interests.open(7)
+        _ = interests.setInterest(Poll.reading, in: 7)
+        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
+        #expect(interests.close(9) == nil)
+    }
+
+    @Test mutating func `A socket that is not a connection is unregistered at once`() {
+        _ = interests.setInterest(Poll.reading, in: 7)
+        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
+        #expect(interests.setInterest(0, in: 7) == Change(socket: 7, before: Poll.reading, after: 0))
+        _ = interests.setInterest(Poll.reading, in: 7)
+        #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
+    }
+}
