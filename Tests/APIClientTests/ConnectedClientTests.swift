@@ -15,7 +15,9 @@ import Testing
         if url.scheme == "https" { configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority)) }
         let client = APIClient(configuration)
         try await client.send(Endpoint<Void>(.get, "/http/echo"))
-        await withCheckedContinuation { continuation in client.coordinator.afterPendingCommands { continuation.resume() } }
+        await withCheckedContinuation { continuation in
+            client.coordinator.afterPendingCommands { continuation.resume() }
+        }
         server.forgetRequests()
         return client
     }

@@ -5,7 +5,9 @@ import Testing
 @testable import APIClient
 
 struct HTTP2Tests {
-    @Test(.timeLimit(.minutes(10))) func `Requests share a connection, and responses arrive in any order`() async throws {
+    @Test(.timeLimit(.minutes(10))) func `Requests share a connection, and responses arrive in any order`()
+        async throws
+    {
         let server = try HTTP2Server(answeringEvery: 5)
         defer { server.stop() }
         var configuration = APIConfiguration(baseURL: try #require(URL(string: "https://127.0.0.1:\(server.port)")))

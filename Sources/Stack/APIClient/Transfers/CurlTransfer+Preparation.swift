@@ -56,7 +56,8 @@ extension CurlTransfer {
         libcurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
         libcurl_set_prerequest_function(handle) { context, _, _, _, localPort in
             guard let context else { return CURL_PREREQFUNC_ABORT }
-            return CurlTransfer.from(context).willSend(localPort: localPort) ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
+            let maySend: Bool = CurlTransfer.from(context).willSend(localPort: localPort)
+            return maySend ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
         }
         if reader != nil { prepareReading(context) }
         if request.body != nil, transfer.tracksProgress { prepareProgress(context) }

@@ -43,9 +43,9 @@ package final class Decompressor {
 
     /// Decompresses `input` until all of it is read or the output buffer is full.
     package func step(_ input: UnsafeRawBufferPointer) -> Step {
-        let nothing: Step = .progressed(read: 0, output: UnsafeRawBufferPointer(start: buffer, count: 0), hasMore: false)
+        let empty = UnsafeRawBufferPointer(start: buffer, count: 0)
         if isAtEnd || !isPrepared {
-            guard let first = input.first else { return nothing }
+            guard let first = input.first else { return .progressed(read: 0, output: empty, hasMore: false) }
             if let reason = begin(first) { return .failed(reason: reason) }
         }
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress?.assumingMemoryBound(to: Bytef.self))

@@ -1,0 +1,24 @@
+import Testing
+
+@testable import HostClock
+
+struct DeadlineListTests {
+    @Test func `A list sorts values by deadline, then by age`() {
+        var list = DeadlineList<Int>()
+        let calls: [ScheduledCall] = (0..<100).map {
+            ScheduledCall(deadline: Double($0 * 37 % 10), identifier: UInt64($0))
+        }
+        for (value, call) in calls.enumerated() {
+            let isEarliest: Bool = call.deadline < list.first ?? .infinity
+            #expect(list.insert(value, for: call) == isEarliest)
+        }
+        for index in stride(from: 0, to: 100, by: 3) { list.remove(calls[index]) }
+        list.remove(calls[0])
+        let expected: [Int] = (0..<100).filter { !$0.isMultiple(of: 3) }
+            .sorted { (calls[$0].deadline, $0) < (calls[$1].deadline, $1) }
+        #expect(list.removeDue(at: 4) == expected.filter { calls[$0].deadline <= 4 })
+        #expect(list.first == 5)
+        #expect(list.removeDue(at: 9) == expected.filter { calls[$0].deadline > 4 })
+        #expect(list.first == nil)
+    }
+}
