@@ -2,11 +2,11 @@ import Bindings
 import Foundation
 import HostClock
 
-/// Brings what a thread of the store found to those who wait for it.
+/// Delivers results of the store's threads to callers and live queries.
 enum Delivery {
-    /// Ends work under way: live queries change first, then `resume` is called.
+    /// Finishes real work: applies updates of live queries, then calls `resume`.
     static func finish(_ work: Work, _ updates: LiveUpdates, resume: @escaping @Sendable () -> Void) {
-        // Without live queries to change, the caller can be resumed on any thread.
+        // Without updates, the caller can be resumed on any thread.
         guard !updates.isEmpty else { return Ledger.shared.complete(work, resume: resume) }
         Ledger.shared.finish(work) {
             apply(updates)
@@ -14,18 +14,18 @@ enum Delivery {
         }
     }
 
-    /// Changes live queries: at once on the main thread, else as soon as that comes to it.
+    /// Applies updates of live queries: immediately on the main thread, otherwise as soon as the main loop runs.
     static func deliver(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }
         if Thread.isMainThread {
-            // The main actor's thread is this one.
+            // The main actor runs on this thread.
             MainActor.assumeIsolated { apply(updates) }
         } else {
             Ledger.shared.finish(Ledger.shared.begin()) { apply(updates) }
         }
     }
 
-    /// All together, so that nobody sees some of them old and some new.
+    /// Applies all updates together, so that no observer sees only some live queries updated.
     @MainActor
     private static func apply(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }
