@@ -1,7 +1,8 @@
 /// A path to which elements can be added.
 ///
 /// Each function takes a transform that is applied to the points before they are added.
-// `@unchecked`: a subclass must repeat the conformance of its base class, which gives the reason.
+///
+/// `@unchecked Sendable`: a subclass must repeat the conformance of its base class, which gives the reason.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public convenience init() {

@@ -62,36 +62,43 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
         set { timing.beginTime = newValue }
     }
 
+    /// The duration of one repetition, in seconds. The default is 0, which means the duration of the transaction.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
+    /// The rate of the animation's time relative to its parent's. The default is 1.
     open var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
+    /// The local time at `beginTime`, in seconds. The default is 0.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
+    /// The number of repetitions. The default is 0, which means one repetition.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
+    /// The time for which it repeats, in seconds. The default is 0, for which `repeatCount` applies.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
+    /// Whether each repetition is followed by a reversed one. The default is false.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
+    /// The effect outside the active time. The default is `.removed`.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
@@ -126,7 +133,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
+    /// The default does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
 
+    /// The default does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

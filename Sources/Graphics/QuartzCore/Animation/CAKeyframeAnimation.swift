@@ -46,8 +46,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
 /// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

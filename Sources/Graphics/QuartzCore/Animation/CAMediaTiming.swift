@@ -23,8 +23,10 @@ public protocol CAMediaTiming {
 
 /// The effect of an animation outside its active time.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -44,10 +44,12 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         UnitCurve(Double(x1), Double(y1), Double(x2), Double(y2))
     }
 
+    /// Returns whether `object` is a timing function with the same control points.
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? CAMediaTimingFunction)?.curve == curve
     }
 
+    /// A hash of the control points.
     public override var hash: Int {
         var hasher = Hasher()
         hasher.combine(curve.x1)
@@ -58,8 +60,10 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
 /// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -52,8 +52,10 @@ open class CATransition: CAAnimation {
 
 /// A kind of transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -73,8 +75,10 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
 
 /// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

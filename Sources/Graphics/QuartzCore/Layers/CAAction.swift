@@ -5,14 +5,15 @@ public protocol CAAction {
     /// Runs the action.
     ///
     /// - Parameters:
-    ///   - event: the name of the property or the event.
-    ///   - anObject: the layer that runs the action.
-    ///   - dict: the arguments of the event, or nil for a property.
+    ///   - event: The name of the property or the event.
+    ///   - anObject: The layer that runs the action.
+    ///   - dict: The arguments of the event, or nil for a property.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
 /// An action that does nothing and ends the search for an action.
 extension NSNull: CAAction {
+    /// Does nothing.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 

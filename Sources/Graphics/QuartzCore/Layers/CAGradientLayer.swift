@@ -49,8 +49,10 @@ open class CAGradientLayer: CALayer {
 
 /// A kind of gradient. Conic gradients are not supported.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

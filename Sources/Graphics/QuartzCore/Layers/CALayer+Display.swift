@@ -19,7 +19,7 @@ extension CALayer {
 
     /// Draws the marked part of the contents into the backing store.
     ///
-    /// - Returns: whether `draw(in:)` was called.
+    /// - Returns: Whether `draw(in:)` was called.
     @discardableResult
     final func drawIfNeeded() -> Bool {
         // A layer with an empty size stays marked until it has a size.

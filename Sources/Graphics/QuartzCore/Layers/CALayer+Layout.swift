@@ -1,7 +1,7 @@
 import Foundation
 
 extension CALayer {
-    /// Lays out the tree below the topmost of the marked superlayers that this layer reaches without a gap.
+    /// Lays out the tree below the topmost layer in the unbroken chain of marked superlayers.
     final func layoutFromMarkedAncestor() {
         var top: CALayer = self
         while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }

@@ -440,6 +440,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// values, without animations. Marked layers are laid out and drawn first, even if they were never visible.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
+    /// The class and the address of the layer.
     open override var description: String { "<\(ClassName.of(self)): \(Unmanaged.passUnretained(self).toOpaque())>" }
 
     // MARK: Layout
@@ -558,36 +559,43 @@ open class CALayer: NSObject, CAMediaTiming {
         set { timing.beginTime = newValue }
     }
 
+    /// The duration of one repetition of the layer's time, in seconds. The default is 0.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
+    /// The rate of the layer's time relative to its superlayer's. The default is 1, and 0 pauses the layer.
     open var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
+    /// The local time at `beginTime`, in seconds. The default is 0.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
+    /// The number of repetitions. The default is 0, which means one repetition.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
+    /// The time for which it repeats, in seconds. The default is 0, for which `repeatCount` applies.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
+    /// Whether each repetition is followed by a reversed one. The default is false.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
+    /// The effect outside the active time. The default is `.removed`.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }

@@ -18,15 +18,20 @@ public protocol CALayerDelegate: NSObjectProtocol {
 }
 
 extension CALayerDelegate {
+    /// The default lets the layer draw its contents.
     public func display(_ layer: CALayer) {
         layer.drawContents()
     }
 
+    /// The default draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
 
+    /// The default does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
 
+    /// The default does nothing.
     public func layoutSublayers(of layer: CALayer) {}
 
+    /// The default returns nil.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -3,8 +3,10 @@ import Foundation
 
 /// The alignment and scaling of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -37,8 +39,10 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
 
 /// The filter for contents that are scaled.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -53,8 +57,10 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
 /// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    /// The raw value.
     public let rawValue: String
 
+    /// Creates a value from a raw value.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -67,8 +73,10 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
 /// The corners of a layer that its corner radius rounds. The minimum y is at the top.
 public struct CACornerMask: OptionSet, Sendable {
+    /// The raw bits.
     public let rawValue: UInt
 
+    /// Creates a mask from raw bits.
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
