@@ -48,7 +48,7 @@ final class Canvas {
         return Double(sum) / 255 / Double(pixels.count)
     }
 
-    /// Whether some pixel has a colour, not just a grey.
+    /// Whether some pixel has a color, not just a gray.
     var isColored: Bool {
         pixels.contains { pixel in
             let parts: [Int] = [Int(pixel & 0xFF), Int((pixel >> 8) & 0xFF), Int((pixel >> 16) & 0xFF)]

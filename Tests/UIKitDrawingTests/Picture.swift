@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitDrawing
 
-/// A pixel's colour, 0…255 each, premultiplied.
+/// A pixel's color, 0…255 each, premultiplied.
 struct Pixel: Equatable, CustomStringConvertible {
     var red: UInt8
     var green: UInt8

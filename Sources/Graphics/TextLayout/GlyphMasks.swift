@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// The coverage of the glyphs of one face at one number of pixels per point, rasterised when first drawn.
+/// The coverage of the glyphs of one face at one number of pixels per point, rasterized when first drawn.
 ///
 /// Cairo puts glyphs on whole pixels, which at scale 1 makes spacing uneven. Here each glyph has up to four masks, for
 /// the four quarters of a pixel at which it may begin.

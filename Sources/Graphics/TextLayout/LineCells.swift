@@ -50,8 +50,8 @@ struct LineCells {
 
     /// Offset → x of the caret before the character that starts there.
     ///
-    /// Where directions meet, both neighbours claim the caret, for different places. The one of the lower level wins:
-    /// so every place on the line belongs to one offset, and a tap puts the caret where the finger was.
+    /// Where directions meet, both neighbors claim the caret, for different places. The one of the lower level wins: so
+    /// every place on the line belongs to one offset, and a tap puts the caret where the finger was.
     func caret(at index: Int) -> CGFloat {
         if index <= 0 || index >= cells.count {
             return (index <= 0) == (baseLevel == 0) ? 0 : width

@@ -89,7 +89,7 @@ enum PinnedFonts {
         return xml
     }
 
-    /// Pango asks for the family "emoji" wherever a character wants to be shown in colour.
+    /// Pango asks for the family "emoji" wherever a character wants to be shown in color.
     private static var fallbackRules: String {
         """
         <match target="pattern"><test name="family">\(string("emoji"))</test>

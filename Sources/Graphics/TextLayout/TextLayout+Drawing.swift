@@ -8,7 +8,7 @@ extension TextLayout {
     /// - Parameters:
     ///   - context: its origin is at the top left, its unit a point.
     ///   - origin: in points.
-    ///   - color: for text whose style has no colour of its own.
+    ///   - color: for text whose style has no color of its own.
     public func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
         context.withCairo { draw(with: TextPainter(context: context, cairo: $0), at: origin, color: color) }
     }

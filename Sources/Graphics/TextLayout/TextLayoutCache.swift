@@ -5,7 +5,7 @@ extension TextLayout {
     ///
     /// The cache is bounded and keyed by content, so nobody need keep layouts for speed. Text that was measured in one
     /// width and is then laid out in another in which its lines break alike, as happens to every label, is only placed
-    /// anew. Colours that styles carry are part of the key; the colour given when drawing is not.
+    /// anew. Colors that styles carry are part of the key; the color given when drawing is not.
     public static func cached(
         runs: [TextRun], format: ParagraphFormat = ParagraphFormat(),
         maximumSize: CGSize = CGSize(

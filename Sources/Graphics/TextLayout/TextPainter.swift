@@ -67,7 +67,7 @@ struct TextPainter {
     private func showWithCairo(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint) {
         var alpha = 1.0
         if face.isColored { cairo_pattern_get_rgba(cairo_get_source(cairo), nil, nil, nil, &alpha) }
-        // Cairo shows coloured glyphs always opaque.
+        // Cairo shows colored glyphs always opaque.
         if alpha < 1 { cairo_push_group(cairo) }
         defer {
             if alpha < 1 {

@@ -11,10 +11,10 @@ public struct TextStyle: Hashable, Sendable {
     /// What the text is drawn with.
     public var font: FontDescription
 
-    /// The text's colour; nil takes the colour that is given when drawing.
+    /// The text's color; nil takes the color that is given when drawing.
     public var color: CGColor?
 
-    /// The colour behind the text, as high as the line; nil draws nothing.
+    /// The color behind the text, as high as the line; nil draws nothing.
     public var backgroundColor: CGColor?
 
     /// Points added after every character; 0 keeps the font's own spacing.
@@ -29,7 +29,7 @@ public struct TextStyle: Hashable, Sendable {
     /// Whether a line goes through the text.
     public var strikethrough: Bool
 
-    /// The colour of underline and strikethrough; nil takes the text's.
+    /// The color of underline and strikethrough; nil takes the text's.
     public var underlineColor: CGColor?
 
     /// For a run that is one object replacement character (U+FFFC): the size in points of what the caller will draw

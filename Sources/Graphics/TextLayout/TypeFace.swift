@@ -9,7 +9,7 @@ final class TypeFace: @unchecked Sendable {
     /// The font at scale 1.
     let scaledFont: OpaquePointer
 
-    /// Whether glyphs bring their own colours.
+    /// Whether glyphs bring their own colors.
     let isColored: Bool
 
     /// The family's name.
@@ -19,7 +19,7 @@ final class TypeFace: @unchecked Sendable {
     let size: CGFloat
 
     /// How far lines grow for text that falls back to this face, in points: none for faces whose glyphs fit into a
-    /// Latin line anyway, or every line with an emoji in it would stand apart from its neighbours.
+    /// Latin line anyway, or every line with an emoji in it would stand apart from its neighbors.
     let fallbackAscent: CGFloat
     let fallbackDescent: CGFloat
 

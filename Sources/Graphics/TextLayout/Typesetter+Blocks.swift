@@ -87,7 +87,7 @@ extension Typesetter {
             let style = runs[index].style
             if runs.count > 1 && !range.isEmpty {
                 add(pango_attr_font_desc_new(state.pangoDescription(for: style.font)), range)
-                // Runs of one font would be joined; a colour that no other run has keeps them apart.
+                // Runs of one font would be joined; a color that no other run has keeps them apart.
                 add(pango_attr_foreground_new(UInt16(index >> 16 & 0xFFFF), UInt16(index & 0xFFFF), 0), range)
             }
             if style.kern != 0 { add(pango_attr_letter_spacing_new(LineBreaker.units(style.kern)), range) }

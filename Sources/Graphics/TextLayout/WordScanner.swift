@@ -2,7 +2,7 @@
 struct WordScanner {
     let text: String
 
-    /// Kinds of characters; neighbours of one kind form a word, or a gap.
+    /// Kinds of characters; neighbors of one kind form a word, or a gap.
     enum Kind: Equatable {
         case space, lineEnd, punctuation, emoji
         case letter, kanji, hiragana, katakana
@@ -59,8 +59,8 @@ struct WordScanner {
         return end
     }
 
-    /// The kind of the character at an index, in view of its neighbours: an apostrophe between letters is a letter,
-    /// a point between digits is one too.
+    /// The kind of the character at an index, in view of its neighbors: an apostrophe between letters is a letter, a
+    /// point between digits is one too.
     private func kind(at index: String.Index) -> Kind {
         let character = text[index]
         let kind = Self.kind(of: character)

@@ -1,34 +1,35 @@
 import Foundation
 
 extension AttributeScopes {
-    /// This kit's attributes of text.
+    /// The UIKit attributes of text.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 
-    /// This kit's attributes of text, and Foundation's.
+    /// The UIKit attributes of text, and those of Foundation.
     ///
-    /// Shadows and attachments are absent: they can change, and an `AttributedString` may be used on any thread.
+    /// Shadows and attachments are absent because they are mutable, and an `AttributedString` can be used on any
+    /// thread.
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The paragraph's style.
+        /// The paragraph style.
         public let paragraphStyle: ParagraphStyleAttribute
-        /// The text's colour.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The background color of the text.
         public let backgroundColor: BackgroundColorAttribute
-        /// Points that are added after each character.
+        /// The space after each character, in points.
         public let kern: KernAttribute
-        /// Points that are added after each character; it replaces `kern`.
+        /// The space after each character, in points. This attribute overrides `kern`.
         public let tracking: TrackingAttribute
-        /// A line through the text.
+        /// The strikethrough line.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// The colour of the line through the text.
+        /// The color of the strikethrough line.
         public let strikethroughColor: StrikethroughColorAttribute
-        /// A line under the text.
+        /// The underline.
         public let underlineStyle: UnderlineStyleAttribute
-        /// The colour of the line under the text.
+        /// The color of the underline.
         public let underlineColor: UnderlineColorAttribute
-        /// Points by which the text stands above the baseline.
+        /// The distance of the text above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
         /// Foundation's attributes, such as links.
         public let foundation: FoundationAttributes
@@ -42,61 +43,61 @@ extension AttributeScopes.UIKitAttributes {
         public static let name = "NSFont"
     }
 
-    /// The paragraph's style.
+    /// The paragraph style.
     public enum ParagraphStyleAttribute: AttributedStringKey {
         public typealias Value = NSParagraphStyle
         public static let name = "NSParagraphStyle"
     }
 
-    /// The text's colour.
+    /// The color of the text.
     public enum ForegroundColorAttribute: AttributedStringKey {
         public typealias Value = UIColor
         public static let name = "NSColor"
     }
 
-    /// The colour behind the text.
+    /// The background color of the text.
     public enum BackgroundColorAttribute: AttributedStringKey {
         public typealias Value = UIColor
         public static let name = "NSBackgroundColor"
     }
 
-    /// Points that are added after each character.
+    /// The space after each character, in points.
     public enum KernAttribute: AttributedStringKey {
         public typealias Value = CGFloat
         public static let name = "NSKern"
     }
 
-    /// Points that are added after each character; it replaces `kern`.
+    /// The space after each character, in points. This attribute overrides `kern`.
     public enum TrackingAttribute: AttributedStringKey {
         public typealias Value = CGFloat
         public static let name = "CTTracking"
     }
 
-    /// A line through the text.
+    /// The strikethrough line.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
         public typealias Value = NSUnderlineStyle
         public static let name = "NSStrikethrough"
     }
 
-    /// The colour of the line through the text.
+    /// The color of the strikethrough line.
     public enum StrikethroughColorAttribute: AttributedStringKey {
         public typealias Value = UIColor
         public static let name = "NSStrikethroughColor"
     }
 
-    /// A line under the text.
+    /// The underline.
     public enum UnderlineStyleAttribute: AttributedStringKey {
         public typealias Value = NSUnderlineStyle
         public static let name = "NSUnderline"
     }
 
-    /// The colour of the line under the text.
+    /// The color of the underline.
     public enum UnderlineColorAttribute: AttributedStringKey {
         public typealias Value = UIColor
         public static let name = "NSUnderlineColor"
     }
 
-    /// Points by which the text stands above the baseline.
+    /// The distance of the text above the baseline, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
         public typealias Value = CGFloat
         public static let name = "NSBaselineOffset"
@@ -104,7 +105,7 @@ extension AttributeScopes.UIKitAttributes {
 }
 
 extension AttributeDynamicLookup {
-    /// Finds this kit's attributes by their names.
+    /// Accesses the UIKit attributes by name.
     public subscript<Key: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Key>
     ) -> Key { self[Key.self] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one attribute is called in an `AttributedString` and in an `NSAttributedString`.
+/// A conversion of one attribute between `AttributedString` and `NSAttributedString`.
 private struct AttributeBridge: Sendable {
     let key: NSAttributedString.Key
     let read: @Sendable (AttributeContainer) -> Any?
@@ -24,7 +24,7 @@ private struct AttributeBridge: Sendable {
         ]
     }()
 
-    /// An attribute whose value is the same object or number on both sides.
+    /// Returns the conversion of an attribute that has the same value in both types.
     private static func plain<Key: AttributedStringKey>(
         _ type: Key.Type, _ key: NSAttributedString.Key
     ) -> AttributeBridge where Key.Value: Sendable {
@@ -39,7 +39,7 @@ private struct AttributeBridge: Sendable {
             })
     }
 
-    /// An attribute that is a number in an `NSAttributedString`.
+    /// Returns the conversion of an attribute that is a number in an `NSAttributedString`.
     private static func style<Key: AttributedStringKey>(
         _ type: Key.Type, _ key: NSAttributedString.Key
     ) -> AttributeBridge where Key.Value == NSUnderlineStyle {
@@ -61,7 +61,7 @@ private struct AttributeBridge: Sendable {
 }
 
 extension NSAttributedString {
-    /// Makes a string of an `AttributedString`, with this kit's attributes and links. Other attributes are left out.
+    /// Creates a string from an `AttributedString` with the UIKit attributes and links. Other attributes are dropped.
     public convenience init(_ attrStr: AttributedString) {
         let result = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -76,7 +76,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Makes a string of an `NSAttributedString`, with this kit's attributes and links. Other attributes are left out.
+    /// Creates a string from an `NSAttributedString` with the UIKit attributes and links. Other attributes are dropped.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         let text: String = nsStr.string

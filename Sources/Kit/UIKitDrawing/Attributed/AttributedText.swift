@@ -2,21 +2,22 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// An attributed string made ready for layout: paragraphs of one format together, with their runs.
+/// An attributed string, prepared for layout: sections of paragraphs with the same format, and their runs.
 package struct AttributedText {
-    /// Paragraphs that follow each other and have one format.
+    /// Consecutive paragraphs with the same format.
     package struct Section {
         package var format: ParagraphFormat
         package var runs: [TextRun] = []
-        /// Where it begins in the string, and how long it is without the line end that parts it from the next.
+        /// The start of the section in the string, and its length without the line break before the next section, in
+        /// UTF-16 code units.
         var utf16Start: Int
         var utf16Count = 0
     }
 
     package var sections: [Section] = []
-    /// By offset in the string.
+    /// The attachments, keyed by their UTF-16 offsets in the string.
     var attachments: [Int: NSTextAttachment] = [:]
-    /// The shadows in the text, and which runs cast them: by section and run.
+    /// The shadows in the text, with the runs that cast them.
     var shadows: [(shadow: NSShadow, runs: Set<RunIndex>)] = []
 
     package struct RunIndex: Hashable {
@@ -24,7 +25,7 @@ package struct AttributedText {
         var run: Int
     }
 
-    /// Takes a plain string: one section, one run.
+    /// Creates one section with one run from a plain string.
     package init(_ text: String, defaults: TextDefaults) {
         var section = Section(format: defaults.format, utf16Start: 0)
         section.runs = [TextRun(text: text, style: TextStyle(font: defaults.font))]
@@ -32,9 +33,9 @@ package struct AttributedText {
         sections = [section]
     }
 
-    /// Takes an attributed string; dynamic colours are resolved with the current traits.
+    /// Creates sections from an attributed string. Dynamic colors are resolved with the current traits.
     ///
-    /// - Parameter splitsParagraphs: whether each paragraph gets a section of its own.
+    /// - Parameter splitsParagraphs: Whether each paragraph becomes a separate section.
     package init(_ string: NSAttributedString, defaults: TextDefaults, splitsParagraphs: Bool = false) {
         let text: String = string.string
         guard !text.isEmpty else {
@@ -50,7 +51,7 @@ package struct AttributedText {
 
     private init() {}
 
-    /// Cuts a string into sections and runs while walking over it once.
+    /// Splits a string into sections and runs in one pass.
     private struct Builder {
         let text: String
         let defaults: TextDefaults
@@ -58,7 +59,7 @@ package struct AttributedText {
         var result = AttributedText()
         var index: String.UTF16View.Index
         var offset = 0
-        /// The line end before the present section, to be put back if the section is joined to the former one.
+        /// Whether the next character starts a paragraph.
         var startsParagraph = true
 
         init(text: String, defaults: TextDefaults, splitsParagraphs: Bool) {
@@ -79,7 +80,7 @@ package struct AttributedText {
                 var piece = String(text[index..<next])
                 let length: Int = text.utf16.distance(from: index, to: next)
                 if let attachment, let first = text.utf16[index...].first, first == 0xFFFC {
-                    // An attachment is a run by itself.
+                    // An attachment is a separate run.
                     let after = text.utf16.index(after: index)
                     style.attachmentSize = attachment.lineSize
                     style.baselineOffset += attachment.rise
@@ -99,7 +100,8 @@ package struct AttributedText {
             }
         }
 
-        /// The end of the paragraph, its line end included, or of the attributes, and whether a paragraph ends there.
+        /// Returns the end of the paragraph, including its line break, or `end` if that comes first, and whether a
+        /// paragraph ends there.
         func nextStop(before end: Int) -> (String.Index, isEnd: Bool) {
             let limit: String.Index = text.utf16.index(index, offsetBy: end - offset)
             var position: String.Index = index
@@ -135,12 +137,12 @@ package struct AttributedText {
         }
 
         mutating func finish() -> AttributedText {
-            // A line end at the very end opens a paragraph that has no text: it stays with its section.
+            // A line break at the end of the string starts an empty paragraph, which belongs to the last section.
             result
         }
     }
 
-    /// Takes the line end off the last section: the next section begins a new line anyway.
+    /// Removes the line break at the end of the last section, because the next section begins on a new line anyway.
     private mutating func dropLineEnd() {
         let section: Int = sections.count - 1
         let run: Int = sections[section].runs.count - 1
@@ -151,7 +153,7 @@ package struct AttributedText {
 }
 
 extension TextStyle {
-    /// How text with these attributes looks; dynamic colours are resolved with the current traits.
+    /// Creates the style of text with the given attributes. Dynamic colors are resolved with the current traits.
     init(_ attributes: [NSAttributedString.Key: Any], defaults: TextDefaults) {
         self.init(font: (attributes[.font] as? UIFont)?.face ?? defaults.font)
         if attributes.isEmpty { return }
@@ -173,7 +175,7 @@ extension TextStyle {
         (value as? UIColor)?.cgColor
     }
 
-    /// A number, whatever type it came as.
+    /// Returns the value of a numeric attribute of any number type.
     private static func number(_ value: Any?) -> CGFloat? {
         switch value {
         case let value as CGFloat: value

@@ -1,10 +1,11 @@
-/// Lets Foundation compare objects that are values in attributed strings. It must be a class's first stored property.
+/// A word that lets Foundation compare objects that are values in attributed strings. It must be the first stored
+/// property of a class.
 ///
-/// Foundation on Linux keeps attributed strings in Core Foundation, which reads a type number from the first word
-/// behind an object's header before it asks the object whether it equals another, and stops the process when that
-/// number is zero. Any other number makes it call `isEqual(_:)`. Objects of an application's own classes are not
-/// protected: a class used as the value of an attribute should begin with a property that is neither zero nor small.
+/// Foundation on Linux stores attributed strings in Core Foundation. Before it compares two objects, Core Foundation
+/// reads a type number from the first word after the object header, and stops the process if the number is zero. For
+/// any other number it calls `isEqual(_:)`. The classes of an app are not protected: a class that is used as the value
+/// of an attribute should begin with a stored property that is neither zero nor a small number.
 struct FoundationTypeWord {
-    /// Bits 8 to 17 are the type number: 1 is "any type".
+    /// Bits 8 to 17 contain the type number; 1 means any type.
     private let word: UInt64 = 1 << 8
 }

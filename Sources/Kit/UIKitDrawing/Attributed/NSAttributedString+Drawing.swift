@@ -1,17 +1,17 @@
 import Foundation
 
 extension NSAttributedString {
-    /// Returns what the string takes when nothing bounds it, in points and unrounded.
+    /// Returns the size of the string without constraints, in points. The size is not rounded.
     public func size() -> CGSize {
         StringDrawing(self, options: .usesLineFragmentOrigin).bounds(in: .zero).size
     }
 
-    /// Draws the string into the current context, its top left corner at `point`.
+    /// Draws the string into the current context with its top-left corner at `point`.
     public func draw(at point: CGPoint) {
         StringDrawing(self, options: .usesLineFragmentOrigin).draw(in: CGRect(origin: point, size: .zero))
     }
 
-    /// Draws the string into the current context, inside `rect`. Lines that have no room are left out.
+    /// Draws the string into the current context, inside `rect`. Lines that do not fit are not drawn.
     public func draw(in rect: CGRect) {
         StringDrawing(self, options: .usesLineFragmentOrigin).draw(in: rect)
     }
@@ -21,8 +21,8 @@ extension NSAttributedString {
         StringDrawing(self, options: options, context: context).draw(in: rect)
     }
 
-    /// Returns where the string is when it is drawn inside a rectangle of `size` at the origin, in points and
-    /// unrounded. A side of 0 or `.greatestFiniteMagnitude` sets no bound.
+    /// Returns the bounds of the string when it is drawn inside a rectangle of `size` at the origin, in points. The
+    /// bounds are not rounded. A width or height of 0 or `.greatestFiniteMagnitude` means no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {

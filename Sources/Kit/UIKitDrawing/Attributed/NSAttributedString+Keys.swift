@@ -1,46 +1,46 @@
 import Foundation
 
 extension NSAttributedString.Key {
-    /// The font, a `UIFont`; the system's at 12 points by default.
+    /// The font, a `UIFont`. The default is the system font with a size of 12 points.
     public static let font = NSAttributedString.Key("NSFont")
 
-    /// The paragraph's style, an `NSParagraphStyle`. The one at a paragraph's first character counts.
+    /// The paragraph style, an `NSParagraphStyle`. The style of the first character applies to the whole paragraph.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
 
-    /// The text's colour, a `UIColor`; black by default.
+    /// The color of the text, a `UIColor`. The default is black.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
 
-    /// The colour behind the text, a `UIColor`; none by default.
+    /// The background color of the text, a `UIColor`. The default is no background.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
 
-    /// Points that are added after each character, a number; 0 by default.
+    /// The space after each character in points, a number. The default is 0.
     public static let kern = NSAttributedString.Key("NSKern")
 
-    /// Points that are added after each character, a number; it replaces `kern`.
+    /// The space after each character in points, a number. This attribute overrides `kern`.
     public static let tracking = NSAttributedString.Key("CTTracking")
 
-    /// A line through the text, the raw value of an `NSUnderlineStyle`; only whether there is one counts.
+    /// The strikethrough line, the raw value of an `NSUnderlineStyle`. All values other than 0 draw a single line.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
 
-    /// The colour of the line through the text, a `UIColor`; the text's by default. Where text is also underlined,
-    /// both lines have the underline's colour, if one is given.
+    /// The color of the strikethrough line, a `UIColor`. The default is the color of the text. If `underlineColor` is
+    /// set, it is the color of both lines.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
 
-    /// A line under the text, the raw value of an `NSUnderlineStyle`.
+    /// The underline, the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
 
-    /// The colour of the line under the text, a `UIColor`; the text's by default.
+    /// The color of the underline, a `UIColor`. The default is the color of the text.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
 
-    /// The text's shadow, an `NSShadow`; none by default.
+    /// The shadow of the text, an `NSShadow`. The default is no shadow.
     public static let shadow = NSAttributedString.Key("NSShadow")
 
     /// An image in the line, an `NSTextAttachment`, at a character U+FFFC.
     public static let attachment = NSAttributedString.Key("NSAttachment")
 
-    /// A link, a `URL` or a `String`. Drawn in the link colour where no other is given.
+    /// A link, a `URL` or a `String`. Text without a foreground color is drawn in the link color.
     public static let link = NSAttributedString.Key("NSLink")
 
-    /// Points by which the text stands above the baseline, a number; 0 by default.
+    /// The distance of the text above the baseline in points, a number. The default is 0.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

@@ -1,18 +1,18 @@
 import TextLayout
 
-/// What happens to lines of text that are too long.
+/// The way in which lines that are too long are broken or truncated.
 public enum NSLineBreakMode: Int, Sendable {
-    /// They break between words.
+    /// Lines break between words.
     case byWordWrapping = 0
-    /// They break between characters.
+    /// Lines break between characters.
     case byCharWrapping = 1
-    /// What is too long is not shown.
+    /// Lines are clipped.
     case byClipping = 2
-    /// The last line loses its beginning: "…wxyz".
+    /// The start of the last line is truncated: "…wxyz".
     case byTruncatingHead = 3
-    /// The last line loses its end: "abcd…".
+    /// The end of the last line is truncated: "abcd…".
     case byTruncatingTail = 4
-    /// The last line loses its middle: "ab…yz".
+    /// The middle of the last line is truncated: "ab…yz".
     case byTruncatingMiddle = 5
 
     package var mode: ParagraphFormat.LineBreakMode {

@@ -1,10 +1,10 @@
 import Foundation
 import TextLayout
 
-/// How a paragraph is broken into lines and placed. Lengths are in points.
+/// The style of a paragraph: its alignment, line breaking, indents, and spacing. Lengths are in points.
 ///
 /// Tab stops, hyphenation and text lists are absent.
-// @unchecked: it is never changed once it is made; of the mutable one, see there.
+// @unchecked: immutable after init. For the mutable subclass, see its comment.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     fileprivate(set) var format: ParagraphFormat = {
@@ -13,12 +13,13 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         return format
     }()
 
-    /// The style of text that has none: natural alignment, lines broken between words, no extra space.
+    /// The default style: natural alignment, line breaks between words, no extra space.
     open class var `default`: NSParagraphStyle { sharedDefault }
 
     private static let sharedDefault = NSParagraphStyle()
 
-    /// The writing direction of a language, given by its code such as "ar"; natural when it is nil or unknown.
+    /// Returns the writing direction of the language with a code such as "ar". The direction is natural if the code is
+    /// nil or unknown.
     open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
         guard let languageName else { return .natural }
         switch Locale.Language(identifier: languageName).characterDirection {
@@ -37,7 +38,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// Extra space before the paragraph.
     open var paragraphSpacingBefore: CGFloat { format.paragraphSpacingBefore }
 
-    /// Where lines stand between the margins.
+    /// The alignment of the lines.
     open var alignment: NSTextAlignment {
         switch format.alignment {
         case .natural: .natural
@@ -48,16 +49,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         }
     }
 
-    /// How far the first line starts from the leading margin.
+    /// The indent of the first line from the leading margin.
     open var firstLineHeadIndent: CGFloat { format.firstLineHeadIndent }
 
-    /// How far the other lines start from the leading margin.
+    /// The indent of the other lines from the leading margin.
     open var headIndent: CGFloat { format.headIndent }
 
-    /// Where lines end: from the leading margin when positive, from the trailing one otherwise.
+    /// The end of the lines. Positive values are measured from the leading margin, others from the trailing margin.
     open var tailIndent: CGFloat { format.tailIndent }
 
-    /// What happens to lines that are too long.
+    /// The way in which lines that are too long are broken or truncated.
     open var lineBreakMode: NSLineBreakMode {
         switch format.lineBreakMode {
         case .byWordWrapping: .byWordWrapping
@@ -69,16 +70,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         }
     }
 
-    /// The least height of a line.
+    /// The minimum height of a line.
     open var minimumLineHeight: CGFloat { format.minimumLineHeight }
 
-    /// The greatest height of a line; 0 sets no limit.
+    /// The maximum height of a line; 0 means no limit.
     open var maximumLineHeight: CGFloat { format.maximumLineHeight }
 
-    /// A factor for the natural height of lines; 0 means 1.
+    /// The factor by which the natural line height is multiplied; 0 means 1.
     open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
 
-    /// The side on which the paragraph starts.
+    /// The base writing direction of the paragraph.
     open var baseWritingDirection: NSWritingDirection {
         switch format.baseDirection {
         case .natural: .natural
@@ -87,7 +88,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         }
     }
 
-    /// Returns an equal style that does not change.
+    /// Returns an immutable copy of the style.
     open func copy(with zone: NSZone? = nil) -> Any {
         if type(of: self) == NSParagraphStyle.self { return self }
         let copy = NSParagraphStyle()
@@ -95,14 +96,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         return copy
     }
 
-    /// Returns an equal style that can be changed.
+    /// Returns a mutable copy of the style.
     open func mutableCopy(with zone: NSZone? = nil) -> Any {
         let copy = NSMutableParagraphStyle()
         copy.format = format
         return copy
     }
 
-    /// Whether the other object is an equal style.
+    /// Returns whether the object is an equal style.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return self === other || format == other.format
@@ -112,10 +113,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open override var hash: Int { format.hashValue }
 }
 
-/// How a paragraph is broken into lines and placed, to be changed. Lengths are in points.
+/// A mutable paragraph style. Lengths are in points.
 ///
-/// One that was handed over as an `NSParagraphStyle` to another thread must no longer be changed, as on Apple.
-// @unchecked: Swift wants what its base class says to be said again; see above.
+/// As on iOS, a style must not be changed after it was passed to another thread as an `NSParagraphStyle`.
+// @unchecked: a subclass must repeat the conformance of its base class. Callers follow the rule above.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { format.lineSpacing }
@@ -177,6 +178,6 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { format.baseDirection = newValue.direction }
     }
 
-    /// Takes over everything from another style.
+    /// Copies all attributes of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { format = style.format }
 }

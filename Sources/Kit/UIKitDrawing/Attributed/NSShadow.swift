@@ -3,21 +3,21 @@ import Foundation
 /// The shadow that text casts.
 open class NSShadow: NSObject, NSCopying {
     private let foundationType = FoundationTypeWord()
-    /// How far the shadow lies from the text, in points; positive is to the right and down.
+    /// The offset of the shadow, in points. Positive values move it to the right and down.
     open var shadowOffset: CGSize = .zero
 
-    /// How far the shadow is blurred, in points.
+    /// The blur radius of the shadow, in points.
     open var shadowBlurRadius: CGFloat = 0
 
-    /// The shadow's colour, a `UIColor`; black at a third by default. Nil casts no shadow.
+    /// The color of the shadow, a `UIColor`. The default is black with an opacity of 1/3. Nil means no shadow.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
-    /// Makes a shadow without distance and blur.
+    /// Creates a shadow without offset and blur.
     public override init() {
         super.init()
     }
 
-    /// Returns an equal shadow.
+    /// Returns a copy of the shadow.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()
         copy.shadowOffset = shadowOffset
@@ -26,7 +26,7 @@ open class NSShadow: NSObject, NSCopying {
         return copy
     }
 
-    /// Whether the other object is an equal shadow.
+    /// Returns whether the object is an equal shadow.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSShadow else { return false }
         return self === other

@@ -3,18 +3,18 @@ import Foundation
 extension NSString {
     private var plain: String { String._unconditionallyBridgeFromObjectiveC(self) }
 
-    /// Returns what the string takes when nothing bounds it, in points and unrounded.
+    /// Returns the size of the string without constraints, in points. The size is not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StringDrawing(plain, attributes: attrs, options: .usesLineFragmentOrigin).bounds(in: .zero).size
     }
 
-    /// Draws the string into the current context, its top left corner at `point`.
+    /// Draws the string into the current context with its top-left corner at `point`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(plain, attributes: attrs, options: .usesLineFragmentOrigin)
             .draw(in: CGRect(origin: point, size: .zero))
     }
 
-    /// Draws the string into the current context, inside `rect`. Lines that have no room are left out.
+    /// Draws the string into the current context, inside `rect`. Lines that do not fit are not drawn.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(plain, attributes: attrs, options: .usesLineFragmentOrigin).draw(in: rect)
     }
@@ -27,8 +27,8 @@ extension NSString {
         StringDrawing(plain, attributes: attributes, options: options, context: context).draw(in: rect)
     }
 
-    /// Returns where the string is when it is drawn inside a rectangle of `size` at the origin, in points and
-    /// unrounded. A side of 0 or `.greatestFiniteMagnitude` sets no bound.
+    /// Returns the bounds of the string when it is drawn inside a rectangle of `size` at the origin, in points. The
+    /// bounds are not rounded. A width or height of 0 or `.greatestFiniteMagnitude` means no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -37,20 +37,20 @@ extension NSString {
     }
 }
 
-// Apple's compiler offers these of NSString on String as well.
+// Apple's compiler also makes these methods of NSString available on String.
 extension String {
-    /// Returns what the string takes when nothing bounds it, in points and unrounded.
+    /// Returns the size of the string without constraints, in points. The size is not rounded.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         StringDrawing(self, attributes: attrs, options: .usesLineFragmentOrigin).bounds(in: .zero).size
     }
 
-    /// Draws the string into the current context, its top left corner at `point`.
+    /// Draws the string into the current context with its top-left corner at `point`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(self, attributes: attrs, options: .usesLineFragmentOrigin)
             .draw(in: CGRect(origin: point, size: .zero))
     }
 
-    /// Draws the string into the current context, inside `rect`. Lines that have no room are left out.
+    /// Draws the string into the current context, inside `rect`. Lines that do not fit are not drawn.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(self, attributes: attrs, options: .usesLineFragmentOrigin).draw(in: rect)
     }
@@ -63,8 +63,8 @@ extension String {
         StringDrawing(self, attributes: attributes, options: options, context: context).draw(in: rect)
     }
 
-    /// Returns where the string is when it is drawn inside a rectangle of `size` at the origin, in points and
-    /// unrounded. A side of 0 or `.greatestFiniteMagnitude` sets no bound.
+    /// Returns the bounds of the string when it is drawn inside a rectangle of `size` at the origin, in points. The
+    /// bounds are not rounded. A width or height of 0 or `.greatestFiniteMagnitude` means no limit.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

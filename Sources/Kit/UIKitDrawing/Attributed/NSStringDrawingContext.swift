@@ -1,17 +1,17 @@
 import Foundation
 
-/// What drawing a string may do to make it fit, and what it did.
+/// The limits and the results of drawing or measuring a string.
 open class NSStringDrawingContext: NSObject {
-    /// How much smaller, as a factor, the text may be drawn to fit its width; 0 means as large as it is.
+    /// The minimum scale factor by which text can shrink to fit; 0 means that it does not shrink.
     open var minimumScaleFactor: CGFloat = 0
 
-    /// How much smaller the text was drawn, as a factor.
+    /// The scale factor of the last drawing or measurement.
     open internal(set) var actualScaleFactor: CGFloat = 1
 
-    /// What the text took when it was drawn or measured last, in points.
+    /// The bounds of the text in the last drawing or measurement, in points.
     open internal(set) var totalBounds: CGRect = .zero
 
-    /// Makes a context that allows nothing.
+    /// Creates a context in which text does not shrink.
     public override init() {
         super.init()
     }

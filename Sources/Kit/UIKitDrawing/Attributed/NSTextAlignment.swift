@@ -1,16 +1,16 @@
 import TextLayout
 
-/// Where lines of text stand between the margins.
+/// The alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
-    /// At the left margin.
+    /// Lines start at the left margin.
     case left = 0
-    /// In the middle.
+    /// Lines are centered.
     case center = 1
-    /// At the right margin.
+    /// Lines end at the right margin.
     case right = 2
-    /// At both margins; the last line of a paragraph as `natural`.
+    /// Lines extend to both margins. The last line of a paragraph has natural alignment.
     case justified = 3
-    /// At the margin where the paragraph's writing direction starts.
+    /// Lines start at the margin where the writing direction of the paragraph starts.
     case natural = 4
 
     package var alignment: ParagraphFormat.Alignment {

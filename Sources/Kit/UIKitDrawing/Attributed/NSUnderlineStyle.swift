@@ -1,8 +1,8 @@
 import TextLayout
 
-/// Lines under text, or through it.
+/// The style of an underline or a strikethrough line.
 ///
-/// Patterns and lines under words only are absent: they are not drawn.
+/// Patterns and `byWord` are absent because they cannot be drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

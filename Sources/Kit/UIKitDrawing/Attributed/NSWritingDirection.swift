@@ -1,12 +1,12 @@
 import TextLayout
 
-/// The side on which paragraphs start.
+/// The writing direction of a paragraph.
 public enum NSWritingDirection: Int, Sendable {
-    /// As the paragraph's first letter with a direction asks for.
+    /// The direction of the first strongly directional character of the paragraph.
     case natural = -1
-    /// On the left.
+    /// Left to right.
     case leftToRight = 0
-    /// On the right.
+    /// Right to left.
     case rightToLeft = 1
 
     var direction: ParagraphFormat.BaseDirection {

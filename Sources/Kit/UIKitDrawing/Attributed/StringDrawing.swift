@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// One string, to be drawn or measured by options.
+/// A string to draw or measure, with options.
 struct StringDrawing {
     private var text: AttributedText
     private let options: NSStringDrawingOptions
@@ -29,7 +29,7 @@ struct StringDrawing {
         }
     }
 
-    /// Lays out for `size`; a side of 0 sets no bound, as on iOS.
+    /// Lays out the text for `size`. A width or height of 0 means no limit, as on iOS.
     private func block(in size: CGSize) -> TextBlock {
         var room = TextRoom()
         guard options.contains(.usesLineFragmentOrigin) else {
@@ -50,7 +50,7 @@ struct StringDrawing {
         return TextBlock(text, room: room)
     }
 
-    /// Lays out for `size`, smaller if the context allows it and the text does not fit.
+    /// Lays out the text for `size`. If the text does not fit, scales it down as far as the context allows.
     private func fittedBlock(in size: CGSize) -> TextBlock {
         let natural: TextBlock = block(in: size)
         guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 else {
@@ -89,7 +89,7 @@ struct StringDrawing {
 }
 
 extension AttributedText {
-    /// Makes all fonts larger or smaller.
+    /// Scales all fonts and kerning.
     package mutating func scaleFonts(by factor: CGFloat) {
         for section in sections.indices {
             for run in sections[section].runs.indices {

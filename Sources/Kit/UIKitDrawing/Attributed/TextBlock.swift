@@ -2,21 +2,21 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Text of any attributes, laid out: one layout for each section of equal paragraph format, below each other.
+/// The layout of attributed text: a vertical stack of text layouts, one for each section of the text.
 package final class TextBlock {
     package struct Piece {
         package var layout: TextLayout
-        /// How far below the block's top it begins, in points.
+        /// The distance of the layout from the top of the block, in points.
         package var top: CGFloat
-        /// Where its text begins in the string.
+        /// The start of its text in the string, in UTF-16 code units.
         package var utf16Start: Int
     }
 
-    // Constants, since what other modules read of a variable is checked for conflicting access each time.
+    // These properties are constants because each access to a variable from another module is checked for exclusivity.
     package let pieces: [Piece]
-    /// What the text takes, in points, unrounded.
+    /// The size of the text, in points. It is not rounded.
     package let size: CGSize
-    /// Whether text is left out for want of room.
+    /// Whether part of the text does not fit.
     package let isTruncated: Bool
     private let text: AttributedText
     private let room: TextRoom
@@ -31,7 +31,7 @@ package final class TextBlock {
     }
 }
 
-/// Lays the sections of a text out below each other, as far as there is room.
+/// The stack of layouts for the sections of a text that fit.
 private struct TextStacking {
     private(set) var pieces: [TextBlock.Piece] = []
     private(set) var size: CGSize = .zero
@@ -63,13 +63,14 @@ private struct TextStacking {
                 break
             }
             if layout.isTruncated && canContinue(after: index, bottom: bottom, lines: lines) {
-                // One paragraph of a line: it is cut, the others are not.
+                // A single-line paragraph is truncated. The following paragraphs are laid out.
                 add(piece)
                 isTruncated = true
                 top = bottom + section.format.spaceBelow
                 continue
             }
-            // There is no room for what follows: let this section's last line show that.
+            // The next section does not fit. Lay out this section again with the rest of the text, so that its last
+            // line shows the truncation.
             lines -= layout.lines.count
             let whole: TextLayout = lay(runs(from: index), section: section, top: top, linesBefore: lines)
             add(TextBlock.Piece(layout: whole, top: top, utf16Start: section.utf16Start))
@@ -97,7 +98,7 @@ private struct TextStacking {
             maximumNumberOfLines: limit)
     }
 
-    /// Whether at least one line of the next section has room.
+    /// Returns whether at least one line of the next section fits.
     private func canContinue(after index: Int, bottom: CGFloat, lines: Int) -> Bool {
         if room.lineLimit > 0 && lines >= room.lineLimit { return false }
         if room.height >= 1e6 { return true }
@@ -108,7 +109,7 @@ private struct TextStacking {
         return top + (line.lines.first?.frame.height ?? 0) <= room.height + 0.01
     }
 
-    /// The text of a section and of all that follow it.
+    /// Returns the runs of a section and of all following sections.
     private func runs(from index: Int) -> [TextRun] {
         var runs: [TextRun] = text.sections[index].runs
         for section in text.sections[(index + 1)...] {
@@ -120,12 +121,12 @@ private struct TextStacking {
 }
 
 extension ParagraphFormat {
-    /// The space between a paragraph's last line and the next paragraph, but for what that one asks for.
+    /// The space after a paragraph's last line. The `paragraphSpacingBefore` of the next paragraph is added to it.
     fileprivate var spaceBelow: CGFloat { lineSpacing + paragraphSpacing }
 }
 
 extension ParagraphFormat.LineBreakMode {
-    /// Whether lines that are too long are cut rather than broken.
+    /// Whether lines that are too long are clipped or truncated instead of broken.
     var cutsLines: Bool {
         switch self {
         case .byWordWrapping, .byCharWrapping: false
@@ -135,18 +136,18 @@ extension ParagraphFormat.LineBreakMode {
 }
 
 extension TextBlock {
-    /// The first line's baseline, from the top, in points.
+    /// The distance of the first line's baseline from the top, in points.
     package var firstBaseline: CGFloat { pieces.first.map { $0.top + $0.layout.firstBaseline } ?? 0 }
 
-    /// The last line's baseline, from the top, in points.
+    /// The distance of the last line's baseline from the top, in points.
     package var lastBaseline: CGFloat { pieces.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
 
-    /// How many lines there are.
+    /// The number of lines.
     var lineCount: Int { pieces.reduce(0) { $0 + $1.layout.lines.count } }
 
-    /// Draws the text with its top left corner at `origin`.
+    /// Draws the text with its top-left corner at `origin`.
     ///
-    /// - Parameter color: for text whose attributes name none.
+    /// - Parameter color: The color of text without a foreground color.
     package func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
         if text.shadows.isEmpty {
             drawPieces(in: context, at: origin, color: color)
@@ -162,7 +163,7 @@ extension TextBlock {
         }
     }
 
-    /// Draws the text once for each shadow, with all that does not cast it left out.
+    /// Draws the text in passes: one for the runs without a shadow, and one for the runs of each shadow.
     private func drawShadowed(in context: CGContext, at origin: CGPoint, color: CGColor) {
         var shadowless: Set<AttributedText.RunIndex> = []
         for (section, content) in text.sections.enumerated() {
@@ -200,7 +201,7 @@ extension TextBlock {
 }
 
 extension AttributedText {
-    /// This text with all runs but some made invisible, and without shadows.
+    /// Returns this text without shadows and with only the given runs visible.
     func showingOnly(_ visible: Set<RunIndex>) -> AttributedText {
         var result: AttributedText = self
         result.shadows = []

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// How text looks where its attributes do not say.
+/// The font and format of text without those attributes.
 package struct TextDefaults: Hashable {
     package var font: FontDescription
     package var format: ParagraphFormat
@@ -12,6 +12,6 @@ package struct TextDefaults: Hashable {
         self.format = format
     }
 
-    /// What drawing a string without attributes uses.
+    /// The defaults for drawing strings.
     static let drawing = TextDefaults(font: FontDescription(size: UIFont.defaultSize))
 }

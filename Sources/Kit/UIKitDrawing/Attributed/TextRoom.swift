@@ -1,13 +1,14 @@
 import Foundation
 
-/// How much room text has.
+/// The space that is available to text.
 package struct TextRoom: Hashable {
-    /// In points; infinite when there is no bound.
+    /// The width in points, or `.greatestFiniteMagnitude` for no limit.
     package var width: CGFloat
+    /// The height in points, or `.greatestFiniteMagnitude` for no limit.
     package var height: CGFloat
-    /// The most lines there may be; 0 sets no limit.
+    /// The maximum number of lines; 0 means no limit.
     package var lineLimit: Int
-    /// The most lines a paragraph may have whose line break mode truncates or clips; 0 sets no limit.
+    /// The maximum number of lines of a paragraph whose line break mode truncates or clips; 0 means no limit.
     package var truncatedParagraphLineLimit: Int
 
     package init(

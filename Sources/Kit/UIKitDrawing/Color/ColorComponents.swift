@@ -1,11 +1,11 @@
 import Foundation
 
-/// A colour's components in extended sRGB.
+/// A color's components in extended sRGB.
 package struct ColorComponents: Hashable, Sendable {
     package var red: CGFloat
     package var green: CGFloat
     package var blue: CGFloat
-    /// The opacity, 0…1.
+    /// The opacity, from 0 to 1.
     package var alpha: CGFloat
 
     package init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -46,21 +46,21 @@ package struct ColorComponents: Hashable, Sendable {
             blue: ColorComponents.encoded(linearBlue), alpha: alpha)
     }
 
-    /// Light of an encoded component; mirrored for negative ones.
+    /// Returns the linear value of an encoded component. The function is odd: negative components give negative values.
     package static func linear(_ value: CGFloat) -> CGFloat {
         let size: CGFloat = abs(value)
         let light: CGFloat = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -light : light
     }
 
-    /// The encoded component for an amount of light; mirrored for negative ones.
+    /// Returns the encoded component of a linear value. The function is odd: negative values give negative components.
     static func encoded(_ light: CGFloat) -> CGFloat {
         let size: CGFloat = abs(light)
         let value: CGFloat = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
         return light < 0 ? -value : value
     }
 
-    /// The grey that is as light as this colour.
+    /// The gray component with the same luminance as this color.
     package var luminance: CGFloat {
         if red == green && green == blue { return red }
         let light: CGFloat =

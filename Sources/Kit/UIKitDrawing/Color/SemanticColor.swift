@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour of the system: one value for each kind of surroundings.
+/// A system color, with one value for each combination of style, contrast, and level.
 final class SemanticColor: Sendable {
     let name: String
     private let light: UIColor
@@ -10,7 +10,7 @@ final class SemanticColor: Sendable {
     private let elevatedDark: UIColor
     private let elevatedDarkHighContrast: UIColor
 
-    /// One value, as 0xRRGGBB with an opacity.
+    /// A color value as 0xRRGGBB, with an opacity.
     struct Value {
         var color: UInt32
         var alpha: CGFloat
@@ -27,7 +27,8 @@ final class SemanticColor: Sendable {
         }
     }
 
-    /// What is nil is as without the difference: high contrast as normal, elevated as base.
+    /// Creates a system color. If a value for high contrast is nil, the value for normal contrast is used. If a value
+    /// for the elevated level is nil, the value for the base level is used.
     init(
         _ name: String, _ light: Value, dark: Value, high: Value? = nil, darkHigh: Value? = nil,
         elevated: Value? = nil, elevatedHigh: Value? = nil

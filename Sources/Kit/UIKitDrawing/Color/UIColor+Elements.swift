@@ -11,99 +11,99 @@ extension UIColor {
                     elevatedHigh: elevatedHigh)))
     }
 
-    /// Text that matters most.
+    /// The color of primary text.
     public static let label = element(
         "labelColor", .init(0x000000), dark: .init(0xFFFFFF))
 
-    /// Text that matters less.
+    /// The color of secondary text.
     public static let secondaryLabel = element(
         "secondaryLabelColor", .init(0x3C3C43, 0.6), dark: .init(0xEBEBF5, 0.6), high: .init(0x3C3C43, 0.8),
         darkHigh: .init(0xEBEBF5, 0.7))
 
-    /// Text that matters still less.
+    /// The color of tertiary text.
     public static let tertiaryLabel = element(
         "tertiaryLabelColor", .init(0x3C3C43, 0.3), dark: .init(0xEBEBF5, 0.3), high: .init(0x3C3C43, 0.7),
         darkHigh: .init(0xEBEBF5, 0.55))
 
-    /// Text that matters least.
+    /// The color of quaternary text.
     public static let quaternaryLabel = element(
         "quaternaryLabelColor", .init(0x3C3C43, 0.18), dark: .init(0xEBEBF5, 0.16), high: .init(0x3C3C43, 0.55),
         darkHigh: .init(0xEBEBF5, 0.4))
 
-    /// What stands in an empty field.
+    /// The color of placeholder text in empty fields.
     public static let placeholderText = element(
         "placeholderTextColor", .init(0x3C3C43, 0.3), dark: .init(0xEBEBF5, 0.3), high: .init(0x3C3C43, 0.7),
         darkHigh: .init(0xEBEBF5, 0.55))
 
-    /// A link in a text.
+    /// The color of links.
     public static let link = element(
         "linkColor", .init(0x007AFF), dark: .init(0x0984FF), high: .init(0x0040DD), darkHigh: .init(0x409CFF))
 
-    /// A thin line that lets what lies below show through.
+    /// The color of translucent separator lines.
     public static let separator = element(
         "separatorColor", .init(0x3C3C43, 0.29), dark: .init(0x545458, 0.6), high: .init(0x3C3C43, 0.37),
         darkHigh: .init(0x545458, 0.75))
 
-    /// A thin line that hides what lies below.
+    /// The color of opaque separator lines.
     public static let opaqueSeparator = element(
         "opaqueSeparatorColor", .init(0xC6C6C8), dark: .init(0x38383A))
 
-    /// The fill of a thin or small shape.
+    /// The fill color of thin and small shapes.
     public static let systemFill = element(
         "systemFillColor", .init(0x787880, 0.2), dark: .init(0x787880, 0.36), high: .init(0x787880, 0.28),
         darkHigh: .init(0x787880, 0.44))
 
-    /// The fill of a middle-sized shape.
+    /// The fill color of medium-size shapes.
     public static let secondarySystemFill = element(
         "secondarySystemFillColor", .init(0x787880, 0.16), dark: .init(0x787880, 0.32), high: .init(0x787880, 0.24),
         darkHigh: .init(0x787880, 0.4))
 
-    /// The fill of a large shape, such as a field or a button.
+    /// The fill color of large shapes, such as fields and buttons.
     public static let tertiarySystemFill = element(
         "tertiarySystemFillColor", .init(0x767680, 0.12), dark: .init(0x767680, 0.24), high: .init(0x767680, 0.2),
         darkHigh: .init(0x767680, 0.32))
 
-    /// The fill of a large area with complex content.
+    /// The fill color of large areas with complex content.
     public static let quaternarySystemFill = element(
         "quaternarySystemFillColor", .init(0x747480, 0.08), dark: .init(0x767680, 0.18), high: .init(0x747480, 0.16),
         darkHigh: .init(0x767680, 0.26))
 
-    /// The main background.
+    /// The main background color.
     public static let systemBackground = element(
         "systemBackgroundColor", .init(0xFFFFFF), dark: .init(0x000000), high: .init(0xFFFFFF),
         darkHigh: .init(0x000000), elevated: .init(0x1C1C1E), elevatedHigh: .init(0x242426))
 
-    /// What lies on the main background.
+    /// The color of content on the main background.
     public static let secondarySystemBackground = element(
         "secondarySystemBackgroundColor", .init(0xF2F2F7), dark: .init(0x1C1C1E), high: .init(0xEBEBF0),
         darkHigh: .init(0x242426), elevated: .init(0x2C2C2E), elevatedHigh: .init(0x363638))
 
-    /// What lies on the secondary background.
+    /// The color of content on the secondary background.
     public static let tertiarySystemBackground = element(
         "tertiarySystemBackgroundColor", .init(0xFFFFFF), dark: .init(0x2C2C2E), high: .init(0xFFFFFF),
         darkHigh: .init(0x363638), elevated: .init(0x3A3A3C), elevatedHigh: .init(0x444446))
 
-    /// The main background of grouped content.
+    /// The main background color of grouped content.
     public static let systemGroupedBackground = element(
         "systemGroupedBackgroundColor", .init(0xF2F2F7), dark: .init(0x000000), high: .init(0xEBEBF0),
         darkHigh: .init(0x000000), elevated: .init(0x1C1C1E), elevatedHigh: .init(0x242426))
 
-    /// What lies on the grouped background, such as a table's rows.
+    /// The color of content on the grouped background, such as the rows of a table.
     public static let secondarySystemGroupedBackground = element(
         "secondarySystemGroupedBackgroundColor", .init(0xFFFFFF), dark: .init(0x1C1C1E), high: .init(0xFFFFFF),
         darkHigh: .init(0x242426), elevated: .init(0x2C2C2E), elevatedHigh: .init(0x363638))
 
-    /// What lies on the secondary grouped background.
+    /// The color of content on the secondary grouped background.
     public static let tertiarySystemGroupedBackground = element(
         "tertiarySystemGroupedBackgroundColor", .init(0xF2F2F7), dark: .init(0x2C2C2E), high: .init(0xEBEBF0),
         darkHigh: .init(0x363638), elevated: .init(0x3A3A3C), elevatedHigh: .init(0x444446))
 
-    /// Dark text on a light ground, in all surroundings.
+    /// The color of text on a light background, independent of traits.
     public static let darkText = UIColor(white: 0, alpha: 1)
 
-    /// Light text on a dark ground, in all surroundings.
+    /// The color of text on a dark background, independent of traits.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 
-    /// The tint colour of the view it is used in, and the system's blue outside of views.
+    /// The tint color of the view that uses this color. Outside of views it is `systemBlue`.
     public static let tintColor = UIColor { traits in traits.values.tintColor ?? .systemBlue }
 }

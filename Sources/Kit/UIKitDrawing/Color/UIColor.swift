@@ -1,93 +1,94 @@
 import CoreGraphics
 import Foundation
 
-/// A colour, or a rule that gives one for the surroundings it is used in.
+/// A color, or a dynamic color that is resolved with traits.
 ///
-/// Components are in extended sRGB: values outside 0…1 are kept and lie outside sRGB's range.
-/// A colour never changes and may be used on any thread.
-// @unchecked: `storage` is immutable, and providers are called on whatever thread asks, as Apple's are.
+/// Components are in extended sRGB. Values outside the range from 0 to 1 are preserved; they represent colors outside
+/// the sRGB gamut. Colors are immutable and can be used on any thread.
+// @unchecked: `storage` is immutable after init. Providers are called on the thread that resolves the color, as on iOS.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
-    // Written while it is made, and never after: no access to it can meet another.
+    // Unchecked: the property is written only during initialization, so accesses cannot overlap.
     @exclusivity(unchecked) private(set) final var storage: Storage
 
     enum Storage {
-        /// Grey, with its colour for drawing.
+        /// A gray, with its Core Graphics color.
         case gray(white: CGFloat, alpha: CGFloat, CGColor)
         case components(ColorComponents, CGColor)
         case semantic(SemanticColor)
         case provider((UITraitCollection) -> UIColor)
-        /// Another colour with its opacity replaced.
+        /// Another color with its opacity replaced.
         case modified(UIColor, alpha: CGFloat)
     }
 
-    // A convenience initializer: subclasses outside of the module inherit initializers only if they see all designated ones.
+    // A convenience initializer, because subclasses outside the module inherit initializers only if all designated ones
+    // are visible to them.
     convenience init(storage: Storage) {
         self.init()
         self.storage = storage
     }
 
-    // nonisolated(unsafe): it is never written, and Core Graphics' colors never change.
+    // nonisolated(unsafe): a constant, and Core Graphics colors are immutable.
     private nonisolated(unsafe) static let nothing = Storage.gray(white: 0, alpha: 0, CGColor(gray: 0, alpha: 0))
 
-    /// Makes a color of which nothing is seen.
+    /// Creates a transparent color.
     public override init() {
         storage = UIColor.nothing
         super.init()
     }
 
-    /// Makes a grey.
+    /// Creates a gray.
     ///
     /// - Parameters:
-    ///   - white: 0 is black and 1 is white.
-    ///   - alpha: the opacity, clamped to 0…1.
+    ///   - white: The white component, where 0 is black and 1 is white.
+    ///   - alpha: The opacity, clamped to the range from 0 to 1.
     public init(white: CGFloat, alpha: CGFloat) {
         let alpha: CGFloat = min(1, max(0, alpha))
         storage = .gray(white: white, alpha: alpha, CGColor(gray: white, alpha: alpha))
         super.init()
     }
 
-    /// Makes a colour of its hue, saturation and brightness, each 0…1, and its opacity.
+    /// Creates a color from its hue, saturation, brightness, and opacity, each from 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         storage = .make(
             ColorComponents(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
         super.init()
     }
 
-    /// Makes a colour of its components in extended sRGB. The opacity is clamped to 0…1.
+    /// Creates a color from its components in extended sRGB. The opacity is clamped to the range from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .make(ColorComponents(red: red, green: green, blue: blue, alpha: alpha))
         super.init()
     }
 
-    /// Makes a colour of its components in Display P3.
+    /// Creates a color from its components in Display P3.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .make(ColorComponents(displayP3Red: red, green: green, blue: blue, alpha: alpha))
         super.init()
     }
 
-    /// Makes the colour that `cgColor` is.
+    /// Creates a color from a Core Graphics color.
     public init(cgColor: CGColor) {
         storage = Storage(cgColor: cgColor)
         super.init()
     }
 
-    /// Makes a colour that asks `dynamicProvider` what it is in given surroundings.
+    /// Creates a dynamic color that calls `dynamicProvider` to resolve itself with traits.
     ///
-    /// The provider is called each time the colour is used, on the thread that uses it.
+    /// The provider is called for each use of the color, on the thread of the use.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         storage = .provider(dynamicProvider)
         super.init()
     }
 
-    /// Makes the colour of a colour literal.
+    /// Creates the color for a color literal.
     public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
-    // MARK: What it is
+    // MARK: Components
 
-    /// This colour for Core Graphics, in the current traits (`UITraitCollection.current`).
+    /// The Core Graphics color, resolved with the current traits (`UITraitCollection.current`).
     open var cgColor: CGColor {
         switch storage {
         case .gray(_, _, let color), .components(_, let color): color
@@ -95,7 +96,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         }
     }
 
-    /// What this colour is in the given surroundings. A plain colour returns itself.
+    /// Returns this color, resolved with the given traits. A color that is not dynamic returns itself.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
         case .gray, .components: return self
@@ -109,7 +110,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         }
     }
 
-    /// This colour with another opacity, clamped to 0…1. A dynamic colour stays dynamic.
+    /// Returns this color with another opacity, clamped to the range from 0 to 1. A dynamic color remains dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha: CGFloat = min(1, max(0, alpha))
         switch storage {
@@ -122,9 +123,10 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         }
     }
 
-    /// Gives the components in extended sRGB, in the current traits. Nil pointers are left alone.
+    /// Writes the components in extended sRGB, resolved with the current traits, to the pointers. Nil pointers are
+    /// ignored.
     ///
-    /// - Returns: true: every colour has these components.
+    /// - Returns: `true`, because every color can be converted to these components.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -138,9 +140,10 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         return true
     }
 
-    /// Gives hue, saturation and brightness, in the current traits. Nil pointers are left alone.
+    /// Writes the hue, saturation, and brightness, resolved with the current traits, to the pointers. Nil pointers are
+    /// ignored.
     ///
-    /// - Returns: true: every colour has these components.
+    /// - Returns: `true`, because every color can be converted to these components.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -155,9 +158,10 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         return true
     }
 
-    /// Gives the greyness, in the current traits: of a colour with a hue, its luminance.
+    /// Writes the white component, resolved with the current traits, to the pointers. For a color that is not gray it
+    /// is the luminance.
     ///
-    /// - Returns: true: every colour has a luminance.
+    /// - Returns: `true`, because every color has a luminance.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let components: ColorComponents = components(in: .current)
@@ -168,26 +172,27 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
     // MARK: Drawing
 
-    /// Fills and strokes with this colour from now on, in the current context.
+    /// Sets the fill and stroke colors of the current context to this color.
     open func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills with this colour from now on, in the current context.
+    /// Sets the fill color of the current context to this color.
     open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Strokes with this colour from now on, in the current context.
+    /// Sets the stroke color of the current context to this color.
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
     // MARK: Identity
 
-    /// Returns `self`: a colour never changes.
+    /// Returns `self`, because colors are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether the other object is the same colour: equal components of the same kind, or the same dynamic colour.
+    /// Returns whether the object is an equal color: one with equal components of the same kind, or the same dynamic
+    /// color.
     ///
-    /// As on iOS a grey is not equal to a colour of three equal components.
+    /// As on iOS, a gray is not equal to a color with three equal components.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
@@ -205,7 +210,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         }
     }
 
-    /// A hash that equal colours share.
+    /// A hash that equal colors share.
     open override var hash: Int {
         var hasher = Hasher()
         switch storage {
@@ -222,7 +227,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         return hasher.finalize()
     }
 
-    /// The colour for people to read.
+    /// The components or the name of the color.
     open override var description: String {
         switch storage {
         case .gray(let white, let alpha, _): "UIExtendedGrayColorSpace \(white) \(alpha)"
@@ -235,11 +240,11 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
 }
 
-/// What a colour literal is when nothing else says.
+/// The default type of color literals.
 public typealias _ColorLiteralType = UIColor
 
 extension UIColor {
-    /// The components in extended sRGB, in the given surroundings.
+    /// Returns the components in extended sRGB, resolved with the given traits.
     package func components(in traitCollection: UITraitCollection) -> ColorComponents {
         switch storage {
         case .gray(let white, let alpha, _):
@@ -249,12 +254,12 @@ extension UIColor {
         }
     }
 
-    /// Makes the colour of some components.
+    /// Creates a color from components.
     package convenience init(_ components: ColorComponents) {
         self.init(storage: .make(components))
     }
 
-    /// Whether it is not the same in all surroundings.
+    /// Whether the color depends on traits.
     package var isDynamic: Bool {
         switch storage {
         case .gray, .components: false

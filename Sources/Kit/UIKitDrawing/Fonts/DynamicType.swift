@@ -1,6 +1,6 @@
 import Foundation
 
-/// Apple's table of text sizes: for each text style and category, the font's size and the line's height, in points.
+/// Apple's table of text sizes: the font size and the line height for each text style and category, in points.
 enum DynamicType {
     struct Entry: Equatable {
         var size: CGFloat
@@ -26,7 +26,7 @@ enum DynamicType {
         (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),
     ]
 
-    /// From the smallest category to the largest.
+    /// The entries of each text style, from the smallest category to the largest.
     private static let table: [UIFont.TextStyle: [(CGFloat, CGFloat)]] = [
         .extraLargeTitle: [
             (33, 40), (34, 41), (35, 42), (36, 43), (38, 46), (40, 48), (42, 50),

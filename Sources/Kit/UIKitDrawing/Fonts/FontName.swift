@@ -1,11 +1,11 @@
 import Foundation
 import TextLayout
 
-/// A font's name taken apart: "NotoSans-SemiBoldItalic" is the family "Noto Sans", weight 600, slanted.
+/// The components of a font name: "NotoSans-SemiBoldItalic" is the family "Noto Sans" with weight 600 in italics.
 struct FontName: CustomStringConvertible {
-    /// As given: with or without spaces.
+    /// The family name as given, with or without spaces.
     var family: String
-    /// On the scale of CSS.
+    /// The weight on the CSS scale.
     var weight: CGFloat
     var isItalic: Bool
     private var whole: String
@@ -40,7 +40,7 @@ struct FontName: CustomStringConvertible {
         family = String(name[..<dash])
     }
 
-    /// The face of this name; nil when this machine has no such family.
+    /// Returns the font description for this name, or nil if the family is not installed.
     func face(size: CGFloat) -> FontDescription? {
         if let name = FontName.available(whole) {
             return FontDescription(family: name, size: size)
@@ -49,7 +49,7 @@ struct FontName: CustomStringConvertible {
         return FontDescription(family: name, size: size, weight: weight, isItalic: isItalic)
     }
 
-    /// The family's name as the machine knows it; nil when it has none such.
+    /// Returns the installed name of a family, or nil if it is not installed. Case and spaces are ignored.
     static func available(_ family: String) -> String? {
         if family.isEmpty { return nil }
         if FontDescription.isAvailable(family: family) { return family }
@@ -80,7 +80,7 @@ struct FontName: CustomStringConvertible {
 }
 
 extension FontDescription {
-    /// The name of the family that is drawn.
+    /// The name of the family. The system fonts have the names of their actual families.
     var familyName: String {
         if !family.isEmpty { return family }
         return isMonospaced ? FontDescription.monospacedSystemFamily : FontDescription.systemFamily

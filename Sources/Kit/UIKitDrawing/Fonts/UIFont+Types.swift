@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIFont {
-    /// How heavy the strokes of a font are, from about -1 to 1; 0 is regular.
+    /// The weight of a font, from about -1 to 1, where 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Makes a weight of its value.
+        /// Creates a weight with a value.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         public static let ultraLight = Weight(rawValue: -0.8)
@@ -19,7 +19,7 @@ extension UIFont {
         public static let black = Weight(rawValue: 0.62)
     }
 
-    /// What a text is for. The person's choice of text size decides how large it is.
+    /// A semantic style of text. The size of its font depends on the user's preferred text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,12 +41,12 @@ extension UIFont {
 }
 
 extension UIFont.Weight {
-    /// UIKit's weights beside those of CSS, in ascending order.
+    /// UIKit's weights and the corresponding CSS weights, in ascending order.
     private static let scale: [(kit: CGFloat, css: CGFloat)] = [
         (-0.8, 100), (-0.6, 200), (-0.4, 300), (0, 400), (0.23, 500), (0.3, 600), (0.4, 700), (0.56, 800), (0.62, 900),
     ]
 
-    /// This weight on the scale of CSS, where 400 is regular and 700 bold.
+    /// This weight on the CSS scale, where 400 is regular and 700 is bold.
     var css: CGFloat {
         let scale: [(kit: CGFloat, css: CGFloat)] = UIFont.Weight.scale
         guard let next = scale.firstIndex(where: { $0.kit >= rawValue }) else { return 900 }
@@ -55,7 +55,7 @@ extension UIFont.Weight {
         return low.css + (high.css - low.css) * (rawValue - low.kit) / (high.kit - low.kit)
     }
 
-    /// The weight for one on the scale of CSS.
+    /// Creates the weight that corresponds to a CSS weight.
     init(css: CGFloat) {
         let scale: [(kit: CGFloat, css: CGFloat)] = UIFont.Weight.scale
         guard let next = scale.firstIndex(where: { $0.css >= css }) else {

@@ -1,20 +1,20 @@
 import Foundation
 import TextLayout
 
-/// A face at a size. A font never changes and may be used on any thread.
+/// A typeface at a size. Fonts are immutable and can be used on any thread.
 ///
-/// The system's face is Inter, set with the line heights of Apple's.
+/// The system font is Inter with the line heights of Apple's system font.
 // @unchecked: immutable after init.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
-    /// What text layout draws with.
-    // Written while it is made, and never after: no access to it can meet another.
+    /// The description of the font for text layout.
+    // Unchecked: the property is written only during initialization, so accesses cannot overlap.
     @exclusivity(unchecked) package private(set) final var face: FontDescription
 
-    /// The text style it was made for; nil for a font of a fixed size.
+    /// The text style of the font, or nil if the font has a fixed size.
     private(set) final var textStyle: TextStyle?
 
-    /// The largest size that scaling may give it; nil without a limit.
+    /// The way in which `UIFontMetrics` scaled the font, or nil if it is not scaled.
     private(set) final var scaling: FontScaling?
 
     convenience init(face: FontDescription, textStyle: TextStyle? = nil, scaling: FontScaling? = nil) {
@@ -24,7 +24,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// Makes the system's font at 12 points.
+    /// Creates the system font with a size of 12 points.
     public override init() {
         face = FontDescription(size: UIFont.defaultSize)
         textStyle = nil
@@ -32,9 +32,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes the font that a descriptor describes.
+    /// Creates the font for a descriptor.
     ///
-    /// - Parameter pointSize: the size; 0 takes the descriptor's, and 12 when it has none.
+    /// - Parameter pointSize: The size, in points. If it is 0, the size of the descriptor is used, or 12 if the
+    ///   descriptor has no size.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var face: FontDescription = descriptor.face
         if pointSize > 0 { face.size = pointSize }
@@ -45,9 +46,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes the font of the given name, such as "NotoSans-Bold" or "Noto Sans"; nil when this machine has none.
+    /// Creates the font with a name such as "NotoSans-Bold" or "Noto Sans", or nil if the font is not installed.
     ///
-    /// - Parameter fontSize: the size in points; 12 when it is not above 0.
+    /// - Parameter fontSize: The size, in points. If it is not positive, the size is 12.
     public init?(name fontName: String, size fontSize: CGFloat) {
         let size: CGFloat = fontSize > 0 ? fontSize : UIFont.defaultSize
         guard let face = FontName(fontName).face(size: size) else { return nil }
@@ -59,44 +60,44 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     static let defaultSize: CGFloat = 12
 
-    // MARK: The system's fonts
+    // MARK: System fonts
 
-    /// The system's font at a size in points.
+    /// Returns the system font with a size in points.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
-    /// The system's font at a size in points and a weight.
+    /// Returns the system font with a size in points and a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: FontDescription(size: usable(fontSize), weight: weight.css))
     }
 
-    /// The system's bold font at a size in points.
+    /// Returns the bold system font with a size in points. Its weight is semibold, as on iOS.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// The system's slanted font at a size in points.
+    /// Returns the italic system font with a size in points.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: FontDescription(size: usable(fontSize), isItalic: true))
     }
 
-    /// The system's font in which all digits are equally wide.
+    /// Returns the system font with digits of equal width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: FontDescription(size: usable(fontSize), weight: weight.css, hasMonospacedDigits: true))
     }
 
-    /// The system's font in which all characters are equally wide.
+    /// Returns the monospaced system font.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: FontDescription(size: usable(fontSize), weight: weight.css, isMonospaced: true))
     }
 
     private static func usable(_ size: CGFloat) -> CGFloat { size > 0 ? size : defaultSize }
 
-    /// The font for a text style, at the size that the person wants (`UITraitCollection.current`).
+    /// Returns the font for a text style at the user's preferred text size (`UITraitCollection.current`).
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font for a text style in the given traits; nil means the current ones.
+    /// Returns the font for a text style in the given traits. Nil means the current traits.
     open class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -108,7 +109,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(face: FontDescription(size: size, weight: weight), textStyle: style)
     }
 
-    /// The size of text in buttons, in points.
+    /// The font size of buttons, in points.
     open class var buttonFontSize: CGFloat { 18 }
 
     /// The size of text in labels, in points.
@@ -117,15 +118,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The usual size of the system's font, in points.
     open class var systemFontSize: CGFloat { 14 }
 
-    /// A small size of the system's font, in points.
+    /// The small font size of the system, in points.
     open class var smallSystemFontSize: CGFloat { 12 }
 
-    // MARK: What there is
+    // MARK: Installed fonts
 
-    /// The names of all families on this machine, sorted.
+    /// The sorted names of all installed families.
     open class var familyNames: [String] { FontDescription.availableFamilies }
 
-    /// The names of the fonts in a family, from light to heavy; empty when there is no such family.
+    /// Returns the names of the fonts in a family: regular, bold, italic, and bold italic. The array is empty if the
+    /// family is not installed.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         guard FontDescription.isAvailable(family: familyName) else { return [] }
         return [false, true].flatMap { isItalic in
@@ -135,12 +137,12 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    // MARK: What it is
+    // MARK: Attributes
 
     /// The family's name.
     open var familyName: String { face.familyName }
 
-    /// The font's name: its family's without spaces, its weight and whether it is slanted.
+    /// The name of the font: the family name without spaces, then the weight, then "Italic" for an italic font.
     open var fontName: String {
         FontName(family: face.familyName, weight: face.weight, isItalic: face.isItalic).description
     }
@@ -148,28 +150,28 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// The size in points.
     open var pointSize: CGFloat { face.size }
 
-    /// How far letters may reach above the baseline, in points.
+    /// The maximum height of glyphs above the baseline, in points.
     open var ascender: CGFloat { face.metrics.ascender }
 
-    /// How far letters may reach below the baseline, in points; negative.
+    /// The maximum depth of glyphs below the baseline, in points, as a negative number.
     open var descender: CGFloat { face.metrics.descender }
 
     /// The height of capital letters, in points.
     open var capHeight: CGFloat { face.metrics.capHeight }
 
-    /// The height of small letters, in points.
+    /// The height of the lowercase letter x, in points.
     open var xHeight: CGFloat { face.metrics.xHeight }
 
     /// The height of a line, in points.
     open var lineHeight: CGFloat { face.metrics.lineHeight }
 
-    /// The space that the font asks for between lines, in points.
+    /// The recommended space between lines, in points.
     open var leading: CGFloat { face.metrics.leading }
 
-    /// A description of the font, to make others like it.
+    /// The descriptor of the font, from which similar fonts can be created.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(face: face, textStyle: textStyle) }
 
-    /// Returns this font at another size, in points.
+    /// Returns this font with another size, in points.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         if fontSize == face.size && textStyle == nil && scaling == nil { return self }
         var face: FontDescription = face
@@ -179,10 +181,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Identity
 
-    /// Returns `self`: a font never changes.
+    /// Returns `self`, because fonts are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether the other object is the same face at the same size.
+    /// Returns whether the object is a font with the same typeface and size, and scales in the same way.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFont else { return false }
         return self === other || face == other.face && textStyle == other.textStyle && scaling == other.scaling
@@ -191,22 +193,23 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// A hash that equal fonts share.
     open override var hash: Int { face.hashValue }
 
-    /// Name, size and weight for people to read.
+    /// The name and the size.
     open override var description: String {
         "<UIFont: \(fontName) \(pointSize)pt>"
     }
 }
 
-/// How `UIFontMetrics` made a font, so that it can be made again for another category.
+/// The parameters with which `UIFontMetrics` scaled a font, for scaling it again for another category.
 struct FontScaling: Hashable {
     var textStyle: UIFont.TextStyle
-    /// The font's size before scaling.
+    /// The font size before scaling, in points.
     var baseSize: CGFloat
     var maximumSize: CGFloat?
 }
 
 extension UITraitCollection {
-    /// The category for choosing sizes: the stated one, else the application's, else `large`.
+    /// The content size category that determines font sizes: that of the collection if it is specified, otherwise that
+    /// of the application, otherwise `large`.
     var usableContentSizeCategory: UIContentSizeCategory {
         if preferredContentSizeCategory.rank != nil { return preferredContentSizeCategory }
         let category: UIContentSizeCategory = UITraitCollection.fallback.preferredContentSizeCategory
@@ -215,7 +218,8 @@ extension UITraitCollection {
 }
 
 extension UIFont {
-    /// This font for another category, when it was made for a text style or by `UIFontMetrics`; else itself.
+    /// Returns this font for the category of the traits. Fonts that were created neither for a text style nor by
+    /// `UIFontMetrics` are returned unchanged.
     package func adjusted(for traitCollection: UITraitCollection) -> UIFont {
         if let scaling {
             var face: FontDescription = face

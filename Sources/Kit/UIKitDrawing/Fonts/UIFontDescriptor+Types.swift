@@ -1,16 +1,16 @@
 extension UIFontDescriptor {
-    /// The name of an attribute.
+    /// The name of an attribute of a descriptor.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The family, a `String`.
+        /// The family name, a `String`.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
         /// The font's name, a `String`.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// The size in points, a number.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// The traits, a dictionary by `TraitKey`.
+        /// The traits, a dictionary with keys of type `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// The text style, a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
@@ -27,29 +27,29 @@ extension UIFontDescriptor {
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
     }
 
-    /// Traits of a font. Those that no face here has are absent.
+    /// Traits of a font. Traits that no available font has are absent.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Slanted.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
-        /// Heavy.
+        /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// All characters equally wide.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }
 
-    /// A design of the system's font.
+    /// A design of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The usual one.
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// With serifs.
+        /// A design with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// All characters equally wide.
+        /// Monospaced.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// A description of fonts: a family, a size, a weight and a few traits.
+/// A description of a font: a family, a size, a weight, and traits.
 // @unchecked: immutable after init.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
@@ -14,7 +14,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.textStyle = textStyle
     }
 
-    /// Makes a description of attributes. Unknown ones are left out; a missing family means the system's.
+    /// Creates a descriptor with attributes. Unknown attributes are ignored. Without a family, the descriptor describes
+    /// the system font.
     public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
         let described = UIFontDescriptor.described(attributes, over: FontDescription(size: 0))
         face = described.face
@@ -22,34 +23,34 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a description of the font of a name, such as "NotoSans-Bold", and a size in points.
+    /// Creates a descriptor of the font with a name, such as "NotoSans-Bold", and a size in points.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
-    /// Returns the description of the font for a text style, in the current traits.
+    /// Returns the descriptor of the font for a text style in the current traits.
     open class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// Returns the description of the font for a text style in the given traits; nil means the current ones.
+    /// Returns the descriptor of the font for a text style in the given traits. Nil means the current traits.
     open class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
     }
 
-    // MARK: What it describes
+    // MARK: Attributes
 
     /// The font's name.
     open var postscriptName: String {
         FontName(family: face.familyName, weight: face.weight, isItalic: face.isItalic).description
     }
 
-    /// The size in points; 0 when it is left open.
+    /// The size in points, or 0 if it is not specified.
     open var pointSize: CGFloat { face.size }
 
-    /// Whether the font is slanted, bold, of equal widths.
+    /// The italic, bold, and monospaced traits.
     open var symbolicTraits: UIFontDescriptor.SymbolicTraits {
         var traits: SymbolicTraits = []
         if face.isItalic { traits.insert(.traitItalic) }
@@ -70,12 +71,12 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return attributes
     }
 
-    /// One attribute; nil when it has none such.
+    /// Returns the value of an attribute, or nil if the descriptor does not have it.
     open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? { fontAttributes[anAttribute] }
 
-    // MARK: Others like it
+    // MARK: Derived descriptors
 
-    /// Returns this description with some attributes replaced.
+    /// Returns this descriptor with some attributes replaced.
     open func addingAttributes(
         _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
     ) -> UIFontDescriptor {
@@ -83,19 +84,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(face: described.face, textStyle: described.textStyle ?? textStyle)
     }
 
-    /// Returns this description at another size, in points.
+    /// Returns this descriptor with another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var face: FontDescription = face
         face.size = newPointSize
         return UIFontDescriptor(face: face)
     }
 
-    /// Returns this description with another family.
+    /// Returns this descriptor with another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor { addingAttributes([.family: newFamily]) }
 
-    /// Returns this description with exactly the given traits.
+    /// Returns this descriptor with exactly the given traits, or nil if there is no such font.
     ///
-    /// Equal widths belong to the family, so asking for them of another family than the system's gives nil.
+    /// Only the system font has a monospaced variant. For other families, changing `traitMonoSpace` returns nil.
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
         var face: FontDescription = face
         if symbolicTraits.contains(.traitMonoSpace) != face.isMonospaced && !face.family.isEmpty { return nil }
@@ -107,7 +108,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         return UIFontDescriptor(face: face, textStyle: textStyle)
     }
 
-    /// Returns this description of the system's font in another design; nil when this machine has no such face.
+    /// Returns a descriptor of the system font in another design, or nil if the design is not available.
     open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
         var face: FontDescription = face
         switch design {
@@ -129,21 +130,21 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Identity
 
-    /// Returns `self`: a description never changes.
+    /// Returns `self`, because descriptors are immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether the other object describes the same.
+    /// Returns whether the object is a descriptor with the same attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
         return self === other || face == other.face && textStyle == other.textStyle
     }
 
-    /// A hash that equal descriptions share.
+    /// A hash that equal descriptors share.
     open override var hash: Int { face.hashValue }
 }
 
 extension UIFontDescriptor {
-    /// `face` with `attributes` put over it.
+    /// Returns `face` with `attributes` applied, and the text style of the attributes.
     private static func described(
         _ attributes: [AttributeName: Any], over face: FontDescription
     ) -> (face: FontDescription, textStyle: UIFont.TextStyle?) {

@@ -1,35 +1,36 @@
 import Foundation
 
-/// Scales fonts and lengths with the person's choice of text size, as a text style scales.
+/// An object that scales fonts and lengths with the user's preferred text size in the same way as a text style.
 // @unchecked: immutable after init.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let textStyle: UIFont.TextStyle
 
-    /// Scales as the body style does.
+    /// The metrics of the body style.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// Scales as `textStyle` does.
+    /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         self.textStyle = textStyle
         super.init()
     }
 
-    /// Returns `font`, which is meant for the usual text size, at the size for the current traits.
+    /// Returns `font` scaled for the current traits. Its size is the size for the default category, `large`.
     ///
-    /// A font that already scales is returned as it is.
+    /// A font that already scales is returned unchanged.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// Returns `font` scaled for the current traits, but no larger than `maximumPointSize`.
+    /// Returns `font` scaled for the current traits, with at most `maximumPointSize` points.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// Returns `font` scaled for the given traits; nil means the current ones.
+    /// Returns `font` scaled for the given traits. Nil means the current traits.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// Returns `font` scaled for the given traits, but no larger than `maximumPointSize`; 0 sets no limit.
+    /// Returns `font` scaled for the given traits, with at most `maximumPointSize` points. A maximum of 0 means no
+    /// limit. Nil traits mean the current traits.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -41,11 +42,11 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return UIFont(face: face, scaling: scaling)
     }
 
-    /// Returns a length, which is meant for the usual text size, for the current traits.
+    /// Returns a length scaled for the current traits. `value` is the length for the default category, `large`.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// Returns a length scaled for the given traits, rounded to the pixels of their display scale; nil means the
-    /// current ones.
+    /// Returns a length scaled for the given traits and rounded to whole pixels of their display scale. Nil means the
+    /// current traits.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits: UITraitCollection = traitCollection ?? .current
         let scale: CGFloat = traits.usableDisplayScale
@@ -54,7 +55,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 }
 
 extension DynamicType {
-    /// By how much a style's lines are higher than at the usual text size.
+    /// Returns the ratio of a style's line height in the given traits to its line height for the default category.
     static func factor(for style: UIFont.TextStyle, in traits: UITraitCollection) -> CGFloat {
         entry(for: style, category: traits.usableContentSizeCategory).lineHeight
             / entry(for: style, category: .large).lineHeight
@@ -62,7 +63,7 @@ extension DynamicType {
 }
 
 extension FontScaling {
-    /// The font's size in the given traits, in points.
+    /// Returns the font size in the given traits, in points, rounded to quarters of a point.
     func size(in traits: UITraitCollection) -> CGFloat {
         let size: CGFloat = (baseSize * DynamicType.factor(for: textStyle, in: traits) * 4).rounded() / 4
         return min(size, maximumSize ?? size)

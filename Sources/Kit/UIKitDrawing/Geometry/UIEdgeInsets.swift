@@ -1,16 +1,20 @@
 import Foundation
 
-/// Distances from the four edges of a rectangle, in points. Positive ones lie inside it.
+/// Insets from the four edges of a rectangle, in points. Positive insets are inside the rectangle.
 public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
+    /// The inset from the top edge.
     public var top: CGFloat
+    /// The inset from the left edge.
     public var left: CGFloat
+    /// The inset from the bottom edge.
     public var bottom: CGFloat
+    /// The inset from the right edge.
     public var right: CGFloat
 
-    /// Makes insets that are all zero.
+    /// Creates insets of zero.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
-    /// Makes insets of the given distances.
+    /// Creates insets with the given values.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -18,12 +22,12 @@ public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
         self.right = right
     }
 
-    /// No distance at any edge.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
-    /// Returns the rectangle that lies `insets` inside this one, and outside where an inset is negative.
+    /// Returns this rectangle shrunk by `insets`. A negative inset moves its edge outward.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         let rectangle: CGRect = standardized
         return CGRect(

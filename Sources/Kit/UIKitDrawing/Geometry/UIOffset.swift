@@ -1,21 +1,21 @@
 import Foundation
 
-/// How far something is moved from its place, in points.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Equatable, Hashable, Codable, Sendable {
-    /// To the right.
+    /// The offset to the right.
     public var horizontal: CGFloat
-    /// Downwards.
+    /// The downward offset.
     public var vertical: CGFloat
 
-    /// Makes an offset of nothing.
+    /// Creates an offset of zero.
     public init() { self.init(horizontal: 0, vertical: 0) }
 
-    /// Makes an offset of the given distances.
+    /// Creates an offset with the given values.
     public init(horizontal: CGFloat, vertical: CGFloat) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// No distance.
+    /// An offset of zero.
     public static let zero = UIOffset()
 }

@@ -1,37 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// What makes up a `UIImage`.
+/// The value that a `UIImage` wraps.
 package struct ImageContent {
     enum Source {
         case none
         case bitmap(CGImage)
         case symbol(SymbolContent)
-        /// Frames, and the seconds that all of them take together.
+        /// The frames, and their total duration in seconds.
         case animated([UIImage], duration: TimeInterval)
     }
 
     var source: Source
-    /// Pixels to a point.
+    /// The number of pixels per point.
     var scale: CGFloat = 1
     package var orientation: UIImage.Orientation = .up
     var renderingMode: UIImage.RenderingMode = .automatic
     var capInsets: UIEdgeInsets = .zero
     package var resizingMode: UIImage.ResizingMode = .tile
-    /// Whether `resizableImage` made it.
+    /// Whether `resizableImage` created the image.
     package var isResizable = false
     var alignmentRectInsets: UIEdgeInsets = .zero
     var baselineOffset: CGFloat?
     package var flipsForRightToLeft = false
-    /// The colour that `withTintColor`, or a symbol's configuration, asked for.
+    /// The color from `withTintColor` or from a symbol's configuration.
     package var tint: UIColor?
-    /// The colors of a symbol's layers, where they differ.
+    /// The colors of a symbol's layers, or nil if all layers have one color.
     package var symbolColors: SymbolColors?
     var configuration: UIImage.Configuration?
-    /// Where other versions for other traits are; nil when there are none.
+    /// The asset with versions for other traits, or nil if there are none.
     var asset: NamedImage?
 
-    /// The name that the image was made with: of an asset, a file, or a symbol.
+    /// The name from which the image was created: of an asset, a file, or a symbol.
     var name: String?
 
     /// The size in points.
@@ -48,7 +48,7 @@ package struct ImageContent {
         }
     }
 
-    /// Whether it is drawn in one colour when the place does not say otherwise.
+    /// Whether the image is a template where its rendering mode does not depend on the context.
     package var isTemplateByDefault: Bool {
         if renderingMode != .automatic { return renderingMode == .alwaysTemplate }
         if symbolColors != nil { return false }

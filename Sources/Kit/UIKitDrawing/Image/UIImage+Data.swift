@@ -3,19 +3,19 @@ import Foundation
 import ImageIO
 
 extension UIImage {
-    /// Returns the image as PNG data, upright; nil when it is empty.
+    /// Returns the upright image as PNG data, or nil if the image is empty.
     public func pngData() -> Data? {
         upright()?.pngData()
     }
 
-    /// Returns the image as JPEG data, upright and on white; nil when it is empty.
+    /// Returns the upright image on a white background as JPEG data, or nil if the image is empty.
     ///
-    /// - Parameter compressionQuality: from 0, the smallest, to 1, the best.
+    /// - Parameter compressionQuality: The quality, from 0 (smallest data) to 1 (best quality).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         upright()?.jpegData(quality: Double(compressionQuality))
     }
 
-    /// The pixels turned upright and tinted; nil when the image is empty.
+    /// Returns the upright, tinted pixels, or nil if the image is empty.
     func upright() -> CGImage? {
         if content.orientation == .up && content.tint == nil && !isSymbolImage { return cgImage }
         return UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in

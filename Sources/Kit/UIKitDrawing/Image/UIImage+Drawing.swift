@@ -27,7 +27,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Draws the shape in the context's fill colour; the context's state is the caller's to restore.
+    /// Draws the shape in the context's fill color. The caller saves and restores the state of the context.
     private func drawInFillColor(in rect: CGRect, context: CGContext, isMirrored: Bool) {
         context.beginTransparencyLayer(auxiliaryInfo: nil)
         drawPixels(in: rect, context: context, tint: nil, isMirrored: isMirrored)
@@ -36,7 +36,7 @@ extension UIImage {
         context.endTransparencyLayer()
     }
 
-    /// Draws the picture, in its own colours or in one.
+    /// Draws the image in its own colors, or in `tint` if it is not nil.
     package func drawPixels(in rect: CGRect, context: CGContext, tint: CGColor?, isMirrored: Bool) {
         if case .symbol(let symbol) = content.source, let colors = content.symbolColors,
             content.renderingMode != .alwaysTemplate,
@@ -69,13 +69,13 @@ extension UIImage {
         }
     }
 
-    /// The pixels for drawing into a rectangle: a symbol has its own for each size.
+    /// Returns the pixels for drawing into a rectangle. A symbol is rendered for the size of the rectangle.
     private func pixels(for rect: CGRect, in context: CGContext) -> CGImage? {
         guard case .symbol(let symbol) = content.source else { return cgImage }
         return symbol.mask(displayScale: pixelScale(for: rect, in: context))
     }
 
-    /// The pixels to a point that a symbol needs to be sharp in a rectangle.
+    /// Returns the number of pixels per point at which a symbol is sharp in a rectangle.
     private func pixelScale(for rect: CGRect, in context: CGContext) -> CGFloat {
         let transform: CGAffineTransform = context.ctm
         let scale: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
@@ -84,7 +84,7 @@ extension UIImage {
         return wanted.isFinite ? min(16, max(1, wanted)) : content.scale
     }
 
-    /// Draws the nine parts of a resizable image.
+    /// Draws the up to nine parts of a resizable image.
     private func drawParts(of image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?) {
         let scale: CGFloat = content.scale
         let columns: [Part] = Part.parts(
@@ -112,15 +112,15 @@ extension UIImage {
     }
 }
 
-/// One of the three parts of a resizable image in one direction.
+/// One of the three parts of a resizable image along one axis.
 private struct Part {
-    /// In pixels of the bitmap.
+    /// The start of the part in the bitmap, in pixels.
     var source: CGFloat
     var sourceLength: CGFloat
-    /// In points of the context.
+    /// The start of the part in the context, in points.
     var place: CGFloat
     var placeLength: CGFloat
-    /// Whether it lies between the caps.
+    /// Whether the part is between the caps.
     var isInner: Bool
 
     static func parts(
@@ -128,7 +128,7 @@ private struct Part {
     ) -> [Part] {
         let first: CGFloat = min(max(0, before.rounded()), pixels)
         let last: CGFloat = min(max(0, after.rounded()), pixels - first)
-        // Where both caps do not fit, each shrinks by the same part.
+        // If the caps do not fit, both shrink by the same factor.
         let shrink: CGFloat = min(1, length / max((first + last) / scale, .leastNonzeroMagnitude))
         let firstLength: CGFloat = first / scale * shrink
         let lastLength: CGFloat = last / scale * shrink
@@ -146,7 +146,8 @@ private struct Part {
 }
 
 extension UIImage.Orientation {
-    /// Maps the unit square with the image upright, y downwards, to `rect` as this orientation asks for.
+    /// Returns the transform that maps the unit square, with y downward and the stored image in it, to `rect` so that
+    /// the image appears upright.
     func transform(to rect: CGRect) -> CGAffineTransform {
         let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
         return switch self {
@@ -163,7 +164,7 @@ extension UIImage.Orientation {
 }
 
 extension CGContext {
-    /// Fills `rect` with copies of a part of an image, each of `size` points, the first at the top left.
+    /// Fills `rect` with copies of a part of an image, starting at the top left. Each copy has a size of `size` points.
     func drawTiles(of image: CGImage, source: PixelRect, size: CGSize, in rect: CGRect, tint: CGColor?) {
         guard size.width > 0, size.height > 0 else { return }
         saveGState()

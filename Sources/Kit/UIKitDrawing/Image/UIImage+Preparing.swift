@@ -3,7 +3,8 @@ import Foundation
 import HostClock
 
 extension UIImage {
-    /// Returns this image drawn upright at `size` points, without keeping its proportions; nil for an empty size.
+    /// Returns this image drawn upright at a size in points, or nil if the size is empty. The aspect ratio is not
+    /// preserved.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0, self.size.width > 0 else { return nil }
         let image = UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in
@@ -12,19 +13,20 @@ extension UIImage {
         return image.cgImage == nil ? nil : image
     }
 
-    /// Makes a thumbnail on another thread and hands it over on the main one.
+    /// Creates a thumbnail on another thread and calls the completion handler on the main thread.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         prepare({ $0.preparingThumbnail(of: size) }, completionHandler)
     }
 
-    /// Makes a thumbnail on another thread.
+    /// Returns a thumbnail that is created on another thread.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareThumbnail(of: size) { continuation.resume(returning: $0) }
         }
     }
 
-    /// Returns this image upright, so that showing it takes no more work; nil when it is empty.
+    /// Returns this image with upright pixels, which can be displayed without further work, or nil if the image is
+    /// empty.
     public func preparingForDisplay() -> UIImage? {
         if case .bitmap = content.source, content.orientation == .up { return self }
         guard let pixels = upright() else { return nil }
@@ -35,12 +37,12 @@ extension UIImage {
         return UIImage(content: content)
     }
 
-    /// Makes this image upright on another thread and hands it over on the main one.
+    /// Prepares this image for display on another thread and calls the completion handler on the main thread.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         prepare({ $0.preparingForDisplay() }, completionHandler)
     }
 
-    /// Makes this image upright on another thread.
+    /// Returns this image, prepared for display on another thread.
     public func byPreparingForDisplay() async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareForDisplay { continuation.resume(returning: $0) }

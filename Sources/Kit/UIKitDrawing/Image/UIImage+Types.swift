@@ -1,24 +1,24 @@
 extension UIImage {
-    /// How an image must be turned so that it is upright.
+    /// The transformation that displays the stored pixels of an image upright.
     public enum Orientation: Int, Sendable {
-        /// It is upright.
+        /// The stored pixels are upright.
         case up = 0
-        /// It must be turned half round.
+        /// Rotate by 180 degrees.
         case down = 1
-        /// It must be turned a quarter anticlockwise.
+        /// Rotate by 90 degrees counterclockwise.
         case left = 2
-        /// It must be turned a quarter clockwise.
+        /// Rotate by 90 degrees clockwise.
         case right = 3
-        /// It is a mirror image of an upright one.
+        /// Mirror horizontally.
         case upMirrored = 4
-        /// It is a mirror image of one to be turned half round.
+        /// Mirror vertically.
         case downMirrored = 5
-        /// Rows and columns are exchanged.
+        /// Swap rows and columns.
         case leftMirrored = 6
-        /// Rows and columns are exchanged, and it must be turned half round.
+        /// Swap rows and columns and rotate by 180 degrees.
         case rightMirrored = 7
 
-        /// Whether width and height change places.
+        /// Whether the orientation swaps width and height.
         var isSideways: Bool {
             switch self {
             case .left, .right, .leftMirrored, .rightMirrored: true
@@ -26,7 +26,7 @@ extension UIImage {
             }
         }
 
-        /// The orientation of the mirror image.
+        /// The orientation that displays the mirror image.
         var mirrored: Orientation {
             switch self {
             case .up: .upMirrored
@@ -41,21 +41,21 @@ extension UIImage {
         }
     }
 
-    /// Whether an image's own colours are shown, or one colour in its shape.
+    /// Whether an image is drawn in its own colors or as a template in one color.
     public enum RenderingMode: Int, Sendable {
-        /// As suits the place: symbols and bar items as templates, everything else in its own colours.
+        /// Symbols and the images of bar items are templates; other images are drawn in their own colors.
         case automatic = 0
-        /// In its own colours everywhere.
+        /// The image is always drawn in its own colors.
         case alwaysOriginal = 1
-        /// In the tint colour everywhere; only its opacity counts.
+        /// The image is always drawn in the tint color. Only its opacity is used.
         case alwaysTemplate = 2
     }
 
-    /// How the inner part of a resizable image fills its place.
+    /// The way in which the area inside the caps of a resizable image is filled.
     public enum ResizingMode: Int, Sendable {
-        /// It is repeated.
+        /// The area is tiled.
         case tile = 0
-        /// It is stretched.
+        /// The area is stretched.
         case stretch = 1
     }
 }

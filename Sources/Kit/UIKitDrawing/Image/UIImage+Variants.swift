@@ -11,14 +11,14 @@ extension UIImage {
         return UIImage(content: content)
     }
 
-    /// Returns this image in another rendering mode.
+    /// Returns this image with another rendering mode.
     public func withRenderingMode(_ renderingMode: UIImage.RenderingMode) -> UIImage {
         if content.renderingMode == renderingMode { return self }
         return with { $0.renderingMode = renderingMode }
     }
 
-    /// Returns this image in one colour: only its opacity counts. A view's tint colour still replaces the colour
-    /// where the image is shown as a template.
+    /// Returns this image drawn in one color. Only the opacity of the image is used. Where a view displays the image as
+    /// a template, the tint color of the view replaces this color.
     public func withTintColor(_ color: UIColor) -> UIImage {
         with {
             $0.tint = color
@@ -26,7 +26,7 @@ extension UIImage {
         }
     }
 
-    /// Returns this image in one colour and another rendering mode.
+    /// Returns this image drawn in one color, with another rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: UIImage.RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -35,18 +35,18 @@ extension UIImage {
         }
     }
 
-    /// Returns an image that keeps its edges when it is resized, and repeats what is inside.
+    /// Returns a resizable image with fixed edges, whose inner area is tiled.
     ///
-    /// - Parameter capInsets: how much at each edge is kept, in points.
+    /// - Parameter capInsets: The sizes of the fixed edges, in points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Returns an image that keeps its edges when it is resized.
+    /// Returns a resizable image with fixed edges.
     ///
     /// - Parameters:
-    ///   - capInsets: how much at each edge is kept, in points.
-    ///   - resizingMode: whether what is inside is repeated or stretched.
+    ///   - capInsets: The sizes of the fixed edges, in points.
+    ///   - resizingMode: Whether the inner area is tiled or stretched.
     public func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
     ) -> UIImage {
@@ -62,7 +62,7 @@ extension UIImage {
         with { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// Returns an image that is mirrored where the direction of layout is right to left.
+    /// Returns an image that is mirrored in right-to-left layouts.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
@@ -72,7 +72,7 @@ extension UIImage {
         with { $0.orientation = $0.orientation.mirrored }
     }
 
-    /// Returns this image with a baseline, as far above its bottom as given, in points.
+    /// Returns this image with a baseline at a distance above its bottom, in points.
     public func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
         with { $0.baselineOffset = baselineOffset }
     }
@@ -82,14 +82,14 @@ extension UIImage {
         with { $0.baselineOffset = nil }
     }
 
-    /// How far the baseline is above the bottom, in points; nil without a baseline.
+    /// The distance of the baseline from the bottom, in points, or nil if the image has no baseline.
     public var baselineOffsetFromBottom: CGFloat? { content.baselineOffset }
 
-    /// Returns an image that shows the given frames one after another.
+    /// Returns an animated image with the given frames, or nil if there are none.
     ///
     /// - Parameters:
-    ///   - images: the frames. Those of an animated image among them are taken singly. Without any, nil is returned.
-    ///   - duration: how long all frames take together, in seconds; 0 means a thirtieth of a second for each.
+    ///   - images: The frames. An animated image among them is replaced by its frames.
+    ///   - duration: The total duration of all frames, in seconds; 0 means 1/30 second per frame.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         let frames: [UIImage] = images.flatMap { $0.images ?? [$0] }
         guard let first = frames.first else { return nil }
@@ -97,7 +97,7 @@ extension UIImage {
         return UIImage(content: ImageContent(source: .animated(frames, duration: duration), scale: first.scale))
     }
 
-    /// A format for drawing images like this one.
+    /// A format for drawing images with the scale and opacity of this image.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
@@ -105,7 +105,7 @@ extension UIImage {
         return format
     }
 
-    /// Whether it surely has no transparency.
+    /// Whether the image is known to be opaque.
     var isOpaque: Bool {
         guard content.tint == nil, case .bitmap(let image) = content.source else { return false }
         switch image.alphaInfo {

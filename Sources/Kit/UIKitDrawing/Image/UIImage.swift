@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import Diagnostics
 
-/// A picture that can be shown and drawn: a bitmap, a symbol, or several bitmaps that follow each other.
+/// An image: a bitmap, a symbol, or the frames of an animation.
 ///
-/// An image never changes and may be used on any thread.
+/// Images are immutable and can be used on any thread.
 // @unchecked: `content` is immutable.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
-    // Written while it is made, and never after: no access to it can meet another.
+    // Unchecked: the property is written only during initialization, so accesses cannot overlap.
     @exclusivity(unchecked) package private(set) final var content: ImageContent
 
     convenience init(content: ImageContent) {
@@ -16,29 +16,29 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         self.content = content
     }
 
-    /// Makes an image with nothing in it, of size zero.
+    /// Creates an empty image of size zero.
     public override init() {
         content = ImageContent(source: .none)
         super.init()
     }
 
-    /// Makes an image of a bitmap with one pixel to a point.
+    /// Creates an image from a bitmap with one pixel per point.
     public init(cgImage: CGImage) {
         content = ImageContent(source: .bitmap(cgImage))
         super.init()
     }
 
-    /// Makes an image of a bitmap.
+    /// Creates an image from a bitmap.
     ///
     /// - Parameters:
-    ///   - scale: pixels to a point; what is not above 0 counts as 1.
-    ///   - orientation: how the bitmap must be turned to be upright.
+    ///   - scale: The number of pixels per point. Values that are not positive count as 1.
+    ///   - orientation: The orientation of the bitmap.
     public init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         content = ImageContent(source: .bitmap(cgImage), scale: scale > 0 ? scale : 1, orientation: orientation)
         super.init()
     }
 
-    /// Makes the image of an image literal. There must be one of that name in the main bundle.
+    /// Creates the image for an image literal. The main bundle must contain an image with the name.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let asset = NamedImage.find(name, in: nil), let loaded = asset.load(for: .current) else {
             stopProgram("There is no image named \"\(name)\" in the main bundle.")
@@ -46,22 +46,22 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         self.init(content: ImageContent(loaded))
     }
 
-    // MARK: What it is
+    // MARK: Attributes
 
-    /// The size in points, upright.
+    /// The size of the upright image, in points.
     open var size: CGSize { content.size }
 
-    /// Pixels to a point.
+    /// The number of pixels per point.
     open var scale: CGFloat {
         if case .animated(let images, _) = content.source { return images.first?.scale ?? 1 }
         return content.scale
     }
 
-    /// How the bitmap must be turned to be upright.
+    /// The orientation of the bitmap.
     open var imageOrientation: UIImage.Orientation { content.orientation }
 
-    /// The bitmap as it is stored, neither turned nor tinted. A symbol gives its shape, which is opacity alone; an
-    /// animated image gives its first frame; an empty one gives nil.
+    /// The stored bitmap, without orientation and tint. For a symbol it is an alpha mask of the shape. For an animated
+    /// image it is the first frame. For an empty image it is nil.
     open var cgImage: CGImage? {
         switch content.source {
         case .none: nil
@@ -71,34 +71,34 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         }
     }
 
-    /// The frames of an animated image; nil when it is not animated.
+    /// The frames of an animated image, or nil if the image is not animated.
     open var images: [UIImage]? {
         if case .animated(let images, _) = content.source { return images }
         return nil
     }
 
-    /// How long all frames take together, in seconds; 0 when it is not animated.
+    /// The total duration of all frames, in seconds, or 0 if the image is not animated.
     open var duration: TimeInterval {
         if case .animated(_, let duration) = content.source { return duration }
         return 0
     }
 
-    /// Whether its own colours are shown, or one colour in its shape.
+    /// Whether the image is drawn in its own colors or as a template.
     open var renderingMode: UIImage.RenderingMode { content.renderingMode }
 
-    /// The distances from the edges that are not resized, in points.
+    /// The sizes of the edges that are not resized, in points.
     open var capInsets: UIEdgeInsets { content.capInsets }
 
-    /// How the part inside the caps fills its place.
+    /// The way in which the area inside the caps is filled.
     open var resizingMode: UIImage.ResizingMode { content.resizingMode }
 
-    /// How far inside the edges the part lies that layout aligns, in points.
+    /// The insets of the area that layout aligns, in points.
     open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
-    /// Whether it is mirrored where the direction of layout is right to left.
+    /// Whether the image is mirrored in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
 
-    /// The name that it was made with: of an asset, a file, or a symbol. Nil when it was made of something else.
+    /// The name from which the image was created: of an asset, a file, or a symbol; nil for other images.
     package var name: String? {
         if case .symbol(let symbol) = content.source { return symbol.name }
         return content.name
@@ -106,26 +106,27 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Draws it into the current context, its top left corner at `point`.
+    /// Draws the image into the current context with its top-left corner at `point`.
     open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws it into the current context with an opacity of 0…1, its top left corner at `point`.
+    /// Draws the image into the current context with its top-left corner at `point`, a blend mode, and an opacity from
+    /// 0 to 1.
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws it into the current context, resized to `rect`.
+    /// Draws the image into the current context, resized to `rect`.
     ///
-    /// A template is drawn in the fill colour of the context.
+    /// A template is drawn in the fill color of the context.
     open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws it into the current context with an opacity of 0…1, resized to `rect`.
+    /// Draws the image into the current context, resized to `rect`, with a blend mode and an opacity from 0 to 1.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: rect, context: context, blendMode: blendMode, alpha: alpha)
     }
 
-    /// Fills `rect` of the current context with copies of it, the first at the rectangle's top left corner.
+    /// Fills `rect` of the current context with copies of the image, starting at the top-left corner.
     open func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()
@@ -144,7 +145,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
     // MARK: Identity
 
-    /// Whether the other object is the same picture, drawn the same way.
+    /// Returns whether the object is an image with the same contents and attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other || content.isEqual(to: other.content)
@@ -159,7 +160,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    /// Size, scale and mode for people to read.
+    /// The size, the scale, and the rendering mode.
     open override var description: String {
         "<UIImage: {\(size.width), \(size.height)} scale \(scale) renderingMode \(renderingMode)>"
     }
@@ -183,5 +184,5 @@ extension ImageContent {
     }
 }
 
-/// What an image literal is when nothing else says.
+/// The default type of image literals.
 public typealias _ImageLiteralType = UIImage

@@ -1,9 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The images and colours of a bundle's asset catalogs, read where they lie: on Linux nobody compiles catalogs.
+/// The images and colors of a bundle's asset catalogs. The catalogs are read from their source folders, because no tool
+/// compiles catalogs on Linux.
 final class AssetCatalog: Sendable {
-    /// Folders of image sets and colour sets, by the names under which code asks for them.
+    /// The folders of image sets and color sets, keyed by the names that code passes to `init(named:)`.
     let imageSets: [String: URL]
     let colorSets: [String: URL]
 
@@ -17,7 +18,7 @@ final class AssetCatalog: Sendable {
 
     private static let known = Mutex<[URL: AssetCatalog]>([:])
 
-    /// The catalogs in a folder of resources. Looked for once.
+    /// Returns the catalogs in a folder of resources. Each folder is searched once.
     static func inFolder(_ folder: URL) -> AssetCatalog {
         if let catalog = known.withLock({ $0[folder] }) { return catalog }
         let catalogs: [URL] = contents(of: folder).filter { $0.pathExtension == "xcassets" }
@@ -52,18 +53,18 @@ final class AssetCatalog: Sendable {
         return properties?["provides-namespace"] as? Bool ?? false
     }
 
-    /// What a set's Contents.json says; nil when it cannot be read.
+    /// Returns the contents of a set's Contents.json, or nil if the file cannot be read.
     static func description(of set: URL) -> [String: Any]? {
         guard let data = try? Data(contentsOf: set.appendingPathComponent("Contents.json")) else { return nil }
         return (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
     }
 }
 
-/// When one entry of a set is to be used.
+/// The traits for which an entry of a set is used.
 struct AssetCondition {
     var style: UIUserInterfaceStyle = .unspecified
     var isHighContrast = false
-    /// Whether it is meant for a device that this is not.
+    /// Whether the entry is for a device that is neither a phone nor a tablet.
     var isForeign = false
 
     init(_ entry: [String: Any]) {
@@ -81,7 +82,7 @@ struct AssetCondition {
         }
     }
 
-    /// How well it suits traits; nil when it does not.
+    /// Returns how well the entry matches the traits, or nil if it does not match. A higher score is a better match.
     func score(in traits: UITraitCollection) -> Int? {
         if isForeign { return nil }
         var score = 0

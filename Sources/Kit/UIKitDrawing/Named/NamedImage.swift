@@ -3,7 +3,7 @@ import Foundation
 import ImageIO
 import Synchronization
 
-/// An image of a bundle, known by its name: several files for several scales and styles.
+/// A named image of a bundle: one file for each combination of scale and style.
 final class NamedImage: Sendable {
     private struct File: Sendable {
         var url: URL
@@ -13,7 +13,7 @@ final class NamedImage: Sendable {
     }
 
     private let files: [File]
-    /// Whether the catalog says that it is a template, or that it is not.
+    /// The rendering mode that the catalog specifies.
     let renderingMode: UIImage.RenderingMode
     private let loaded = Mutex<[URL: LoadedImage]>([:])
 
@@ -22,7 +22,7 @@ final class NamedImage: Sendable {
         self.renderingMode = renderingMode
     }
 
-    /// The image file that suits traits best, decoded; nil when it cannot be read.
+    /// Decodes and returns the image file that best matches the traits, or nil if it cannot be read.
     func load(for traits: UITraitCollection) -> LoadedImage? {
         let suited: [(file: File, score: Int)] = files.compactMap { file in
             var condition = AssetCondition([:])
@@ -32,7 +32,7 @@ final class NamedImage: Sendable {
         }
         let best: Int = suited.map(\.score).max() ?? 0
         let wanted: CGFloat = traits.usableDisplayScale
-        // The scale asked for, else the next larger, else the largest.
+        // Prefer the requested scale, then the next larger one, then the largest.
         let file: File? = suited.filter { $0.score == best }.map(\.file).min { left, right in
             NamedImage.distance(left.scale, wanted) < NamedImage.distance(right.scale, wanted)
         }
@@ -49,14 +49,14 @@ final class NamedImage: Sendable {
         scale >= wanted ? scale - wanted : 100 + wanted - scale
     }
 
-    /// Whether it looks different in other traits.
+    /// Whether the image depends on traits.
     var isDynamic: Bool { files.contains { $0.style != .unspecified || $0.isHighContrast } }
 
-    // MARK: Finding
+    // MARK: Lookup
 
     private static let known = Mutex<[String: NamedImage]>([:])
 
-    /// The image of a name in a bundle; nil when there is none.
+    /// Returns the image with a name in a bundle, or nil if there is none.
     static func find(_ name: String, in bundle: Bundle?) -> NamedImage? {
         for folder in ResourceFolders.folders(of: bundle) {
             let key: String = folder.path + "\n" + name
@@ -114,7 +114,7 @@ struct LoadedImage: Sendable {
     var scale: CGFloat
     var orientation: UIImage.Orientation
 
-    /// The first image of a source; nil when it holds none.
+    /// Creates the first image of a source, or nil if the source has no image.
     init?(_ source: CGImageSource, scale: CGFloat) {
         guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
         self.image = image

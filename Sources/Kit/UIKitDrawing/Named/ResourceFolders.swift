@@ -1,11 +1,12 @@
 import Foundation
 
-/// Where the resources of bundles lie.
+/// The folders that contain the resources of bundles.
 enum ResourceFolders {
-    /// The folders in which resources of a bundle are looked for, in this order.
+    /// Returns the folders to search for resources of a bundle, in search order.
     ///
-    /// A program's own resources lie in folders of its packages' targets beside it, so without a bundle these are
-    /// looked at too: code that asks the main bundle finds what it would find on iOS.
+    /// The resources of an executable are in the `.resources` folders of its package's targets, next to the executable.
+    /// A search without a bundle includes these folders, so code that searches the main bundle finds the same resources
+    /// as on iOS.
     static func folders(of bundle: Bundle?) -> [URL] {
         let main: Bundle = bundle ?? .main
         let own: [URL] = [main.resourceURL ?? main.bundleURL]

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 
 extension UIColor {
-    /// Makes the colour of a name in the main bundle's asset catalogs; nil when there is none.
+    /// Creates the color with a name in the main bundle's asset catalogs, or nil if there is none.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Makes the colour of a name in a bundle's asset catalogs; nil when there is none.
+    /// Creates the color with a name in a bundle's asset catalogs, or nil if there is none.
     ///
-    /// - Parameter traitCollection: the traits it is made for; nil makes a colour that follows its surroundings.
+    /// - Parameter traitCollection: The traits for which to resolve the color, or nil for a dynamic color.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -20,7 +20,7 @@ extension UIColor {
     }
 }
 
-/// The colours of asset catalogs.
+/// The colors of asset catalogs.
 enum NamedColor {
     struct Entry: Sendable {
         var condition: AssetCondition
@@ -49,7 +49,7 @@ enum NamedColor {
 }
 
 extension NamedColor.Entry {
-    /// An entry of a colour set; nil when it names no colour.
+    /// Creates an entry of a color set, or nil if the entry defines no color for a phone or tablet.
     init?(_ entry: [String: Any]) {
         condition = AssetCondition(entry)
         guard !condition.isForeign, let description = entry["color"] as? [String: Any] else { return nil }
@@ -70,7 +70,7 @@ extension NamedColor.Entry {
         }
     }
 
-    /// A component as catalogs write it: "0xFF", "255" or "1.000".
+    /// Parses a component in one of the formats of catalogs: "0xFF", "255" or "1.000".
     private static func component(_ text: String?) -> CGFloat? {
         guard let text else { return nil }
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }

@@ -3,13 +3,13 @@ import Foundation
 import ImageIO
 
 extension UIImage {
-    /// Makes the image of a name in the main bundle, for the current traits; nil when there is none.
+    /// Creates the image with a name in the main bundle, for the current traits, or nil if there is none.
     ///
-    /// It is looked for in asset catalogs, and among files: "name@2x.png" is for two pixels to a point. Without an
-    /// extension PNG is tried first.
+    /// The image is searched for in asset catalogs, then among files. "name@2x.png" is a file for two pixels per point.
+    /// If the name has no extension, PNG is tried first.
     public convenience init?(named name: String) { self.init(named: name, in: nil, with: nil) }
 
-    /// Makes the image of a name in a bundle, for the given traits; nil when there is none.
+    /// Creates the image with a name in a bundle, for the given traits, or nil if there is none.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -17,7 +17,7 @@ extension UIImage {
             named: name, in: bundle, with: traitCollection.map { UIImage.Configuration(traitCollection: $0) })
     }
 
-    /// Makes the image of a name in a bundle, for a configuration; nil when there is none.
+    /// Creates the image with a name in a bundle, for a configuration, or nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
         let traits: UITraitCollection = configuration?.traitCollection ?? .current
         guard let asset = NamedImage.find(name, in: bundle), let loaded = asset.load(for: traits) else { return nil }
@@ -29,12 +29,12 @@ extension UIImage {
         self.init(content: content)
     }
 
-    /// Makes an image of a file's bytes, with one pixel to a point; nil when they are no image.
+    /// Creates an image from the data of an image file, with one pixel per point, or nil if the data cannot be decoded.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Makes an image of a file's bytes; nil when they are no image.
+    /// Creates an image from the data of an image file, or nil if the data cannot be decoded.
     ///
-    /// - Parameter scale: pixels to a point.
+    /// - Parameter scale: The number of pixels per point. Values that are not positive count as 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let source = CGImageSourceCreateWithData(data as CFData, nil),
             let loaded = LoadedImage(source, scale: scale > 0 ? scale : 1)
@@ -42,9 +42,9 @@ extension UIImage {
         self.init(content: ImageContent(loaded))
     }
 
-    /// Makes an image of a file; nil when it cannot be read, or is no image.
+    /// Creates an image from a file, or nil if the file cannot be read or decoded.
     ///
-    /// A name that ends in "@2x" or "@3x" says how many pixels a point has.
+    /// The suffix "@2x" or "@3x" of the file name specifies the number of pixels per point.
     public convenience init?(contentsOfFile path: String) {
         guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as CFURL, nil) else { return nil }
         let name: String = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
@@ -53,7 +53,7 @@ extension UIImage {
         self.init(content: ImageContent(loaded))
     }
 
-    /// This image as it looks in the given traits; itself when it looks the same in all.
+    /// Returns the version of this image for the given traits, or the image itself if it does not depend on traits.
     package func resolved(with traits: UITraitCollection) -> UIImage {
         guard let loaded = content.asset?.load(for: traits) else { return self }
         if case .bitmap(let image) = content.source, image === loaded.image { return self }

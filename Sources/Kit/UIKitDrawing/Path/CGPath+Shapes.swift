@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGMutablePath {
-    /// Adds a rectangle with some corners rounded, clockwise in UIKit's contexts.
+    /// Adds a rectangle with rounded corners. The path runs clockwise in UIKit's contexts.
     func addRoundedRectangle(_ rect: CGRect, corners: UIRectCorner, radii: CGSize) {
         let width: CGFloat = min(max(0, radii.width), rect.width / 2)
         let height: CGFloat = min(max(0, radii.height), rect.height / 2)
@@ -10,7 +10,7 @@ extension CGMutablePath {
             addRect(rect)
             return
         }
-        /// How far the control points of a quarter of an ellipse are from its ends, as a part of the radius.
+        /// The distance of the control points from the ends of a quarter ellipse, as a fraction of the radius.
         let reach: CGFloat = 0.5522847498307936
         let dx: CGFloat = width * (1 - reach)
         let dy: CGFloat = height * (1 - reach)
@@ -52,17 +52,18 @@ extension CGMutablePath {
 }
 
 extension CGPath {
-    /// The same lines drawn the other way round, the last one first.
+    /// Returns the path with reversed subpaths in reversed order.
     func reversed() -> CGPath {
         let result = CGMutablePath()
         for line in lines.reversed() { line.addReversed(to: result) }
         return result
     }
 
-    /// One line of a path: where it starts, and what follows.
+    /// A subpath: its start and its segments.
     private struct Line {
         var start: CGPoint
-        /// The points of each segment: one for a straight line, two or three for curves; the end is last.
+        /// The points of each segment: one for a straight line, two or three for a curve. The last point is the end of
+        /// the segment.
         var segments: [[CGPoint]] = []
         var isClosed = false
 

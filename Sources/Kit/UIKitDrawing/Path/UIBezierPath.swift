@@ -1,46 +1,46 @@
 import CoreGraphics
 import Foundation
 
-/// A path of straight and curved lines, with the way it is drawn.
+/// A path of straight and curved lines, with its stroke and fill attributes.
 ///
-/// Angles are in radians, from the positive x axis. In UIKit's contexts y grows downwards, so a growing angle turns
+/// Angles are in radians, from the positive x-axis. In UIKit's contexts y increases downward, so angles increase
 /// clockwise.
 open class UIBezierPath: NSObject, NSCopying {
     private var path: CGMutablePath
     private var dash: (phase: CGFloat, lengths: [CGFloat]) = (0, [])
 
-    /// Makes an empty path.
+    /// Creates an empty path.
     public override init() {
         path = CGMutablePath()
         super.init()
     }
 
-    /// Makes a rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
-    /// Makes the oval that touches all sides of `rect`.
+    /// Creates the oval that touches all sides of `rect`.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
-    /// Makes a rectangle with rounded corners. A radius of more than half a side is taken as half of it.
+    /// Creates a rectangle with rounded corners. The radius is at most half the length of a side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// Makes a rectangle with some corners rounded. Radii of more than half a side are taken as half of it.
+    /// Creates a rectangle with some corners rounded. The radii are at most half the length of a side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         path.addRoundedRectangle(rect.standardized, corners: corners, radii: cornerRadii)
     }
 
-    /// Makes an arc of a circle, without the lines to its centre.
+    /// Creates an arc of a circle, without lines to the center.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -48,33 +48,35 @@ open class UIBezierPath: NSObject, NSCopying {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Makes a path of the same lines as `cgPath`.
+    /// Creates a path with the elements of `cgPath`.
     public convenience init(cgPath: CGPath) {
         self.init()
         path.addPath(cgPath)
     }
 
-    // MARK: How it is drawn
+    // MARK: Attributes
 
-    /// The width of a stroke, in points; 1 by default.
+    /// The line width of a stroke, in points. The default is 1.
     open var lineWidth: CGFloat = 1
 
-    /// How the ends of a stroke look; `.butt` by default.
+    /// The shape of the ends of a stroke. The default is `.butt`.
     open var lineCapStyle: CGLineCap = .butt
 
-    /// How the corners of a stroke look; `.miter` by default.
+    /// The shape of the corners of a stroke. The default is `.miter`.
     open var lineJoinStyle: CGLineJoin = .miter
 
-    /// Above this ratio of a corner's length to the line width, a mitred corner is cut off; 10 by default.
+    /// The maximum ratio of the length of a mitered corner to the line width. Longer corners are beveled. The default
+    /// is 10.
     open var miterLimit: CGFloat = 10
 
-    /// How far a drawn curve may be from the true one, in pixels; 0.6 by default.
+    /// The maximum distance of a drawn curve from the exact curve, in pixels. The default is 0.6.
     open var flatness: CGFloat = 0.6
 
-    /// Whether points are inside that a ray leaves by crossing an odd number of lines; false by default.
+    /// Whether the even-odd rule decides which points are inside the path. The default is false: the nonzero winding
+    /// rule applies.
     open var usesEvenOddFillRule: Bool = false
 
-    /// Sets the lengths of dashes and gaps, in points. Nil or no lengths draw an unbroken line.
+    /// Sets the lengths of dashes and gaps, in points. Without lengths, lines are solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         guard let pattern, count > 0 else {
             dash = (0, [])
@@ -83,7 +85,8 @@ open class UIBezierPath: NSObject, NSCopying {
         dash = (phase, Array(UnsafeBufferPointer(start: pattern, count: count)))
     }
 
-    /// Gives the lengths of dashes and gaps. `pattern` must hold as many as `count` says; nil pointers are left alone.
+    /// Writes the dash pattern to the given pointers. `pattern` must have room for the number of lengths that `count`
+    /// receives. Nil pointers are ignored.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -95,9 +98,9 @@ open class UIBezierPath: NSObject, NSCopying {
         phase?.pointee = dash.phase
     }
 
-    // MARK: Building
+    // MARK: Construction
 
-    /// The path for Core Graphics. Setting it replaces all lines.
+    /// The path as a Core Graphics path. Setting this property replaces all elements.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set {
@@ -107,10 +110,10 @@ open class UIBezierPath: NSObject, NSCopying {
         }
     }
 
-    /// Starts another line at `point`.
+    /// Begins a new subpath at `point`.
     open func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a straight line. Without a current point, the line starts at `point` itself.
+    /// Adds a straight line. If the path is empty, the line starts at `point`.
     open func addLine(to point: CGPoint) {
         startIfNeeded(at: point)
         path.addLine(to: point)
@@ -128,25 +131,25 @@ open class UIBezierPath: NSObject, NSCopying {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc of a circle, with a straight line to its start when there is a current point.
+    /// Adds an arc of a circle. If the path has a current point, a straight line connects it to the start of the arc.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics counts with y upwards, so what it calls clockwise is the other way round here.
+        // In Core Graphics y increases upward, so its clockwise direction is counterclockwise here.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
-    /// Closes the current line with a straight one to its start.
+    /// Closes the current subpath with a straight line to its start.
     open func close() { if !path.isEmpty { path.closeSubpath() } }
 
-    /// Removes all lines.
+    /// Removes all elements.
     open func removeAllPoints() { path = CGMutablePath() }
 
-    /// Adds the lines of another path.
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// Returns this path drawn the other way round.
+    /// Returns this path in the reversed direction.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: path.reversed())
         reversed.takeAppearance(from: self)
@@ -164,32 +167,33 @@ open class UIBezierPath: NSObject, NSCopying {
         if path.isEmpty { path.move(to: point) }
     }
 
-    // MARK: Asking
+    // MARK: Queries
 
-    /// Whether there is no line in it.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// The smallest rectangle around all points, control points included; `CGRect.null` when empty.
+    /// The smallest rectangle that contains all points, including control points. It is `CGRect.null` if the path is
+    /// empty.
     open var bounds: CGRect { path.boundingBox }
 
-    /// Where the next line starts.
+    /// The point where the next segment starts.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// Whether `point` is inside. Open lines count as closed.
+    /// Returns whether `point` is inside the path. Open subpaths count as closed.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding, transform: .identity)
     }
 
     // MARK: Drawing
 
-    /// Fills the inside with the fill colour of the current context.
+    /// Fills the path with the fill color of the current context.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Fills the inside with the fill colour of the current context, a blend mode and an opacity of 0…1.
+    /// Fills the path with the fill color of the current context, a blend mode, and an opacity from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -199,7 +203,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// Draws the lines in the stroke colour of the current context.
+    /// Strokes the path with the stroke color of the current context.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -214,7 +218,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// Draws the lines in the stroke colour of the current context, a blend mode and an opacity of 0…1.
+    /// Strokes the path with the stroke color of the current context, a blend mode, and an opacity from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -224,7 +228,7 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// Restricts further drawing in the current context to the inside of this path.
+    /// Intersects the clipping area of the current context with this path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
@@ -233,7 +237,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Identity
 
-    /// Returns a path with the same lines and the same way to draw them.
+    /// Returns a path with the same elements and attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.takeAppearance(from: self)
@@ -250,7 +254,7 @@ open class UIBezierPath: NSObject, NSCopying {
         dash = other.dash
     }
 
-    /// Whether the other object has the same lines and is drawn the same way.
+    /// Returns whether the object is a path with the same elements and attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBezierPath else { return false }
         return self === other
@@ -260,6 +264,6 @@ open class UIBezierPath: NSObject, NSCopying {
                 && dash == other.dash
     }
 
-    /// A hash that equal paths share.
+    /// The hash value.
     open override var hash: Int { path.hashValue }
 }

@@ -5,17 +5,18 @@ import Foundation
 import Glibc
 #endif
 
-/// The drawing contexts of one thread, the current one last.
+/// The stack of drawing contexts of a thread. The last context is the current one.
 final class GraphicsStack {
     struct Entry {
         var context: CGContext
-        /// Set for a context that `UIGraphicsBeginImageContextWithOptions` made: pixels to a point.
+        /// The number of pixels per point of a context that `UIGraphicsBeginImageContextWithOptions` created; nil for
+        /// other contexts.
         var imageScale: CGFloat?
     }
 
     var entries: [Entry] = []
 
-    /// This thread's stack.
+    /// The stack of the current thread.
     static var current: GraphicsStack {
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<GraphicsStack>.fromOpaque(pointer).takeUnretainedValue()
@@ -34,7 +35,7 @@ final class GraphicsStack {
         return key
     }()
 
-    /// Makes a context for `size` points, with the origin at the top left; nil when there is no such bitmap.
+    /// Creates a context of `size` points with the origin at the top left, or nil if the bitmap cannot be created.
     static func makeContext(size: CGSize, origin: CGPoint = .zero, isOpaque: Bool, scale: CGFloat) -> CGContext? {
         guard let context = CGContext(topLeftSize: size, scale: scale, opaque: isOpaque) else { return nil }
         if origin != .zero { context.translateBy(x: -origin.x, y: -origin.y) }

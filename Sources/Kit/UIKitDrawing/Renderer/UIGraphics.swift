@@ -1,40 +1,41 @@
 import CoreGraphics
 import Foundation
 
-/// Returns the context that is drawn into now on this thread; nil outside of drawing.
+/// Returns the current drawing context of this thread, or nil if there is none.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
     GraphicsStack.current.entries.last?.context
 }
 
-/// Makes `context` the current one of this thread, until the matching `UIGraphicsPopContext`.
+/// Makes `context` the current drawing context of this thread until the matching `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, imageScale: nil))
 }
 
-/// Makes the former context the current one again. Without a former one, nothing happens.
+/// Removes the current context and restores the previous one. Without a current context, this function does nothing.
 public func UIGraphicsPopContext() {
     let stack: GraphicsStack = .current
     if !stack.entries.isEmpty { stack.entries.removeLast() }
 }
 
-/// Starts drawing an image of `size` points with one pixel to a point, and makes it the current context.
+/// Begins an image context of `size` points with one pixel per point, and makes it the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Starts drawing an image and makes it the current context.
+/// Begins an image context and makes it the current context.
 ///
 /// - Parameters:
-///   - size: the image's size, in points. With an empty or impossible size no context is begun, as on iOS.
-///   - opaque: whether the image has no transparency; it then starts out black.
-///   - scale: pixels to a point; 0 means the main screen's.
+///   - size: The size of the image, in points. If the size is empty or invalid, no context begins, as on iOS.
+///   - opaque: Whether the image is opaque. An opaque image is initially black.
+///   - scale: The number of pixels per point; 0 means the scale of the main screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale: CGFloat = scale > 0 ? scale : UITraitCollection.current.usableDisplayScale
     guard let context = GraphicsStack.makeContext(size: size, isOpaque: opaque, scale: scale) else { return }
     GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, imageScale: scale))
 }
 
-/// Returns what was drawn so far into the current image context; nil when the current context is none.
+/// Returns an image of the contents of the current image context, or nil if the current context is not an image
+/// context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = GraphicsStack.current.entries.last, let scale = entry.imageScale,
         let image = entry.context.makeImage()
@@ -42,18 +43,18 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends the image context that was begun last. When the current context is none, nothing happens.
+/// Ends the current image context. If the current context is not an image context, this function does nothing.
 public func UIGraphicsEndImageContext() {
     let stack: GraphicsStack = .current
     if stack.entries.last?.imageScale != nil { stack.entries.removeLast() }
 }
 
-/// Fills a rectangle of the current context with the fill colour, replacing what was there.
+/// Fills a rectangle of the current context with the fill color, replacing the existing contents.
 public func UIRectFill(_ rect: CGRect) {
     UIRectFillUsingBlendMode(rect, .copy)
 }
 
-/// Fills a rectangle of the current context with the fill colour.
+/// Fills a rectangle of the current context with the fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -62,12 +63,12 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws a frame one point wide just inside a rectangle of the current context, in the fill colour.
+/// Draws a border, one point wide, inside the edges of a rectangle of the current context, in the fill color.
 public func UIRectFrame(_ rect: CGRect) {
     UIRectFrameUsingBlendMode(rect, .copy)
 }
 
-/// Draws a frame one point wide just inside a rectangle of the current context, in the fill colour.
+/// Draws a border, one point wide, inside the edges of a rectangle of the current context, in the fill color.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     let rect: CGRect = rect.standardized
     guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
@@ -84,13 +85,14 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     context.restoreGState()
 }
 
-/// Restricts drawing in the current context to a rectangle.
+/// Intersects the clipping area of the current context with a rectangle.
 public func UIRectClip(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.clip(to: rect)
 }
 
 extension UITraitCollection {
-    /// Pixels to a point for drawing: the stated ones, else the application's.
+    /// The number of pixels per point for drawing: the display scale of the collection if it is specified, otherwise
+    /// that of the application.
     package var usableDisplayScale: CGFloat {
         if displayScale > 0 { return displayScale }
         let scale: CGFloat = UITraitCollection.fallback.displayScale

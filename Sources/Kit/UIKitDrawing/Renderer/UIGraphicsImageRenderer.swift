@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Makes images of what is drawn.
+/// A renderer that creates images from drawing commands.
 ///
 ///     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
 ///         UIColor.systemBlue.setFill()
@@ -9,25 +9,25 @@ import Foundation
 ///     }
 // @unchecked: it adds no state to its base.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
-    /// What draws an image.
+    /// A closure that draws an image.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
-    /// Makes a renderer of images of `size` points, with the default format.
+    /// Creates a renderer for images of `size` points with the default format.
     public convenience init(size: CGSize) {
         self.init(size: size, format: .default())
     }
 
-    /// Makes a renderer of images of `size` points.
+    /// Creates a renderer for images of `size` points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Makes a renderer of the area `bounds`, in points, with the default format.
+    /// Creates a renderer for the area `bounds`, in points, with the default format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }
 
-    /// Makes a renderer of the area `bounds`, in points.
+    /// Creates a renderer for the area `bounds`, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds: bounds, format: format)
     }
@@ -36,19 +36,20 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
         format as? UIGraphicsImageRendererFormat ?? .default()
     }
 
-    /// Returns an image of what `actions` draw. An empty or impossible size gives an empty image.
+    /// Returns an image with the contents that `actions` draws. If the size is empty or invalid, the image is empty.
     open func image(actions: DrawingActions) -> UIImage {
         render(actions)?.currentImage ?? UIImage()
     }
 
-    /// Returns PNG data of what `actions` draw; empty when the size is empty or impossible.
+    /// Returns PNG data with the contents that `actions` draws. If the size is empty or invalid, the data is empty.
     open func pngData(actions: DrawingActions) -> Data {
         render(actions)?.currentImage.pngData() ?? Data()
     }
 
-    /// Returns JPEG data of what `actions` draw, on white; empty when the size is empty or impossible.
+    /// Returns JPEG data with the contents that `actions` draws on a white background. If the size is empty or invalid,
+    /// the data is empty.
     ///
-    /// - Parameter compressionQuality: from 0, the smallest, to 1, the best.
+    /// - Parameter compressionQuality: The quality, from 0 (smallest data) to 1 (best quality).
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
         render(actions)?.currentImage.jpegData(compressionQuality: compressionQuality) ?? Data()
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What an image renderer draws into.
+/// The drawing context of an image renderer.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let scale: CGFloat
 
@@ -10,7 +10,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(cgContext: cgContext, format: format)
     }
 
-    /// An image of what was drawn so far.
+    /// An image of the current contents.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: scale, orientation: .up)

@@ -1,27 +1,27 @@
 import CoreGraphics
 import Foundation
 
-/// How the images of an image renderer are to be.
+/// The scale and opacity of the images of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// Pixels to a point. The default is that of the current traits.
+    /// The number of pixels per point. The default is the display scale of the current traits.
     open var scale: CGFloat
 
-    /// Whether images have no transparency; false by default. An opaque image starts out black.
+    /// Whether images are opaque. The default is false. An opaque image is initially black.
     open var opaque: Bool = false
 
-    /// Makes a format that suits the current traits.
+    /// Creates a format for the current traits.
     public required init() {
         scale = UITraitCollection.current.usableDisplayScale
         super.init()
     }
 
-    /// Makes a format that suits `traitCollection`.
+    /// Creates a format for `traitCollection`.
     public init(for traitCollection: UITraitCollection) {
         scale = traitCollection.usableDisplayScale
         super.init()
     }
 
-    /// Returns an equal format.
+    /// Returns a copy of the format.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
         if let copy = copy as? UIGraphicsImageRendererFormat {

@@ -1,20 +1,20 @@
 import CoreGraphics
 import Foundation
 
-/// The base of renderers.
+/// The base class of renderers.
 // @unchecked: immutable after init; the format is a private copy.
 open class UIGraphicsRenderer: NSObject, @unchecked Sendable {
-    /// How contexts are made.
+    /// The format of the contexts.
     public let format: UIGraphicsRendererFormat
 
-    /// Makes a renderer of the area `bounds`, in points.
+    /// Creates a renderer for the area `bounds`, in points.
     public init(bounds: CGRect, format: UIGraphicsRendererFormat) {
         self.format = format.copy() as? UIGraphicsRendererFormat ?? format
         self.format.bounds = bounds
         super.init()
     }
 
-    /// Makes a renderer of the area `bounds`, in points, with the default format.
+    /// Creates a renderer for the area `bounds`, in points, with the default format.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: UIGraphicsRendererFormat.default())
     }

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What a renderer draws into.
+/// The drawing context of a renderer.
 open class UIGraphicsRendererContext: NSObject {
-    /// The context for Core Graphics.
+    /// The Core Graphics context.
     public let cgContext: CGContext
 
-    /// How it was made.
+    /// The format of the context.
     public let format: UIGraphicsRendererFormat
 
     init(cgContext: CGContext, format: UIGraphicsRendererFormat) {
@@ -15,23 +15,23 @@ open class UIGraphicsRendererContext: NSObject {
         super.init()
     }
 
-    /// Fills a rectangle with the fill colour.
+    /// Fills a rectangle with the fill color.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-    /// Fills a rectangle with the fill colour.
+    /// Fills a rectangle with the fill color.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         drawing { UIRectFillUsingBlendMode(rect, blendMode) }
     }
 
-    /// Draws a frame one point wide just inside a rectangle, in the fill colour.
+    /// Draws a border, one point wide, inside the edges of a rectangle, in the fill color.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// Draws a frame one point wide just inside a rectangle, in the fill colour.
+    /// Draws a border, one point wide, inside the edges of a rectangle, in the fill color.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         drawing { UIRectFrameUsingBlendMode(rect, blendMode) }
     }
 
-    /// Restricts drawing to a rectangle.
+    /// Intersects the clipping area with a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
     private func drawing(_ body: () -> Void) {

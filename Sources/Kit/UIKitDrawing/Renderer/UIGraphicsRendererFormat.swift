@@ -1,23 +1,23 @@
 import CoreGraphics
 import Foundation
 
-/// How a renderer's context is to be.
+/// The properties of a renderer's context.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
-    /// Returns the format that suits the main screen.
+    /// Returns a format for the main screen.
     open class func `default`() -> Self { self.init() }
 
-    /// Returns the format that suits the current traits.
+    /// Returns a format for the current traits.
     open class func preferred() -> Self { self.init() }
 
-    /// Makes a format.
+    /// Creates a format.
     public required override init() {
         super.init()
     }
 
-    /// The area that is drawn, in points.
+    /// The area that the renderer draws, in points.
     open internal(set) var bounds: CGRect = .zero
 
-    /// Returns an equal format.
+    /// Returns a copy of the format.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = type(of: self).init()
         copy.bounds = bounds

@@ -1,22 +1,22 @@
 import CoreGraphics
 import SymbolImages
 
-/// The colors of a symbol whose layers do not all have the same.
+/// The colors of the layers of a symbol.
 package enum SymbolColors: Equatable {
-    /// One color, weaker from level to level.
+    /// One color, with an opacity that decreases from level to level.
     case hierarchical(UIColor)
-    /// A color for each level; the last one counts for all further levels.
+    /// A color for each level. The last color applies to all further levels.
     case palette([UIColor])
-    /// The colors of the symbol's meaning. Layers without one have the tint.
+    /// The symbol's own colors. Layers without a color have the tint color.
     case multicolor
 
-    /// The only color, for a shape that is drawn in one.
+    /// The color of a palette with only one color, or nil.
     var single: UIColor? {
         if case .palette(let colors) = self, colors.count == 1 { return colors[0] }
         return nil
     }
 
-    /// The color of a layer.
+    /// Returns the color of a layer.
     func color(of layer: SymbolRendering.Layer, tint: UIColor) -> UIColor {
         switch self {
         case .hierarchical(let color):
@@ -30,7 +30,7 @@ package enum SymbolColors: Equatable {
 }
 
 extension SymbolAccent {
-    /// The system color of that name.
+    /// The corresponding system color.
     var color: UIColor {
         switch self {
         case .red: .systemRed

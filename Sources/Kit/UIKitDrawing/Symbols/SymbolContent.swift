@@ -3,7 +3,7 @@ import Foundation
 import SymbolImages
 import Synchronization
 
-/// A symbol with everything that decides how it looks, but for its colors.
+/// A symbol with all attributes that determine its shape. Colors are not included.
 struct SymbolContent: Hashable, Sendable {
     var name: String
     var pointSize: CGFloat
@@ -17,7 +17,7 @@ struct SymbolContent: Hashable, Sendable {
         scale = settings.scale
     }
 
-    /// Its shapes at `displayScale` pixels to a point; nil when there is no such symbol.
+    /// Returns the shapes at `displayScale` pixels per point, or nil if there is no such symbol.
     func rendering(displayScale: CGFloat) -> SymbolRendering? {
         let key = Key(symbol: self, displayScale: displayScale)
         if let known = SymbolContent.renderings.withLock({ $0[key] }) { return known }
@@ -25,14 +25,14 @@ struct SymbolContent: Hashable, Sendable {
             name, pointSize: pointSize, displayScale: displayScale, weight: weight.drawn, symbolScale: scale.drawn)
         guard let rendering else { return nil }
         SymbolContent.renderings.withLock { renderings in
-            // Few symbols are in use at a time; those that are come back at once.
+            // Few symbols are in use at a time, so those in use are soon rendered again.
             if renderings.count >= SymbolContent.mostRenderings { renderings.removeAll(keepingCapacity: true) }
             renderings[key] = rendering
         }
         return rendering
     }
 
-    /// Its shape in one color, as opacity alone.
+    /// Returns an alpha mask of the shape, or nil if there is no such symbol.
     func mask(displayScale: CGFloat) -> CGImage? { rendering(displayScale: displayScale)?.mask }
 
     private struct Key: Hashable {

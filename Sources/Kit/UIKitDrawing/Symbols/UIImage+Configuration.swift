@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIImage {
-    /// What an image is chosen for: traits.
+    /// The traits for which an image is chosen.
     // @unchecked: immutable after init.
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        /// The traits; nil when it names none.
+        /// The traits, or nil if they are not specified.
         public let traitCollection: UITraitCollection?
 
-        /// How a symbol is drawn; it names nothing but in a symbol's configuration.
+        /// The attributes of a symbol. They are specified only in a `SymbolConfiguration`.
         package let settings: SymbolSettings
 
         required init(traits: UITraitCollection?, settings: SymbolSettings) {
@@ -16,7 +16,7 @@ extension UIImage {
             super.init()
         }
 
-        /// Makes a configuration of traits.
+        /// Creates a configuration with traits.
         public convenience init(traitCollection: UITraitCollection) {
             self.init(traits: traitCollection, settings: SymbolSettings())
         }
@@ -26,7 +26,7 @@ extension UIImage {
             Self(traits: traitCollection, settings: settings)
         }
 
-        /// Returns this configuration with what `otherConfiguration` names put over it.
+        /// Returns this configuration, overridden by the values that `otherConfiguration` specifies.
         public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             guard let other = otherConfiguration else { return self }
             let traits: [UITraitCollection] = [traitCollection, other.traitCollection].compactMap { $0 }
@@ -36,10 +36,10 @@ extension UIImage {
                 traits: traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits), settings: settings)
         }
 
-        /// Returns `self`: a configuration never changes.
+        /// Returns `self`, because configurations are immutable.
         public func copy(with zone: NSZone? = nil) -> Any { self }
 
-        /// Whether the other object names the same.
+        /// Returns whether the object is an equal configuration of the same class.
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? UIImage.Configuration, type(of: other) == type(of: self) else { return false }
             return traitCollection == other.traitCollection && settings == other.settings

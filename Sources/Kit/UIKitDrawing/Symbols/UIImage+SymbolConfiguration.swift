@@ -1,80 +1,82 @@
 import Foundation
 
 extension UIImage {
-    /// How a symbol is drawn: its size, its weight, its colors.
+    /// The size, weight, scale, and colors of a symbol.
     // @unchecked: immutable after init.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         convenience init(settings: SymbolSettings) { self.init(traits: nil, settings: settings) }
 
-        /// A configuration that names nothing.
+        /// A configuration that specifies no values.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(settings: SymbolSettings()) }
 
-        /// Makes a configuration of the size of text beside which the symbol stands, in points.
+        /// Creates a configuration with the size of the adjacent text, in points.
         public convenience init(pointSize: CGFloat) {
             self.init(settings: SymbolSettings(size: .points(pointSize)))
         }
 
-        /// Makes a configuration of a size in points and a weight.
+        /// Creates a configuration with a size in points and a weight.
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
             self.init(settings: SymbolSettings(size: .points(pointSize), weight: weight))
         }
 
-        /// Makes a configuration of a size in points, a weight and a scale.
+        /// Creates a configuration with a size in points, a weight, and a scale.
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale) {
             self.init(settings: SymbolSettings(size: .points(pointSize), weight: weight, scale: scale))
         }
 
-        /// Makes a configuration of a scale.
+        /// Creates a configuration with a scale.
         public convenience init(scale: UIImage.SymbolScale) {
             self.init(settings: SymbolSettings(scale: scale))
         }
 
-        /// Makes a configuration of a weight.
+        /// Creates a configuration with a weight.
         public convenience init(weight: UIImage.SymbolWeight) {
             self.init(settings: SymbolSettings(weight: weight))
         }
 
-        /// Makes a configuration of the size of a text style.
+        /// Creates a configuration with the size of a text style.
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(settings: SymbolSettings(size: .style(textStyle)))
         }
 
-        /// Makes a configuration of the size of a text style and a scale.
+        /// Creates a configuration with the size of a text style and a scale.
         public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
             self.init(settings: SymbolSettings(size: .style(textStyle), scale: scale))
         }
 
-        /// Makes a configuration of a font's size and weight.
+        /// Creates a configuration with the size and weight of a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .default) }
 
-        /// Makes a configuration of a font's size and weight, and a scale.
+        /// Creates a configuration with the size and weight of a font, and a scale.
         public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
             let weight = UIImage.SymbolWeight(UIFont.Weight(css: font.face.weight))
             let size: SymbolSettings.Size = font.textStyle.map { .style($0) } ?? .points(font.pointSize)
             self.init(settings: SymbolSettings(size: size, weight: weight, scale: scale))
         }
 
-        /// Makes a configuration of a color: the first layer of a symbol has it, further layers have it weaker.
+        /// Creates a configuration with a color. The first layer of a symbol has this color; further layers have it
+        /// with a lower opacity.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(settings: SymbolSettings(colors: .hierarchical(hierarchicalColor)))
         }
 
-        /// Makes a configuration of colors, one for each layer of a symbol. The last one counts for further layers.
+        /// Creates a configuration with one color for each layer of a symbol. The last color applies to all further
+        /// layers.
         public convenience init(paletteColors: [UIColor]) {
             self.init(settings: SymbolSettings(colors: .palette(paletteColors)))
         }
 
-        /// Returns a configuration that shows a symbol in the colors of its meaning, where it has any.
+        /// Returns a configuration that draws a symbol in its own colors, if it has any.
         public class func preferringMulticolor() -> Self {
             Self(traits: nil, settings: SymbolSettings(colors: .multicolor))
         }
 
-        /// Returns a configuration that shows a symbol in one color.
+        /// Returns a configuration that draws a symbol in one color.
         public class func preferringMonochrome() -> Self {
             Self(traits: nil, settings: SymbolSettings(isMonochrome: true))
         }
 
-        /// Returns this configuration without size and weight but for the scale.
+        /// Returns this configuration without the size of a text style. A size in points remains.
         public func configurationWithoutTextStyle() -> Self {
             var settings: SymbolSettings = settings
             if case .style = settings.size { settings.size = nil }
@@ -95,7 +97,7 @@ extension UIImage {
             return Self(traits: traitCollection, settings: settings)
         }
 
-        /// Returns this configuration without its size and its weight.
+        /// Returns this configuration without its size in points and its weight. The size of a text style remains.
         public func configurationWithoutPointSizeAndWeight() -> Self {
             var settings: SymbolSettings = settings
             if case .points = settings.size { settings.size = nil }
@@ -103,12 +105,12 @@ extension UIImage {
             return Self(traits: traitCollection, settings: settings)
         }
 
-        /// Whether the other configuration names the same.
+        /// Returns whether the other configuration is equal.
         public func isEqual(to otherConfiguration: UIImage.SymbolConfiguration?) -> Bool { isEqual(otherConfiguration) }
     }
 }
 
-/// What a symbol configuration names.
+/// The values that a symbol configuration specifies.
 package struct SymbolSettings: Equatable {
     enum Size: Equatable {
         case points(CGFloat)
@@ -119,7 +121,7 @@ package struct SymbolSettings: Equatable {
     var weight: UIImage.SymbolWeight = .unspecified
     var scale: UIImage.SymbolScale = .unspecified
     package var colors: SymbolColors?
-    /// Whether one color is preferred to all others.
+    /// Whether the symbol is drawn in one color, even if other configurations specify colors.
     var isMonochrome = false
 
     mutating func merge(_ other: SymbolSettings) {
@@ -136,7 +138,7 @@ package struct SymbolSettings: Equatable {
         }
     }
 
-    /// The size of the text beside which the symbol stands, in points.
+    /// Returns the size of the adjacent text, in points.
     func pointSize(in traits: UITraitCollection) -> CGFloat {
         switch size {
         case .points(let size): size

@@ -1,7 +1,7 @@
 import SymbolImages
 
 extension UIImage {
-    /// How heavy the lines of a symbol are.
+    /// The weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight = 1
@@ -14,7 +14,7 @@ extension UIImage {
         case heavy = 8
         case black = 9
 
-        /// The font weight that goes with it.
+        /// Returns the corresponding font weight.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -29,7 +29,7 @@ extension UIImage {
             }
         }
 
-        /// The symbol weight nearest to a font's.
+        /// Creates the symbol weight that is closest to a font weight.
         init(_ weight: UIFont.Weight) {
             let step = Int((weight.css / 100).rounded())
             self = SymbolWeight(rawValue: min(9, max(1, step))) ?? .regular
@@ -40,7 +40,7 @@ extension UIImage {
         }
     }
 
-    /// How large a symbol is beside its text.
+    /// The size of a symbol relative to the adjacent text.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0

@@ -3,47 +3,48 @@ import Foundation
 import SymbolImages
 
 extension UIImage {
-    /// Makes the system's symbol of a name, such as "chevron.right"; nil when SF Symbols has none of that name.
+    /// Creates the system symbol with a name such as "chevron.right", or nil if SF Symbols has no symbol with the name.
     ///
-    /// The pictures are those of free icon sets and drawings of the kit, not Apple's. A symbol without a picture is a
-    /// question mark in a dashed square, and named once on standard error.
+    /// The pictures are from free icon sets and from the kit, not Apple's. A symbol without a picture is drawn as a
+    /// question mark in a dashed square, and its name is logged once to standard error.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Makes the system's symbol of a name; nil when there is none.
+    /// Creates the system symbol with a name and a configuration, or nil if there is none.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
         guard let content = ImageContent(symbol: name, configuration: configuration) else { return nil }
         self.init(content: content)
     }
 
-    /// Makes the system's symbol of a name for the given traits; nil when there is none.
+    /// Creates the system symbol with a name for the given traits, or nil if there is none.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(
             systemName: name,
             withConfiguration: traitCollection.map { UIImage.Configuration(traitCollection: $0) })
     }
 
-    /// Whether it is a symbol.
+    /// Whether the image is a symbol.
     public var isSymbolImage: Bool {
         if case .symbol = content.source { return true }
         return false
     }
 
-    /// What it was made for; nil when nothing was named.
+    /// The configuration of the image, or nil if none was specified.
     public var configuration: UIImage.Configuration? { content.configuration }
 
-    /// How its symbol is drawn; nil when it is none, or nothing was named.
+    /// The symbol configuration, or nil if the image is not a symbol or none was specified.
     public var symbolConfiguration: UIImage.SymbolConfiguration? {
         content.configuration as? UIImage.SymbolConfiguration
     }
 
-    /// Returns this image made for another configuration.
+    /// Returns this image with another configuration.
     public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
         remade(for: configuration)
     }
 
-    /// Returns this symbol with what `configuration` names put over its own; nil when it is no symbol.
+    /// Returns this symbol with its configuration overridden by the values that `configuration` specifies, or nil if
+    /// the image is not a symbol.
     public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         let own: UIImage.SymbolConfiguration = symbolConfiguration ?? .unspecified
@@ -70,7 +71,7 @@ extension UIImage {
 }
 
 extension ImageContent {
-    /// A symbol as a configuration asks for; nil when there is none of the name.
+    /// Creates the content of a symbol with a configuration, or nil if there is no symbol with the name.
     init?(symbol name: String, configuration: UIImage.Configuration?) {
         let traits: UITraitCollection = configuration?.traitCollection ?? .current
         let settings: SymbolSettings = configuration?.settings ?? SymbolSettings()

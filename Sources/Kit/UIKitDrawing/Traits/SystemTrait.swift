@@ -1,6 +1,6 @@
 import Foundation
 
-/// A trait that a trait collection keeps in a field of its own.
+/// A trait that `TraitValues` stores in a separate field.
 protocol SystemTrait: UITraitDefinition where Value: Equatable {
     static var field: WritableKeyPath<TraitValues, Value> { get }
 }

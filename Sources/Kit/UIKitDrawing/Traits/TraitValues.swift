@@ -1,6 +1,6 @@
 import Foundation
 
-/// The values of a trait collection. What nobody has set holds the trait's "unspecified" value.
+/// The values of a trait collection. A trait that is not set has its `unspecified` value.
 struct TraitValues {
     var userInterfaceIdiom = UIUserInterfaceIdiom.unspecified
     var userInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -12,20 +12,20 @@ struct TraitValues {
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
-    /// 0 where it is not set.
+    /// The number of pixels per point; 0 if it is not specified.
     var displayScale: CGFloat = 0
     var preferredContentSizeCategory = UIContentSizeCategory.unspecified
-    /// What applications defined.
+    /// The values of the app's custom traits, keyed by the types of the traits.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
-    /// What `UIColor.tintColor` stands for: the nearest view's tint colour.
+    /// The color that `UIColor.tintColor` resolves to: the tint color of the view.
     var tintColor: UIColor?
 }
 
-/// The value of a trait that an application defined.
+/// The value of a trait that an app defines.
 struct CustomTraitValue {
     var trait: UITrait
     var value: Any
-    /// Whether another value is equal to this one.
+    /// Returns whether another value is equal to this one.
     var isEqual: (Any) -> Bool
 }
 
@@ -41,7 +41,7 @@ extension TraitValues: Equatable {
             && left.customIsEqual(to: right) { _ in true }
     }
 
-    /// Whether colours look the same under both.
+    /// Returns whether colors resolve equally with both values.
     func colorAppearanceIsEqual(to other: TraitValues) -> Bool {
         userInterfaceStyle == other.userInterfaceStyle
             && userInterfaceIdiom == other.userInterfaceIdiom
@@ -70,7 +70,7 @@ extension UITraitDefinition {
 }
 
 extension TraitValues {
-    /// Takes over every value that `other` sets.
+    /// Copies all values that `other` specifies.
     mutating func merge(_ other: TraitValues) {
         if other.userInterfaceIdiom != .unspecified { userInterfaceIdiom = other.userInterfaceIdiom }
         if other.userInterfaceStyle != .unspecified { userInterfaceStyle = other.userInterfaceStyle }
@@ -106,7 +106,7 @@ extension TraitValues {
             if let equatable = newValue as? any Equatable {
                 isEqual = { equatable.equals($0) }
             } else {
-                // Values that cannot be compared count as changed.
+                // A value that is not equatable counts as changed.
                 isEqual = { _ in false }
             }
             custom[ObjectIdentifier(trait)] = CustomTraitValue(trait: trait, value: newValue, isEqual: isEqual)

@@ -1,9 +1,9 @@
-/// How strongly colours should differ from their surroundings.
+/// The contrast between colors that the user prefers.
 public enum UIAccessibilityContrast: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = -1
-    /// As designed.
+    /// Normal contrast.
     case normal = 0
-    /// Stronger than designed.
+    /// High contrast.
     case high = 1
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// How large a person wants text to be.
+/// The text size that the user prefers.
 ///
-/// The categories are ordered: `a < b` says that text is smaller at `a`. `unspecified` is below all others.
+/// The categories are ordered: `a < b` means that text is smaller in `a`. `unspecified` is less than all others.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The category's name.
     public let rawValue: String
 
-    /// Makes a category of a name. A name that is none of the known ones compares as `unspecified`.
+    /// Creates a category from a name. A category with an unknown name compares like `unspecified`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not stated.
+    /// Not specified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     /// The smallest text.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     /// Small text.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// Text a little smaller than usual.
+    /// Text that is slightly smaller than the default.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The usual size.
+    /// The default size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// Text a little larger than usual.
+    /// Text that is slightly larger than the default.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     /// Large text.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// The largest text short of the accessibility sizes.
+    /// The largest text below the accessibility sizes.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     /// The smallest accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
@@ -36,7 +36,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The fourth accessibility size.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    /// The largest text there is.
+    /// The largest accessibility size.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -50,33 +50,34 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     private static let ranks: [String: Int] = Dictionary(
         uniqueKeysWithValues: ordered.enumerated().map { ($1.rawValue, $0) })
 
-    /// Its place among the known categories; nil when it is none of them.
+    /// The index in the ordered categories, or nil if the name is unknown.
     var rank: Int? { UIContentSizeCategory.ranks[rawValue] }
 
-    /// Whether this is one of the accessibility sizes, at which layouts should give text all the room there is.
+    /// Whether the category is an accessibility size. Layouts should then give text as much space as possible.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Whether text at `left` is smaller than at `right`.
+    /// Returns whether text is smaller in `left` than in `right`.
     public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (left.rank ?? -1) < (right.rank ?? -1)
     }
 
-    /// Whether text at `left` is no larger than at `right`.
+    /// Returns whether text is no larger in `left` than in `right`.
     public static func <= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
         (left.rank ?? -1) <= (right.rank ?? -1)
     }
 
-    /// Whether text at `left` is larger than at `right`.
+    /// Returns whether text is larger in `left` than in `right`.
     public static func > (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { right < left }
 
-    /// Whether text at `left` is no smaller than at `right`.
+    /// Returns whether text is no smaller in `left` than in `right`.
     public static func >= (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool { right <= left }
 }
 
 extension UIContentSizeCategory {
-    /// Posted when the person chose another size of text. `userInfo` has it under `newValueUserInfoKey`.
+    /// The notification that is posted when the user changes the text size. `userInfo` contains the new category for
+    /// `newValueUserInfoKey`.
     public static let didChangeNotification = Notification.Name("UIContentSizeCategoryDidChangeNotification")
 
     /// The key of the new category in the notification.

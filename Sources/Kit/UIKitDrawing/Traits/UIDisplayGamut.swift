@@ -1,9 +1,9 @@
-/// The range of colours that a display shows.
+/// The color gamut of a display.
 public enum UIDisplayGamut: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = -1
-    /// The range of sRGB.
+    /// The sRGB gamut.
     case SRGB = 0
-    /// The range of Display P3.
+    /// The Display P3 gamut.
     case P3 = 1
 }

@@ -1,9 +1,9 @@
-/// Whether the person asked for bolder text.
+/// The weight of text that the user prefers.
 public enum UILegibilityWeight: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = -1
-    /// As designed.
+    /// The regular weight.
     case regular = 0
-    /// Bolder than designed.
+    /// Bold text.
     case bold = 1
 }

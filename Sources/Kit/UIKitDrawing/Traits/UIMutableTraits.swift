@@ -1,8 +1,8 @@
 import Foundation
 
-/// Traits that can be set.
+/// A mutable container of traits.
 ///
-/// For a trait of your own, add a property here that reads and writes `self[YourTrait.self]`.
+/// For a custom trait, add a property in an extension of this protocol that gets and sets `self[YourTrait.self]`.
 public protocol UIMutableTraits {
     /// The value of a trait.
     subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value { get set }
@@ -15,67 +15,67 @@ extension UIMutableTraits {
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
 
-    /// Light or dark.
+    /// The light or dark style.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
     }
 
-    /// How much width there is.
+    /// The size class of the width.
     public var horizontalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitHorizontalSizeClass.self] }
         set { self[UITraitHorizontalSizeClass.self] = newValue }
     }
 
-    /// How much height there is.
+    /// The size class of the height.
     public var verticalSizeClass: UIUserInterfaceSizeClass {
         get { self[UITraitVerticalSizeClass.self] }
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
 
-    /// The direction of layout.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { self[UITraitLayoutDirection.self] }
         set { self[UITraitLayoutDirection.self] = newValue }
     }
 
-    /// The display's colours.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut {
         get { self[UITraitDisplayGamut.self] }
         set { self[UITraitDisplayGamut.self] = newValue }
     }
 
-    /// How strong contrasts should be.
+    /// The preferred contrast.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
 
-    /// Whether content is raised.
+    /// The level of the content: base or elevated.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
 
-    /// Whether text should be bolder.
+    /// The preferred weight of text.
     public var legibilityWeight: UILegibilityWeight {
         get { self[UITraitLegibilityWeight.self] }
         set { self[UITraitLegibilityWeight.self] = newValue }
     }
 
-    /// Whether the window is the one being used.
+    /// Whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }
     }
 
-    /// Pixels to a point; 0 where it is not set.
+    /// The number of pixels per point; 0 if it is not specified.
     public var displayScale: CGFloat {
         get { self[UITraitDisplayScale.self] }
         set { self[UITraitDisplayScale.self] = newValue }
     }
 
-    /// How large text should be.
+    /// The preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }

@@ -1,12 +1,12 @@
-/// The trait that says how strong contrasts should be.
+/// The trait for the preferred contrast.
 public struct UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIAccessibilityContrast = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitAccessibilityContrast"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "AccessibilityContrast"
-    /// Colours depend on it.
+    /// Colors depend on this trait.
     public static let affectsColorAppearance = true
     static var field: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
 }

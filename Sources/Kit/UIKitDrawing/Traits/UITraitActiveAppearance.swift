@@ -1,12 +1,12 @@
-/// The trait that says whether the window is the one being used.
+/// The trait for whether the window is active.
 public struct UITraitActiveAppearance: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIUserInterfaceActiveAppearance = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitActiveAppearance"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "ActiveAppearance"
-    /// Colours depend on it.
+    /// Colors depend on this trait.
     public static let affectsColorAppearance = true
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
 }

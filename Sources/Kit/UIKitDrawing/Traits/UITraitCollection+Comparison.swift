@@ -1,11 +1,12 @@
 extension UITraitCollection {
-    /// Whether colours may look different under this collection than under `traitCollection`; nil states nothing.
+    /// Returns whether colors may resolve differently in this collection and in `traitCollection`. Nil means a
+    /// collection without values.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection else { return !values.colorAppearanceIsEqual(to: TraitValues()) }
         return self !== other && !values.colorAppearanceIsEqual(to: other.values)
     }
 
-    /// Whether everything that `trait` states is so in this collection.
+    /// Returns whether this collection contains all values that `trait` specifies.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         var merged: TraitValues = values
@@ -13,7 +14,8 @@ extension UITraitCollection {
         return merged == values
     }
 
-    /// The traits whose values differ between this collection and `traitCollection`; nil states nothing.
+    /// Returns the traits whose values differ between this collection and `traitCollection`. Nil means a collection
+    /// without values.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let other: TraitValues = traitCollection?.values ?? TraitValues()
         var traits: [UITrait] = UITraitCollection.systemTraits.filter { values.differs(from: other, in: $0) }
@@ -24,12 +26,12 @@ extension UITraitCollection {
         return traits
     }
 
-    /// The traits of the system that colours depend on.
+    /// The system traits that colors depend on.
     public static var systemTraitsAffectingColorAppearance: [UITrait] {
         systemTraits.filter { $0.affectsColorAppearance }
     }
 
-    /// The traits of the system that decide which of an image's versions is shown.
+    /// The system traits that determine which version of an image is used.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         [
             UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitDisplayScale.self,
@@ -49,7 +51,7 @@ extension UITraitCollection {
 }
 
 extension TraitValues {
-    /// Whether `trait`, one of the system's, has another value in `other`.
+    /// Returns whether the value of a system trait differs in `other`.
     func differs(from other: TraitValues, in trait: UITrait) -> Bool {
         guard let trait = trait as? any SystemTrait.Type else { return false }
         func compare<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool {
@@ -58,7 +60,7 @@ extension TraitValues {
         return compare(trait)
     }
 
-    /// Whether an application's trait has another value in `other`.
+    /// Returns whether the value of a custom trait differs in `other`.
     func differs(from other: TraitValues, inCustom key: ObjectIdentifier, trait: UITrait) -> Bool {
         if let mine = custom[key] { return !mine.isEqual(other.custom[key]?.value ?? trait.anyDefaultValue) }
         if let its = other.custom[key] { return !its.isEqual(trait.anyDefaultValue) }
@@ -67,7 +69,7 @@ extension TraitValues {
 }
 
 extension UITraitCollection {
-    /// Whether `trait` has another value in `other`.
+    /// Returns whether the value of `trait` differs in `other`.
     package func differs(in trait: UITrait, from other: UITraitCollection) -> Bool {
         if self === other { return false }
         if trait is any SystemTrait.Type { return values.differs(from: other.values, in: trait) }

@@ -6,10 +6,10 @@ import Glibc
 #endif
 
 extension UITraitCollection {
-    /// The traits that colours are resolved with on this thread.
+    /// The traits with which colors are resolved on this thread.
     ///
-    /// UIKit sets it around `draw(_:)`, layout and trait-change callbacks. Elsewhere it holds what was set last on
-    /// this thread, and at first the application's traits.
+    /// UIKit sets this property during `draw(_:)`, layout, and trait-change callbacks. Elsewhere it is the last value
+    /// that was set on this thread, or the traits of the application if none was set.
     public static var current: UITraitCollection {
         get {
             guard let pointer = pthread_getspecific(key) else { return fallback }
@@ -32,14 +32,13 @@ extension UITraitCollection {
         UITraitCollection.current = previous
     }
 
-    /// The traits of the application as a whole: what `current` is on threads that never set it.
+    /// The traits of the application. They are the value of `current` on threads that have not set it.
     package static var fallback: UITraitCollection {
         get { sharedFallback.withLock { $0 } }
         set { sharedFallback.withLock { $0 = newValue } }
     }
 
-    /// The traits before an application runs, and after it ended: those of an upright phone in light, with two pixels
-    /// to a point.
+    /// The traits while no application runs: those of a phone in the light style with two pixels per point.
     package static let initial = UITraitCollection {
         $0.userInterfaceIdiom = .phone
         $0.userInterfaceStyle = .light
@@ -64,7 +63,7 @@ extension UITraitCollection {
         return key
     }()
 
-    /// This collection with another meaning of `UIColor.tintColor`.
+    /// Returns this collection with another value of `UIColor.tintColor`.
     package func replacing(tintColor: UIColor?) -> UITraitCollection {
         guard values.tintColor != tintColor else { return self }
         var values = values

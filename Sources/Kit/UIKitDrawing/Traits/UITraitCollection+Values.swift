@@ -4,97 +4,97 @@ extension UITraitCollection {
     /// The kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
-    /// Light or dark.
+    /// The light or dark style.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
 
-    /// How much width there is.
+    /// The size class of the width.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
 
-    /// How much height there is.
+    /// The size class of the height.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
 
-    /// The direction of layout.
+    /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
-    /// Pixels to a point; 0 where it is not set.
+    /// The number of pixels per point; 0 if it is not specified.
     public var displayScale: CGFloat { values.displayScale }
 
-    /// The display's colours.
+    /// The color gamut of the display.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
 
-    /// How large text should be.
+    /// The preferred text size.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
-    /// How strong contrasts should be.
+    /// The preferred contrast.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
 
-    /// Whether content is raised.
+    /// The level of the content: base or elevated.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
 
-    /// Whether text should be bolder.
+    /// The preferred weight of text.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
-    /// Whether the window is the one being used.
+    /// Whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 }
 
 extension UITraitCollection {
-    /// Makes a collection that states the kind of device.
+    /// Creates a collection that specifies the kind of device.
     public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
         self.init { $0.userInterfaceIdiom = idiom }
     }
 
-    /// Makes a collection that states whether it is light or dark.
+    /// Creates a collection that specifies the light or dark style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init { $0.userInterfaceStyle = userInterfaceStyle }
     }
 
-    /// Makes a collection that states how much width there is.
+    /// Creates a collection that specifies the size class of the width.
     public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.horizontalSizeClass = horizontalSizeClass }
     }
 
-    /// Makes a collection that states how much height there is.
+    /// Creates a collection that specifies the size class of the height.
     public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
         self.init { $0.verticalSizeClass = verticalSizeClass }
     }
 
-    /// Makes a collection that states the direction of layout.
+    /// Creates a collection that specifies the layout direction.
     public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
         self.init { $0.layoutDirection = layoutDirection }
     }
 
-    /// Makes a collection that states how many pixels a point has.
+    /// Creates a collection that specifies the number of pixels per point.
     public convenience init(displayScale scale: CGFloat) {
         self.init { $0.displayScale = scale }
     }
 
-    /// Makes a collection that states the display's colours.
+    /// Creates a collection that specifies the color gamut of the display.
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init { $0.displayGamut = displayGamut }
     }
 
-    /// Makes a collection that states how large text should be.
+    /// Creates a collection that specifies the preferred text size.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
     }
 
-    /// Makes a collection that states how strong contrasts should be.
+    /// Creates a collection that specifies the preferred contrast.
     public convenience init(accessibilityContrast: UIAccessibilityContrast) {
         self.init { $0.accessibilityContrast = accessibilityContrast }
     }
 
-    /// Makes a collection that states whether content is raised.
+    /// Creates a collection that specifies the level of the content.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init { $0.userInterfaceLevel = userInterfaceLevel }
     }
 
-    /// Makes a collection that states whether text should be bolder.
+    /// Creates a collection that specifies the preferred weight of text.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init { $0.legibilityWeight = legibilityWeight }
     }
 
-    /// Makes a collection that states whether the window is the one being used.
+    /// Creates a collection that specifies whether the window is active.
     public convenience init(activeAppearance userInterfaceActiveAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = userInterfaceActiveAppearance }
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What the surroundings of a view are like: light or dark, wide or narrow, and so on.
+/// The environment of a view, such as its style and its size classes.
 ///
-/// A collection never changes. One that states only some traits holds the "unspecified" value for the others.
-// @unchecked: immutable after init; values of applications' own traits are shared as Apple shares them.
+/// Collections are immutable. Traits that a collection does not specify have their `unspecified` value.
+// @unchecked: immutable after init. The values of custom traits are shared between threads, as on iOS.
 public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     let values: TraitValues
 
@@ -12,28 +12,28 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a collection that states nothing.
+    /// Creates a collection without values.
     public override init() {
         values = TraitValues()
         super.init()
     }
 
-    /// A block that sets traits.
+    /// A closure that sets traits.
     public typealias TraitMutations = (inout any UIMutableTraits) -> Void
 
-    /// Makes a collection of the traits that `mutations` sets.
+    /// Creates a collection with the traits that `mutations` sets.
     public convenience init(mutations: TraitMutations) {
         self.init(values: TraitValues().mutated(by: mutations))
     }
 
-    /// Makes a collection of what the given ones state. Where several state a trait, the last one wins.
+    /// Creates a collection by merging collections. If several specify a trait, the last one has precedence.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         var values = TraitValues()
         for collection in traitCollections { values.merge(collection.values) }
         self.init(values: values)
     }
 
-    /// Makes a collection that states one trait.
+    /// Creates a collection that specifies one trait.
     public convenience init<Trait: UITraitDefinition>(_ trait: Trait.Type, value: Trait.Value) {
         var values = TraitValues()
         values[trait] = value
@@ -55,10 +55,10 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     /// The value of a trait.
     public subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value { values[trait] }
 
-    /// Returns `self`: a collection never changes.
+    /// Returns `self`, because collections are immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether the other object is a collection that states the same.
+    /// Returns whether the object is a collection with equal values.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return self === other || values == other.values
@@ -75,7 +75,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    /// The stated traits, for people to read.
+    /// The names and values of the specified traits.
     public override var description: String {
         var parts: [String] = []
         func add<Value: Equatable>(_ name: String, _ value: Value, unless unspecified: Value) {
@@ -103,7 +103,7 @@ public final class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension TraitValues {
-    /// These values after `mutations`.
+    /// Returns these values, changed by `mutations`.
     func mutated(by mutations: UITraitCollection.TraitMutations) -> TraitValues {
         var mutable: any UIMutableTraits = self
         mutations(&mutable)

@@ -1,24 +1,24 @@
-/// A trait: one fact about the surroundings of a view, such as whether it is dark there.
+/// A trait: one property of the environment of a view, such as the light or dark style.
 ///
-/// Define your own with a type that says its default value:
+/// To define a custom trait, declare a type with a default value:
 ///
 ///     struct ThemeTrait: UITraitDefinition {
 ///         static let defaultValue = Theme.standard
 ///     }
 public protocol UITraitDefinition<Value> {
-    /// What the trait's value is.
+    /// The type of the trait's value.
     associatedtype Value
 
-    /// The value where nobody has set one.
+    /// The value if the trait is not set.
     static var defaultValue: Value { get }
 
-    /// A unique name, in reverse-DNS form. The default is the type's full name.
+    /// A unique name in reverse-DNS format. The default is the full name of the type.
     static var identifier: String { get }
 
-    /// A short name for people to read. The default is the type's name.
+    /// A short name for descriptions. The default is the name of the type.
     static var name: String { get }
 
-    /// Whether colours depend on it, so that views must be drawn again when it changes. The default is false.
+    /// Whether colors depend on the trait, so that views are redrawn when it changes. The default is false.
     static var affectsColorAppearance: Bool { get }
 }
 
@@ -28,5 +28,5 @@ extension UITraitDefinition {
     public static var affectsColorAppearance: Bool { false }
 }
 
-/// Any trait, as a value.
+/// The type of a trait as a value.
 public typealias UITrait = any UITraitDefinition.Type

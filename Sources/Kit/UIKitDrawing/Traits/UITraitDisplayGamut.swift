@@ -1,12 +1,12 @@
-/// The trait that says what colours the display shows.
+/// The trait for the color gamut of the display.
 public struct UITraitDisplayGamut: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIDisplayGamut = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitDisplayGamut"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "DisplayGamut"
-    /// Colours depend on it.
+    /// Colors depend on this trait.
     public static let affectsColorAppearance = true
     static var field: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The trait that says how many pixels a point has; 0 where it is not set.
+/// The trait for the number of pixels per point; 0 if it is not specified.
 public struct UITraitDisplayScale: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: CGFloat = 0
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitDisplayScale"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "DisplayScale"
 
     static var field: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }

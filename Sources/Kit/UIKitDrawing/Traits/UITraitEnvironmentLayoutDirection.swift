@@ -1,9 +1,9 @@
-/// The direction in which an interface is laid out.
+/// The layout direction of an interface.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = -1
-    /// From the left, as for English.
+    /// Left to right, as in English.
     case leftToRight = 0
-    /// From the right, as for Arabic.
+    /// Right to left, as in Arabic.
     case rightToLeft = 1
 }

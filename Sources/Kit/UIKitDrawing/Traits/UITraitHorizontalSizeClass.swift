@@ -1,10 +1,10 @@
-/// The trait that says how much width there is.
+/// The trait for the size class of the width.
 public struct UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitHorizontalSizeClass"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "HorizontalSizeClass"
 
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }

@@ -1,10 +1,10 @@
-/// The trait that says from which side the interface is laid out.
+/// The trait for the layout direction.
 public struct UITraitLayoutDirection: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitLayoutDirection"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "LayoutDirection"
 
     static var field: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }

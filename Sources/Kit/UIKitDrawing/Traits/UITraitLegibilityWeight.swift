@@ -1,10 +1,10 @@
-/// The trait that says whether text should be bolder.
+/// The trait for the preferred weight of text.
 public struct UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UILegibilityWeight = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitLegibilityWeight"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "LegibilityWeight"
 
     static var field: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }

@@ -1,4 +1,4 @@
-/// Traits that a view, controller or window sets for itself and everything below it.
+/// The trait overrides of a view, controller, or window, which apply to it and its descendants.
 public struct UITraitOverrides: UIMutableTraits {
     private var values = TraitValues()
     private var writers: [ObjectIdentifier: Writer] = [:]
@@ -9,10 +9,10 @@ public struct UITraitOverrides: UIMutableTraits {
         var copy: (TraitValues, inout TraitValues) -> Void
     }
 
-    /// Makes overrides that override nothing.
+    /// Creates an empty set of overrides.
     package init() {}
 
-    /// The overriding value of a trait. Reading a trait that is not overridden gives its default value.
+    /// The value that overrides a trait. The getter returns the default value of a trait that is not overridden.
     public subscript<Trait: UITraitDefinition>(_ trait: Trait.Type) -> Trait.Value {
         get { values[trait] }
         set {
@@ -21,10 +21,10 @@ public struct UITraitOverrides: UIMutableTraits {
         }
     }
 
-    /// Whether `trait` is overridden.
+    /// Returns whether `trait` is overridden.
     public func contains(_ trait: UITrait) -> Bool { writers[ObjectIdentifier(trait)] != nil }
 
-    /// Overrides `trait` no longer.
+    /// Removes the override of `trait`.
     public mutating func remove(_ trait: UITrait) {
         writers[ObjectIdentifier(trait)] = nil
         var fresh = TraitValues()
@@ -32,10 +32,10 @@ public struct UITraitOverrides: UIMutableTraits {
         values = fresh
     }
 
-    /// Whether nothing is overridden.
+    /// Whether no trait is overridden.
     package var isEmpty: Bool { writers.isEmpty }
 
-    /// `collection` with what is overridden here; the same object when nothing changes.
+    /// Returns `collection` with these overrides. Returns the same object if no value changes.
     package func applied(to collection: UITraitCollection) -> UITraitCollection {
         guard !isEmpty else { return collection }
         var result: TraitValues = collection.values

@@ -1,10 +1,10 @@
-/// The trait that says how large text should be.
+/// The trait for the preferred text size.
 public struct UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIContentSizeCategory = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitPreferredContentSizeCategory"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "PreferredContentSizeCategory"
 
     static var field: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }

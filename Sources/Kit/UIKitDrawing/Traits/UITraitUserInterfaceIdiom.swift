@@ -1,12 +1,12 @@
-/// The trait that says what kind of device the interface is for.
+/// The trait for the kind of device.
 public struct UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIUserInterfaceIdiom = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitUserInterfaceIdiom"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "UserInterfaceIdiom"
-    /// Colours depend on it.
+    /// Colors depend on this trait.
     public static let affectsColorAppearance = true
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }

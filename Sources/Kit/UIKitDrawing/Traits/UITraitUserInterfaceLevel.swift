@@ -1,12 +1,12 @@
-/// The trait that says whether content is raised.
+/// The trait for the level of the content: base or elevated.
 public struct UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIUserInterfaceLevel = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitUserInterfaceLevel"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "UserInterfaceLevel"
-    /// Colours depend on it.
+    /// Colors depend on this trait.
     public static let affectsColorAppearance = true
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }

@@ -1,12 +1,12 @@
-/// The trait that says whether it is light or dark.
+/// The trait for the light or dark style.
 public struct UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIUserInterfaceStyle = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitUserInterfaceStyle"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "UserInterfaceStyle"
-    /// Colours depend on it.
+    /// Colors depend on this trait.
     public static let affectsColorAppearance = true
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }

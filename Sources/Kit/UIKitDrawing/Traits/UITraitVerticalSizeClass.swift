@@ -1,10 +1,10 @@
-/// The trait that says how much height there is.
+/// The trait for the size class of the height.
 public struct UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
-    /// What it is where nobody has set it.
+    /// The value if the trait is not set.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
-    /// Its unique name.
+    /// The unique name of the trait.
     public static let identifier = "UITraitVerticalSizeClass"
-    /// Its name for people to read.
+    /// The short name of the trait.
     public static let name = "VerticalSizeClass"
 
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }

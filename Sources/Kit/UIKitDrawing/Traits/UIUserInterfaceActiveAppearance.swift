@@ -1,9 +1,9 @@
-/// Whether the window that shows the interface is the one being used.
+/// Whether the window of the interface is active.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = -1
-    /// Another window is being used.
+    /// The window is inactive.
     case inactive = 0
-    /// This window is being used.
+    /// The window is active.
     case active = 1
 }

@@ -1,13 +1,13 @@
-/// The kind of device an interface is made for.
+/// The kind of device for which an interface is designed.
 ///
-/// The kinds that no host here can be (television, car, watch) are absent.
+/// The kinds that no host supports (television, car, watch) are absent.
 public enum UIUserInterfaceIdiom: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = -1
-    /// A small screen held in one hand.
+    /// A phone.
     case phone = 0
-    /// A large screen.
+    /// A tablet.
     case pad = 1
-    /// A window on a desktop.
+    /// A desktop computer.
     case mac = 5
 }

@@ -1,9 +1,9 @@
-/// Whether content lies on the bottom of the interface or is raised above it.
+/// The visual level of content.
 public enum UIUserInterfaceLevel: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = -1
-    /// On the ground.
+    /// The base level.
     case base = 0
-    /// Above the ground, as a sheet is. Dark grounds become a little lighter there.
+    /// The level above the base, such as that of a sheet. In the dark style its background colors are slightly lighter.
     case elevated = 1
 }

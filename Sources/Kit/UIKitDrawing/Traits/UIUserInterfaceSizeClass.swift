@@ -1,9 +1,9 @@
-/// How much room there is in one direction, roughly.
+/// The size class of a width or a height.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = 0
-    /// Little room.
+    /// Limited space.
     case compact = 1
-    /// Room enough.
+    /// Regular space.
     case regular = 2
 }

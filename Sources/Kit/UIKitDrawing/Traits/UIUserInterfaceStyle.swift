@@ -1,9 +1,9 @@
-/// Whether an interface is light or dark.
+/// The light or dark style of an interface.
 public enum UIUserInterfaceStyle: Int, Sendable {
-    /// Not stated.
+    /// Not specified.
     case unspecified = 0
-    /// Dark marks on a light ground.
+    /// Dark content on a light background.
     case light = 1
-    /// Light marks on a dark ground.
+    /// Light content on a dark background.
     case dark = 2
 }
