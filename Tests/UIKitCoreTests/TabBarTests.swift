@@ -79,7 +79,7 @@ final class TabBarTests: KitTestCase {
         XCTAssertEqual(delegate.selected, [])
     }
 
-    func testTheTabBarIsPartOfTheSafeArea() {
+    func testTheSafeAreaExcludesTheTabBar() {
         let page = AppearanceRecorder("one")
         let tabs: UITabBarController = tabs([page])
         launch(tabs)
