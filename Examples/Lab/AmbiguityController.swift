@@ -1,6 +1,6 @@
 import UIKit
 
-/// Three sets of constraints: one that says what it should, one that says too little, one that says too much.
+/// Shows three sets of constraints: a complete one, an ambiguous one, and a conflicting one.
 final class AmbiguityController: UIViewController {
     private let situation = UISegmentedControl(items: ["Clear", "Ambiguous", "In conflict"])
     private let canvas = Canvas()
@@ -79,7 +79,7 @@ final class AmbiguityController: UIViewController {
             withVisualFormat: format, options: [], metrics: nil, views: ["a": first, "b": second])
     }
 
-    /// Lets the tiles move to where `changes` brings them, and then shows why they stand there.
+    /// Animates the tiles to their new frames, and then fades in the overlay.
     private func move(_ changes: @escaping () -> Void) {
         overlay.alpha = 0
         UIView.animate(withDuration: 0.35) {
@@ -90,7 +90,7 @@ final class AmbiguityController: UIViewController {
         }
     }
 
-    /// Says what the tiles' places, which are final now, mean.
+    /// Updates the overlay and the verdict after layout.
     private func judge() {
         overlay.setNeedsDisplay()
         exercise.isEnabled = first.hasAmbiguousLayout || second.hasAmbiguousLayout
@@ -110,7 +110,7 @@ final class AmbiguityController: UIViewController {
     }
 }
 
-/// Tells when its subviews have their places.
+/// A view with a handler that is called after its layout.
 private final class Canvas: UIView {
     var didLayOut: () -> Void = {}
 

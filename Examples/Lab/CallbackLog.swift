@@ -1,6 +1,6 @@
 import UIKit
 
-/// The list of the callbacks that controllers received, the newest at the bottom.
+/// A list of the callbacks that controllers received, the newest at the bottom.
 @MainActor
 final class CallbackLog: NSObject, UITableViewDataSource {
     private struct Entry {
@@ -21,7 +21,7 @@ final class CallbackLog: NSObject, UITableViewDataSource {
         tableView.accessibilityIdentifier = "callbacks"
     }
 
-    /// Adds what `controller` was told; nil is the page itself.
+    /// Adds a callback of `controller`, or of the page itself if nil.
     func note(_ callback: String, by controller: CardController?) {
         entries.append(
             Entry(
@@ -50,7 +50,7 @@ final class CallbackLog: NSObject, UITableViewDataSource {
         return cell
     }
 
-    /// A disc with a letter.
+    /// Returns an image of a disc with a letter.
     private static func badge(_ letter: String, color: UIColor) -> UIImage {
         let area = CGRect(x: 0, y: 0, width: 22, height: 22)
         return UIGraphicsImageRenderer(size: area.size).image { _ in

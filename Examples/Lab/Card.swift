@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plate with round corners, on which a page of the Lab shows something.
+/// A rounded container view on the pages of the Lab.
 class Card: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -14,7 +14,7 @@ class Card: UIView {
 }
 
 extension UILabel {
-    /// A line of text on a page of the Lab.
+    /// Creates a label for a page of the Lab.
     convenience init(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor = .label) {
         self.init()
         self.text = text

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A child that writes down every callback it receives.
+/// A child view controller that logs every callback that it receives.
 final class CardController: UIViewController {
     let letter: String
     let color: UIColor
     private let log: CallbackLog
 
-    /// Makes a child.
+    /// Creates a child.
     init(_ letter: String, color: UIColor, log: CallbackLog) {
         self.letter = letter
         self.color = color

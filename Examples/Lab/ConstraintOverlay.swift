@@ -1,11 +1,11 @@
 import UIKit
 
-/// Draws, over a view, the constraints among its subviews: those that hold, those that cannot, and whose place they leave
-/// open. It lies exactly above that view.
+/// Draws the constraints between a view's subviews: the satisfied ones, the broken ones, and the frames that they leave
+/// ambiguous. It has the same frame as that view.
 final class ConstraintOverlay: UIView {
     private unowned let subject: UIView
 
-    /// Makes an overlay over `subject`. Put it above, and let it draw again whenever the subviews moved.
+    /// Creates an overlay for `subject`. Add it above, and redraw it whenever the subviews moved.
     init(over subject: UIView) {
         self.subject = subject
         super.init(frame: .zero)
@@ -15,7 +15,7 @@ final class ConstraintOverlay: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// What there is to draw.
+    /// The constraints to draw.
     var drawnConstraints: [DrawnConstraint] {
         let own: [NSLayoutConstraint] = subject.constraints + subject.subviews.flatMap(\.constraints)
         return own.compactMap { DrawnConstraint($0, in: subject) }
@@ -27,13 +27,13 @@ final class ConstraintOverlay: UIView {
         var middles: [CGPoint] = []
         let constraints: [DrawnConstraint] = drawnConstraints
         for constraint in constraints {
-            // What measures the same side twice stands one below the other.
+            // Constraints that begin at the same point are drawn below each other.
             let start: [CGFloat] = [constraint.line.from.x, constraint.line.from.y]
             let row: Int = drawn[start, default: 0]
             drawn[start] = row + 1
             middles.append(drawLine(of: constraint, lowered: CGFloat(row) * 26))
         }
-        // The numbers lie above all lines.
+        // Badges are drawn above all lines.
         for (constraint, middle) in zip(constraints, middles) {
             drawBadge(constraint.label, at: middle, color: color(of: constraint))
         }
@@ -49,7 +49,7 @@ final class ConstraintOverlay: UIView {
 
     private func color(of constraint: DrawnConstraint) -> UIColor { constraint.holds ? .systemBlue : .systemRed }
 
-    /// Draws what a constraint measures, and returns the middle of it.
+    /// Draws the line of a constraint, and returns its midpoint.
     private func drawLine(of constraint: DrawnConstraint, lowered: CGFloat) -> CGPoint {
         let from = CGPoint(x: constraint.line.from.x, y: constraint.line.from.y + lowered)
         let to = CGPoint(x: constraint.line.to.x, y: constraint.line.to.y + lowered)

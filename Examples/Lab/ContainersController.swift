@@ -1,6 +1,6 @@
 import UIKit
 
-/// Children come, go, change places and have children of their own. A list says which callbacks each received.
+/// Adds, swaps, nests and removes child view controllers. A list shows the callbacks that each received.
 final class ContainersController: UIViewController {
     private let stage = UIStackView()
     private let log = CallbackLog()
@@ -26,7 +26,7 @@ final class ContainersController: UIViewController {
         let isLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let pairs: [UIStackView] = [[add, swap], [nest, remove]].map { UIStackView(arrangedSubviews: $0) }
         let buttons = UIStackView(arrangedSubviews: pairs)
-        // Large words want two rows, and so does a narrow screen.
+        // Large text and narrow screens require two rows.
         buttons.axis = isLarge || UIScreen.main.bounds.width < 350 ? .vertical : .horizontal
         for row in pairs + [buttons] {
             row.distribution = .fillEqually
@@ -37,7 +37,7 @@ final class ContainersController: UIViewController {
         work.spacing = 12
         let list: UIView = .card(log.tableView, inset: 4)
         TwoPartView(work, list).fill(view)
-        // Beside the list the stage is as high as the page.
+        // When the list is beside it, the stage fills the height of the page.
         let height: NSLayoutConstraint = stage.heightAnchor.constraint(equalToConstant: 180)
         height.priority = .defaultHigh
         height.isActive = true
@@ -63,7 +63,7 @@ final class ContainersController: UIViewController {
             }, for: .touchUpInside)
     }
 
-    /// A button that could do nothing is disabled.
+    /// Disables the buttons that would have no effect.
     private func allowButtons() {
         add.isEnabled = children.count < 4
         for button in [swap, nest, remove] { button.isEnabled = !children.isEmpty }
@@ -90,7 +90,7 @@ final class ContainersController: UIViewController {
         }
     }
 
-    /// Lets another child take the last one's place, in half a second.
+    /// Replaces the last child, in half a second.
     private func swapLast() {
         guard let old = children.last else { return }
         let new: CardController = makeChild()
@@ -135,7 +135,7 @@ final class ContainersController: UIViewController {
         UIView.animate(withDuration: 0.3) { self.stage.layoutIfNeeded() }
     }
 
-    // MARK: What it is told itself
+    // MARK: Callbacks of the page
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Every control there is, one below the other, each with what it reports.
+/// Shows every control, one below the other, with a report of its events.
 final class ControlsController: UIViewController {
     private let scrollView = UIScrollView()
     private let content = UIView()

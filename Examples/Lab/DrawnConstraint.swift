@@ -1,18 +1,18 @@
 import UIKit
 
-/// A constraint as it is drawn over the view whose subviews it places: what it asks for, and what there is.
+/// The geometry of a constraint that is drawn over the view whose subviews it positions.
 struct DrawnConstraint {
-    /// What the constraint compares, in the view's points: where it is, and where it should be.
+    /// The two sides of the constraint, in the view's points: the current value and the required value.
     private let value: CGFloat
     private let target: CGFloat
     private let relation: NSLayoutConstraint.Relation
-    /// What is measured: from the end that is given to the one that follows, or along a side.
+    /// The line to draw: from the second item's edge to the first item's edge, or along a side.
     let line: (from: CGPoint, to: CGPoint)
-    /// What it is about, such as `A.width`.
+    /// The description of the first attribute, such as `A.width`.
     private let subject: String
     private let constant: CGFloat
 
-    /// Whether what it asks for is so.
+    /// Whether the constraint is satisfied.
     var holds: Bool {
         switch relation {
         case .lessThanOrEqual: value <= target + 0.5
@@ -21,16 +21,16 @@ struct DrawnConstraint {
         }
     }
 
-    /// The number that is drawn at its line.
+    /// The number beside the line.
     var label: String {
         holds ? "\(Int(abs(constant)))" : "\(Int(abs(constant))), not \(Int(abs(value - target + constant).rounded()))"
     }
 
-    /// What it asks for, in words.
+    /// The constraint as an equation.
     var words: String { "\(subject) = \(Int(abs(constant)))" }
 
-    /// Takes a constraint between subviews of `view`, or between one and `view`; nil for one that measures nothing, such
-    /// as an alignment.
+    /// Creates the geometry of a constraint between subviews of `view`, or between one and `view`. Returns nil for a
+    /// constraint without a distance, such as an alignment.
     @MainActor
     init?(_ constraint: NSLayoutConstraint, in view: UIView) {
         guard let item = constraint.firstItem as? UIView else { return nil }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Drawers that come in under a finger from all four sides of the screen.
+/// Shows drawers that the user pulls in from all four edges of the screen.
 ///
-/// The navigation bar is away on this page, for the finger needs the upper edge, too.
+/// The page hides the navigation bar, because it would cover the upper edge.
 final class EdgeController: UIViewController {
     private let message = UILabel("Pull from any edge", .title2)
     private let detail = UILabel("Each drawer follows the finger, and stays if it came half of the way.", .subheadline)
@@ -54,7 +54,7 @@ final class EdgeController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         for drawer in drawers { drawer.place(in: view.bounds) }
-        // The text makes room for what has come in.
+        // The text avoids the open drawers.
         var room: CGRect = view.bounds
         for drawer in drawers { room = room.inset(by: drawer.insets) }
         scroll.frame = room
@@ -63,7 +63,7 @@ final class EdgeController: UIViewController {
             $0.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
         }
         let height: CGFloat = heights.reduce(28, +)
-        // In the middle of the room, or from its top where it is too low for the text.
+        // Vertically centered, or from the top if the text is too high.
         var y: CGFloat = max(0, (room.midY - height / 2).rounded() - room.minY)
         let middle: CGFloat = room.midX - room.minX
         for (part, height) in zip([message, detail], heights) {
@@ -77,7 +77,7 @@ final class EdgeController: UIViewController {
     }
 }
 
-/// A plate that a finger pulls in from one side.
+/// A view that the user pulls in from one edge.
 private final class EdgeDrawer: UIView {
     let recognizer = UIScreenEdgePanGestureRecognizer()
     var onChange: (String) -> Void = { _ in }
@@ -86,7 +86,7 @@ private final class EdgeDrawer: UIView {
     private let name: String
     private let label = UILabel()
     private let grip = UIView()
-    /// How far it has come: 0 is away, 1 is all the way in.
+    /// The visible fraction of the depth: 0 is closed, 1 is open.
     private var share: CGFloat = 0
     private var isOpen = false
     private var room: CGRect = .zero
@@ -119,7 +119,7 @@ private final class EdgeDrawer: UIView {
 
     private var isUpright: Bool { edge == .left || edge == .right }
 
-    /// How much of the screen it takes.
+    /// The insets that the drawer occupies.
     var insets: UIEdgeInsets {
         let depth: CGFloat = Self.depth * share
         return UIEdgeInsets(
@@ -133,7 +133,7 @@ private final class EdgeDrawer: UIView {
         superview?.layoutIfNeeded()
     }
 
-    /// Stands with the part `share` of its depth inside. The rest, and a little more for springs, is outside.
+    /// Positions the drawer so that `share` of its depth is inside. The rest, and some room for the spring, is outside.
     func place(in bounds: CGRect) {
         room = bounds
         let inside: CGFloat = Self.depth * share
@@ -151,7 +151,7 @@ private final class EdgeDrawer: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // What is inside when the drawer is open.
+        // The part that is visible when the drawer is open.
         var shown: CGRect = bounds
         switch edge {
         case .left: shown.origin.x = bounds.maxX - Self.depth
@@ -181,7 +181,7 @@ private final class EdgeDrawer: UIView {
         switch pan.state {
         case .began, .changed:
             superview?.bringSubviewToFront(self)
-            // Past its depth the drawer gives way less and less.
+            // Beyond its depth, the drawer resists increasingly.
             let wanted: CGFloat = max(0, inward / Self.depth)
             move(to: wanted <= 1 ? wanted : 1 + (1 - 1 / (0.55 * (wanted - 1) + 1)) * 0.4)
             onChange("\(name): \(Int(min(wanted, 1) * 100)) %")
@@ -194,7 +194,7 @@ private final class EdgeDrawer: UIView {
 
     private func close() { settle(open: false, velocity: 0) }
 
-    /// Springs to where it belongs, with the speed of the finger.
+    /// Animates to the open or closed position, with the velocity of the finger.
     private func settle(open: Bool, velocity: CGFloat) {
         isOpen = open
         onChange(open ? "\(name): open" : "\(name): closed")

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Plates that fan out around a point below them, the first in front: a layout of one's own.
+/// A custom layout whose items swing from side to side along the content, the first in front.
 final class FanLayout: UICollectionViewLayout {
-    /// How large a plate is, in points.
+    /// The size of an item, in points.
     private let plate = CGSize(width: 110, height: 44)
-    /// How far the plates are apart along the content, in points.
+    /// The distance between items along the content, in points.
     private let step: CGFloat = 42
 
     private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Answers every question that recognisers ask their delegate, as the switches say.
+/// A gesture recognizer delegate whose results the user chooses with switches.
 final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
     enum Question: String, CaseIterable {
         case shouldBegin
@@ -11,7 +11,7 @@ final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
         case shouldReceivePress
         case shouldReceiveEvent
 
-        /// What it is about on this page.
+        /// The effect of the method on this page.
         var meaning: String {
             switch self {
             case .shouldBegin: "Gestures may begin at all"
@@ -71,7 +71,7 @@ final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
 }
 
 extension UIGestureRecognizer {
-    /// Whether it is one of those that move the figure, which may do so together.
+    /// Whether the recognizer moves the figure. Such recognizers may recognize simultaneously.
     fileprivate var isContinuousMove: Bool {
         self is UIPanGestureRecognizer || self is UIPinchGestureRecognizer || self is UIRotationGestureRecognizer
     }

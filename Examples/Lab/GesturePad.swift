@@ -1,6 +1,6 @@
 import UIKit
 
-/// A plate with a figure that gestures move, and a badge for each recogniser with what it said last.
+/// A card with a figure that gestures move, and a badge for each recognizer with its latest state.
 final class GesturePad: Card {
     private let figure = UIView(frame: CGRect(x: 0, y: 0, width: 110, height: 110))
     private let shine = CAGradientLayer()
@@ -11,7 +11,7 @@ final class GesturePad: Card {
     private var isPlaced = false
     private let swipe = UISwipeGestureRecognizer()
 
-    /// Who answers what they ask.
+    /// The delegate of the recognizers.
     weak var delegate: (any UIGestureRecognizerDelegate)? {
         didSet { for recognizer in recognizers { recognizer.delegate = delegate } }
     }
@@ -74,7 +74,7 @@ final class GesturePad: Card {
 
     // MARK: Gestures
 
-    /// Shows what `recognizer` says.
+    /// Shows the state of `recognizer`.
     func note(_ recognizer: UIGestureRecognizer) {
         badges.first { $0.recognizer == recognizer.name }?.badge.show(recognizer.state)
     }
@@ -121,7 +121,7 @@ final class GesturePad: Card {
 
     // MARK: Figure
 
-    /// Puts everything back.
+    /// Restores the initial state.
     func reset() {
         for (_, badge) in badges { badge.clear() }
         home()
@@ -167,7 +167,7 @@ final class GesturePad: Card {
     }
 }
 
-/// The name of a recogniser, what it said last, and how often it came to its end.
+/// The name of a recognizer, its latest state, and how often it ended.
 final class GestureBadge: UIView {
     private let nameLabel = UILabel()
     private let stateLabel = UILabel()

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Recognisers on one plate that must wait for each other, and a switch for each answer of their delegate.
+/// Shows recognizers with failure requirements, and a switch for each method of their delegate.
 final class GesturesController: UIViewController {
     private let pad = GesturePad()
     private let table = UITableView(frame: .zero, style: .insetGrouped)
@@ -16,7 +16,7 @@ final class GesturesController: UIViewController {
         table.accessibilityIdentifier = "answers"
         view.addSubview(table)
         view.addSubview(pad)
-        // Keys go to the first responder and the recognisers above it.
+        // Presses are delivered to the first responder and the recognizers of its superviews.
         let space = SpaceRecognizer(target: self, action: Selector("space", GesturesController.space))
         space.name = "space key"
         space.delegate = answers
@@ -43,7 +43,7 @@ final class GesturesController: UIViewController {
             table.frame = CGRect(
                 x: room.minX + width, y: room.minY, width: room.width - width, height: view.bounds.maxY - room.minY)
         } else {
-            // As much as the badges need, and a little for the figure.
+            // The height of the badges, and some room for the figure.
             let height: CGFloat = max(min(380, room.height / 2), 310)
             pad.frame = CGRect(x: room.minX + 16, y: room.minY + 16, width: room.width - 32, height: height)
             table.frame = CGRect(
@@ -80,9 +80,9 @@ extension GesturesController: UITableViewDataSource, UITableViewDelegate {
     }
 }
 
-/// Recognises the space key.
+/// A recognizer for the space key.
 final class SpaceRecognizer: UIGestureRecognizer {
-    /// Touches are none of its affair: it would keep their ends from views while it waits.
+    /// Touches are ignored, because a recognizer that waits would delay their end for views.
     override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .presses && super.shouldReceive(event) }
 
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent) {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// The table of the Lab's pages: each shows one part of the kit at work.
+/// The table of the Lab's pages. Each page demonstrates a part of the kit.
 public final class LabController: UITableViewController {
-    /// A page: what it is called, what it shows, and how it is made.
+    /// A page, with a closure that creates its view controller.
     private struct Page {
         let title: String
         let summary: String

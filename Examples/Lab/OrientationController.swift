@@ -1,8 +1,8 @@
 import UIKit
 
-/// A title, a picture and two texts of any length, laid out in one way upright and in another on the side.
+/// A title, a picture and two texts of varying length, with different layouts for portrait and landscape.
 ///
-/// Ctrl+← and Ctrl+→ turn the window, as does the button in the bar.
+/// Ctrl+← and Ctrl+→ rotate the window, as does the button in the navigation bar.
 final class OrientationController: UIViewController {
     private let heading = UILabel()
     private let picture = PorchView()
@@ -12,7 +12,7 @@ final class OrientationController: UIViewController {
     private var placedFor: UIInterfaceOrientation?
     private var tale = 0
 
-    /// Texts of lengths that no layout may count on.
+    /// Texts of different lengths.
     private static let tales: [(summary: String, story: String)] = [
         (
             "Neither room nor garden.",
@@ -49,7 +49,7 @@ final class OrientationController: UIViewController {
             view.accessibilityIdentifier = name
             self.view.addSubview(view)
         }
-        // Where there is not enough height, the story gives way.
+        // The story is compressed first.
         story.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
         tell()
     }
@@ -83,7 +83,7 @@ final class OrientationController: UIViewController {
         ]
     }
 
-    /// The picture at one side, from top to bottom; the words at the other.
+    /// The picture on one side, at full height; the texts on the other.
     private var landscape: [NSLayoutConstraint] {
         constraints([
             "H:|-[picture]-24-[heading]-|", "H:[picture]-24-[summary]-|", "H:[picture]-24-[story]-|",
@@ -101,7 +101,7 @@ final class OrientationController: UIViewController {
         }
     }
 
-    // MARK: Turning
+    // MARK: Rotation
 
     override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator

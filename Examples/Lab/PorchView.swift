@@ -1,6 +1,7 @@
 import UIKit
 
-/// A picture that fits any frame: a porch at the edge of a garden, by day where it is light and by night where it is dark.
+/// A picture of a porch at the edge of a garden that adapts to any size, by day in light mode and by night in dark
+/// mode.
 final class PorchView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -55,7 +56,8 @@ final class PorchView: UIView {
         drawPorch(paint)
     }
 
-    /// Fills a hill from the left edge over its peak to the right edge. Heights are shares of the picture's, from the top.
+    /// Fills a hill from the left edge over its peak to the right edge. Vertical positions are fractions of the height,
+    /// from the top.
     private func fillHill(_ color: UIColor, from left: CGFloat, peak: CGPoint, to right: CGFloat) {
         let width: CGFloat = bounds.width
         let height: CGFloat = bounds.height
@@ -76,7 +78,7 @@ final class PorchView: UIView {
         path.fill()
     }
 
-    /// Draws the boards in front, the posts, and the beam under the eaves.
+    /// Draws the floor, the posts, and the beam under the eaves.
     private func drawPorch(_ paint: Paint) {
         let width: CGFloat = bounds.width
         let height: CGFloat = bounds.height

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The same page read from the left and from the right.
+/// A page in both reading directions.
 final class RightToLeftController: UIViewController {
     private let direction = UISegmentedControl(items: ["Left to right", "Right to left"])
     private let content = UIStackView()
@@ -41,7 +41,7 @@ final class RightToLeftController: UIViewController {
         ])
     }
 
-    /// Lets everything below be read the other way. Every view hears of it by its traits.
+    /// Changes the layout direction of the page. Views observe it by their traits.
     private func turnRound() {
         let isRightToLeft: Bool = direction.selectedSegmentIndex == 1
         UIView.animate(withDuration: 0.4) {
@@ -109,7 +109,7 @@ final class RightToLeftController: UIViewController {
         return .card(column)
     }
 
-    /// Leading and trailing follow the direction; left does not.
+    /// Leading and trailing constraints follow the direction; left constraints do not.
     private func makeEdges() -> UIView {
         let area = UIView()
         let views: [String: UIView] = [
@@ -131,7 +131,7 @@ final class RightToLeftController: UIViewController {
         return .card(area)
     }
 
-    /// What is about time keeps its direction.
+    /// Playback controls keep their direction.
     private func makePlayer() -> UIView {
         let buttons: [UIView] = ["backward.fill", "play.fill", "forward.fill"].map { name in
             let image = UIImageView(

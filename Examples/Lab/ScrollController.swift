@@ -1,9 +1,9 @@
 import UIKit
 
-/// A list, the four flags of its scroll view, and what its delegate hears while a finger moves it.
+/// A list, the four state flags of its scroll view, and the calls of its delegate.
 ///
-/// Touch it: tracking. Move: dragging begins. Lift: both are over before `didEndDragging`, and either that was all, or
-/// the list decelerates. A pinch zooms.
+/// A touch sets `isTracking`, and a movement sets `isDragging`. When the finger is lifted, both are reset before
+/// `didEndDragging`; then the list rests or decelerates. A pinch zooms.
 final class ScrollController: UIViewController, UIScrollViewDelegate {
     private let scrollView = UIScrollView()
     private let list = ScrollList()
@@ -22,7 +22,7 @@ final class ScrollController: UIViewController, UIScrollViewDelegate {
         scrollView.accessibilityIdentifier = "list"
         scrollView.addSubview(list)
         scrollView.addGestureRecognizer(watcher)
-        // No delegate method tells of a touch: the flags are looked at once everybody has heard of it.
+        // No delegate method reports a touch. The flags are read after all recognizers received the event.
         watcher.onTouch = { [weak self] in
             self?.perform(Selector("showFlags", ScrollController.showFlags), with: nil, afterDelay: 0)
         }
@@ -33,13 +33,13 @@ final class ScrollController: UIViewController, UIScrollViewDelegate {
         showFlags()
     }
 
-    /// As code may ask for it: the delegate hears of the end of the animation.
+    /// Scrolls by code. The delegate is called at the end of the animation.
     private func goToRow(_ row: Int) {
         scrollView.setContentOffset(
             CGPoint(x: 0, y: CGFloat(row - 1) * ScrollList.rowHeight * scrollView.zoomScale), animated: true)
     }
 
-    // MARK: What the delegate hears
+    // MARK: Delegate calls
 
     private var flags: ScrollFlags { ScrollFlags(scrollView) }
 
@@ -104,7 +104,7 @@ final class ScrollController: UIViewController, UIScrollViewDelegate {
     }
 }
 
-/// The four flags of a scroll view at one moment.
+/// The values of the four flags of a scroll view.
 struct ScrollFlags: Equatable {
     var values: [Bool]
 
@@ -117,7 +117,7 @@ struct ScrollFlags: Equatable {
     static var colors: [UIColor] { [.systemBlue, .systemOrange, .systemGreen, .systemPurple] }
 }
 
-/// Tells that a finger touches or leaves, and keeps out of everything else.
+/// Reports the begin and end of touches, and never recognizes.
 private final class TouchWatcher: UIGestureRecognizer {
     var onTouch: () -> Void = {}
 
@@ -137,7 +137,7 @@ private final class TouchWatcher: UIGestureRecognizer {
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
 
-/// The rows.
+/// The rows of the list.
 private final class ScrollList: UIView {
     static let rowHeight: CGFloat = 52
     private static let count = 60

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows a scroll view's flags as lamps, and below them the calls of its delegate with the flags as they were in each.
+/// Shows the flags of a scroll view as lamps, and the calls of its delegate with the flags at the time of each.
 final class ScrollPanel: Card {
     static let height: CGFloat = 44 + CGFloat(mostCalls) * rowHeight + 14
     private static let mostCalls = 8
@@ -31,7 +31,7 @@ final class ScrollPanel: Card {
         for (lamp, value) in zip(lamps, flags.values) { lamp.isLit = value }
     }
 
-    /// Notes a call. The same one again, with the same flags, only counts.
+    /// Records a call. Repetitions of a call with the same flags are counted.
     func heard(_ name: String, _ flags: ScrollFlags) {
         show(flags)
         if let last = calls.last, last.name == name, last.flags == flags {
@@ -60,7 +60,7 @@ final class ScrollPanel: Card {
         super.layoutSubviews()
         let gap: CGFloat = 6
         let room: CGFloat = bounds.width - 24 - 3 * gap
-        // Longer words get more room.
+        // Longer names get more room.
         let widths: [CGFloat] = ScrollFlags.names.map { CGFloat($0.count + 5) }
         let total: CGFloat = widths.reduce(0, +)
         var x: CGFloat = 12
@@ -77,7 +77,7 @@ final class ScrollPanel: Card {
     }
 }
 
-/// A flag's name, lit while the flag is set.
+/// The name of a flag, highlighted while the flag is set.
 private final class ScrollLamp: UIView {
     private let label = UILabel()
     private let color: UIColor
@@ -115,7 +115,7 @@ private final class ScrollLamp: UIView {
     }
 }
 
-/// One call, how often it came, and a dot for each flag that was set in it.
+/// A call, the number of its repetitions, and a dot for each flag that was set.
 private final class ScrollCallRow: UIView {
     private let label = UILabel()
     private let dots: [UIView] = ScrollFlags.names.map { _ in UIView() }

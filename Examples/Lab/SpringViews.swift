@@ -1,6 +1,6 @@
 import UIKit
 
-/// Draws how a spring goes from 0 to 1.
+/// Draws the curve of a spring from 0 to 1.
 final class SpringGraph: Card {
     var spring = LabSpring() {
         didSet { setNeedsLayout() }
@@ -8,9 +8,9 @@ final class SpringGraph: Card {
 
     private let curve = CAShapeLayer()
     private let goal = CAShapeLayer()
-    /// How much time is shown, in seconds.
+    /// The duration of the curve, in seconds.
     private static let span: TimeInterval = 2
-    /// How far a spring may swing past its goal and stay in sight.
+    /// The largest value that is visible.
     private static let overshoot: CGFloat = 1.75
 
     override init(frame: CGRect) {
@@ -57,7 +57,7 @@ final class SpringGraph: Card {
     }
 }
 
-/// A plate that goes from one end to the other and turns on its way.
+/// A view that moves from one end to the other and rotates.
 final class SpringTrack: Card {
     var isAtEnd = false
 
@@ -78,14 +78,14 @@ final class SpringTrack: Card {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Room at both ends for what swings past them.
+        // Room for the overshoot at both ends.
         let inset: CGFloat = bounds.width * 0.28
         plate.center = CGPoint(x: isAtEnd ? bounds.width - inset : inset, y: bounds.midY)
         plate.transform = isAtEnd ? CGAffineTransform(rotationAngle: .pi / 2) : .identity
     }
 }
 
-/// A ball that a finger drags and throws, and that springs home with the speed it was thrown at.
+/// A ball that can be dragged and thrown. It springs back with the velocity of the throw.
 final class SpringArena: Card {
     var spring = LabSpring()
 
@@ -93,9 +93,9 @@ final class SpringArena: Card {
     private let home = UIView(frame: CGRect(x: 0, y: 0, width: 72, height: 72))
     private let hint = UILabel("Throw the ball", .footnote, .secondaryLabel)
     private var animator: UIViewPropertyAnimator?
-    /// Whether the ball is held, or on its way home.
+    /// Whether the ball is held or on its way back.
     private var isAway = false
-    /// Where the finger took hold of the ball, from its middle.
+    /// The offset of the touch from the ball's center.
     private var grip: CGPoint = .zero
 
     override init(frame: CGRect) {
@@ -132,7 +132,7 @@ final class SpringArena: Card {
         let finger: CGPoint = pan.location(in: self)
         switch pan.state {
         case .began:
-            // Stopped where it is seen, so that it can be caught on its way.
+            // Stopped at its visible position, so that a moving ball can be caught.
             animator?.stopAnimation(true)
             isAway = true
             grip = CGPoint(x: finger.x - ball.center.x, y: finger.y - ball.center.y)
@@ -151,7 +151,7 @@ final class SpringArena: Card {
 
     private func letGo(_ velocity: CGPoint) {
         let way = CGVector(dx: middle.x - ball.center.x, dy: middle.y - ball.center.y)
-        // A spring counts its speed in ways a second.
+        // The unit of a spring's initial velocity is the total distance per second.
         let start = CGVector(
             dx: abs(way.dx) > 1 ? velocity.x / way.dx : 0, dy: abs(way.dy) > 1 ? velocity.y / way.dy : 0)
         let timing = UISpringTimingParameters(duration: spring.duration, bounce: spring.bounce, initialVelocity: start)

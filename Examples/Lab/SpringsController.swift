@@ -1,6 +1,6 @@
 import UIKit
 
-/// A spring's curve, what it does to three plates, and a ball to throw.
+/// The curve of a spring, its effect on a moving view, and a ball to throw.
 final class SpringsController: UIViewController {
     private let graph = SpringGraph()
     private let track = SpringTrack()
@@ -31,7 +31,7 @@ final class SpringsController: UIViewController {
         for part in [graph, track, arena, bounce, duration, bounceLabel, durationLabel, go] {
             scroll.addSubview(part)
         }
-        // A finger that drags the ball does not scroll.
+        // Dragging the ball must not scroll.
         for recognizer in arena.gestureRecognizers ?? [] { scroll.panGestureRecognizer.require(toFail: recognizer) }
         scroll.contentInsetAdjustmentBehavior = .never
         view.addSubview(scroll)
@@ -80,7 +80,7 @@ final class SpringsController: UIViewController {
 
     private var isLarge: Bool { traitCollection.preferredContentSizeCategory.isAccessibilityCategory }
 
-    /// How high a slider is with its label: beside it, or above it where text is large.
+    /// The height of a slider with its label, which is above the slider if text is large.
     private func rowHeight(_ label: UILabel) -> CGFloat { isLarge ? label.intrinsicContentSize.height + 36 : 36 }
 
     private func controlsHeight(width: CGFloat) -> CGFloat {
@@ -89,7 +89,7 @@ final class SpringsController: UIViewController {
 
     private var goHeight: CGFloat { max(44, go.intrinsicContentSize.height) }
 
-    /// Places labels, sliders and the button from `y` on, and returns where they end.
+    /// Positions labels, sliders and the button below `y`, and returns the bottom of the last one.
     private func placeControls(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
         var y: CGFloat = y
         for (label, slider) in [(bounceLabel, bounce), (durationLabel, duration)] {
@@ -104,14 +104,14 @@ final class SpringsController: UIViewController {
     }
 }
 
-/// A spring by what it looks like.
+/// A spring, defined by its perceived motion.
 struct LabSpring {
-    /// How long it seems to take, in seconds.
+    /// The perceived duration, in seconds.
     var duration: TimeInterval = 0.5
-    /// How much it swings.
+    /// The amount of bounce.
     var bounce: CGFloat = 0.5
 
-    /// How far it is after `time` seconds: it goes from 0 to 1.
+    /// Returns the value between 0 and 1 after `time` seconds.
     func value(at time: TimeInterval) -> CGFloat {
         let frequency: CGFloat = 2 * .pi / duration
         let ratio: CGFloat = 1 - bounce

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A stack view whose properties are changed live.
+/// A stack view with controls for its properties.
 final class StackController: UIViewController {
     private let tiles: [Tile] = [
         Tile("One", color: .systemBlue, style: .title2), Tile("Two", color: .systemOrange, style: .body),
@@ -20,7 +20,7 @@ final class StackController: UIViewController {
         ("equalSpacing", .equalSpacing), ("equalCentering", .equalCentering),
     ]
 
-    /// The alignments that there are along the axis: what a segment says, what Apple calls it, and what it is.
+    /// The alignments for the current axis: the segment's title, Apple's name, and the value.
     private var alignments: [(title: String, name: String, value: UIStackView.Alignment)] {
         if stack.axis == .vertical {
             return [
@@ -49,7 +49,7 @@ final class StackController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        // On a narrow screen the long words take room from the short ones.
+        // On a narrow screen, segments get widths according to their titles.
         for control in [distribution, alignment] {
             control.apportionsSegmentWidthsByContent = view.bounds.width < 350
         }
@@ -57,7 +57,7 @@ final class StackController: UIViewController {
 
     private func makePage() {
         let controls: UIView = .card(makeControls())
-        // No higher than it must be: what is left is for the tiles.
+        // The controls have their minimum height; the tiles fill the rest.
         let height: NSLayoutConstraint = controls.heightAnchor.constraint(equalToConstant: 0)
         height.priority = UILayoutPriority(251)
         height.isActive = true
@@ -86,7 +86,7 @@ final class StackController: UIViewController {
         return controls
     }
 
-    /// A button that takes a tile out of the row and puts it back.
+    /// Creates a button that hides and shows a tile.
     private func makeToggle(_ tile: Tile) -> UIButton {
         let button = UIButton(configuration: .tinted())
         button.setTitle(tile.text, for: .normal)
@@ -103,7 +103,7 @@ final class StackController: UIViewController {
         return button
     }
 
-    // MARK: Changing
+    // MARK: Changes
 
     private func prepareControls() {
         axis.selectedSegmentIndex = 0
@@ -135,7 +135,7 @@ final class StackController: UIViewController {
             }, for: .valueChanged)
     }
 
-    /// Changes something, and lets everything move to where it is then.
+    /// Makes changes, and animates the resulting layout.
     private func change(_ changes: @escaping () -> Void) {
         UIView.animate(withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0) {
             changes()
@@ -144,7 +144,7 @@ final class StackController: UIViewController {
         sayAll()
     }
 
-    /// Offers the alignments that the axis has. The one that it had stays if it is among them.
+    /// Shows the alignments for the current axis, and keeps the selected one if it is available.
     private func showAlignments() {
         alignment.removeAllSegments()
         for (index, one) in alignments.enumerated() {

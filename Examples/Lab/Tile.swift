@@ -1,19 +1,19 @@
 import UIKit
 
-/// A coloured tile with a word in it: what the pages about layout move around.
+/// A colored tile with a word, which the pages about layout arrange.
 final class Tile: UILabel {
-    /// Whether it is as large as its word wants. The default is true.
+    /// Whether the tile has an intrinsic content size. The default is true.
     var hasOwnSize = true {
         didSet { invalidateIntrinsicContentSize() }
     }
 
-    /// Makes a tile.
+    /// Creates a tile.
     ///
-    /// - Parameter style: how large the word is, and with it the tile.
+    /// - Parameter style: The text style of the word, which determines the size of the tile.
     init(_ word: String, color: UIColor, style: UIFont.TextStyle = .headline) {
         super.init(frame: .zero)
         text = word
-        // The word stands for a view of some size: large text would leave no room to move it in.
+        // The font does not follow the text size, because large tiles would leave no room for the layout.
         font = .preferredFont(
             forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         adjustsFontSizeToFitWidth = true
@@ -36,7 +36,7 @@ final class Tile: UILabel {
 }
 
 extension UIView {
-    /// Makes a card that holds `content` with some space around it.
+    /// Returns a card that contains `content` with an inset.
     static func card(_ content: UIView, inset: CGFloat = 16) -> UIView {
         let card = UIView()
         card.backgroundColor = .secondarySystemGroupedBackground
@@ -54,7 +54,7 @@ extension UIView {
 }
 
 extension UILabel {
-    /// Makes a small label that says what stands below it.
+    /// Creates a caption for the view below it.
     static func caption(_ text: String) -> UILabel {
         let label = UILabel()
         label.text = text

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Two parts of a page: one below the other, or side by side where there is little height.
+/// Two parts of a page: one below the other, or side by side where the height is compact.
 final class TwoPartView: UIStackView {
-    /// Makes a view of two parts.
+    /// Creates a view with two parts.
     init(_ first: UIView, _ second: UIView) {
         super.init(frame: .zero)
         addArrangedSubview(first)
@@ -22,7 +22,7 @@ final class TwoPartView: UIStackView {
         distribution = isLow ? .fillEqually : .fill
     }
 
-    /// Fills `view`, with some space around it. Where there is too little height for both parts, the page scrolls.
+    /// Adds the view to `view` with margins. If the parts are higher than the page, the page scrolls.
     func fill(_ view: UIView) {
         let scroll = UIScrollView()
         for part in [self, scroll] as [UIView] { part.translatesAutoresizingMaskIntoConstraints = false }
@@ -32,7 +32,7 @@ final class TwoPartView: UIStackView {
         let content: UILayoutGuide = scroll.contentLayoutGuide
         let page: UILayoutGuide = scroll.frameLayoutGuide
         let fills: NSLayoutConstraint = heightAnchor.constraint(equalTo: page.heightAnchor, constant: -32)
-        // Parts that may be of any height take what there is.
+        // Parts with a flexible height fill the page.
         fills.priority = UILayoutPriority(252)
         NSLayoutConstraint.activate([
             scroll.topAnchor.constraint(equalTo: safe.topAnchor),

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A word on a plate.
+/// A cell with a word.
 final class WordCell: UICollectionViewCell {
     private let label = UILabel()
 
@@ -43,7 +43,7 @@ final class WordCell: UICollectionViewCell {
     }
 }
 
-/// How many words there are, above them.
+/// A header with the number of words.
 final class WordCount: UICollectionReusableView {
     private let label = UILabel()
 

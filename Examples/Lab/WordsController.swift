@@ -1,12 +1,12 @@
 import UIKit
 
-/// Words that flow into lines as they do on a page, in a collection view: each as wide as it is, or all in rows.
+/// Words in a collection view with a choice of layouts: in lines, each as wide as its word; one per row; or in a fan.
 final class WordsController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     private static let spare: [String] = [
         "cedar", "a", "verandah", "of", "boards", "between", "rooms", "and", "garden", "where", "one", "sits",
     ]
 
-    /// How far words keep from the sides, in points.
+    /// The distance of the words from the sides, in points.
     private static let sideInset: CGFloat = 16
 
     private var words: [String] = [
@@ -57,7 +57,7 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
 
     // MARK: Layouts
 
-    /// Every word as wide as it is.
+    /// Returns a layout with words of their natural widths.
     private func makeFlow() -> UICollectionViewFlowLayout {
         let flow = UICollectionViewFlowLayout()
         flow.estimatedItemSize = CGSize(width: 60, height: 34)
@@ -67,7 +67,7 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
         return flow
     }
 
-    /// One word a line; `collectionView(_:layout:sizeForItemAt:)` makes it as wide as the view.
+    /// Returns a layout with one word per row. `collectionView(_:layout:sizeForItemAt:)` returns the width of the view.
     private func makeRows() -> UICollectionViewFlowLayout {
         let rows = UICollectionViewFlowLayout()
         rows.minimumLineSpacing = 4
@@ -153,7 +153,7 @@ final class WordsController: UIViewController, UICollectionViewDataSource, UICol
         return view
     }
 
-    /// Asked anew whenever the view has another width; while words flow, each says itself how large it is.
+    /// Called again whenever the width of the view changes. In the flow layout, cells size themselves.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

@@ -4,14 +4,14 @@ import Profile
 import Timeline
 import UIKit
 
-/// The examples that there are.
+/// The examples.
 enum Example: String, CaseIterable {
     case colr
     case timeline
     case profile
     case lab
 
-    /// What it is called.
+    /// The display name.
     var title: String {
         switch self {
         case .colr: "Colr"
@@ -21,7 +21,7 @@ enum Example: String, CaseIterable {
         }
     }
 
-    /// What it shows, in a line.
+    /// A short description.
     var summary: String {
         switch self {
         case .colr: "Look up a colour, and say what it is called"

@@ -2,10 +2,10 @@ import AppDriver
 import Foundation
 import UIKit
 
-/// Shows the first frame without a display and ends: what a launch costs.
+/// Renders the first frame without a display and exits, to measure the time of a launch.
 @MainActor
 enum FirstFrame {
-    /// Writes the first frame to the file that the tour names, if it names one.
+    /// Writes the first frame to the file of the option `--tour`, if there is one.
     static func show(_ options: Options) throws {
         let session = try AppSession(
             delegate: ShowcaseAppDelegate(example: options.example), options: options.session)

@@ -2,7 +2,7 @@ import AppDriver
 import UIKit
 
 extension Options {
-    /// How the application is launched in a window.
+    /// The launch options of the application in a window.
     var launch: LaunchOptions {
         var launch = LaunchOptions()
         launch.name = example?.title ?? "Engawa"
@@ -12,7 +12,7 @@ extension Options {
         return launch
     }
 
-    /// How it is launched without a display.
+    /// The options of a session without a display.
     var session: AppSession.Options {
         var session = AppSession.Options()
         session.name = "Engawa"

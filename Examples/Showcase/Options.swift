@@ -2,7 +2,7 @@ import Engawa
 import Foundation
 import UIKit
 
-/// What the showcase was asked to do on its command line.
+/// The options on the command line.
 struct Options {
     var example: Example?
     var lists = false
@@ -11,16 +11,16 @@ struct Options {
     var size = CGSize(width: 390, height: 844)
     var scale: CGFloat = 2
     var prefersDark = false
-    /// How large text is, as the person asks for in the settings of a phone.
+    /// The content size category.
     var textSize: UIContentSizeCategory = .large
-    /// The address of a feed for the timeline.
+    /// The URL of a feed for Timeline.
     var feed: String?
-    /// Whether to print what happens.
+    /// Whether to print events.
     var logs = false
-    /// Whether to end after the first frame, for measuring.
+    /// Whether to exit after the first frame, for measurements.
     var endsAfterFirstFrame = false
 
-    /// Why the command line was not understood: a sentence.
+    /// An error in the command line, with a message.
     struct Mistake: Error {
         let sentence: String
     }

@@ -2,7 +2,7 @@ import Engawa
 import Foundation
 import UIKit
 
-/// The examples as one application, opened at their table or at one of them.
+/// The app delegate of the showcase, which opens the table of examples or one of them.
 final class ShowcaseAppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     private let example: Example?
@@ -26,7 +26,7 @@ final class ShowcaseAppDelegate: UIResponder, UIApplicationDelegate {
         return true
     }
 
-    /// Pictures that were seen are there the next time, too, for as long as their servers allow.
+    /// Keeps pictures on disk between launches, for as long as their servers allow.
     private func keepPictures() {
         guard let caches = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first else { return }
         let cache = HTTPCache(folder: caches.appendingPathComponent("engawa/pictures"))

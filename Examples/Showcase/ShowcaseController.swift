@@ -2,7 +2,7 @@ import Colr
 import Lab
 import UIKit
 
-/// The table of the examples.
+/// The table of examples.
 final class ShowcaseController: UITableViewController {
     init() {
         super.init(style: .insetGrouped)

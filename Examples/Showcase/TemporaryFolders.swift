@@ -1,12 +1,12 @@
 import Foundation
 
-/// Folders for caches, data and settings that stand in for the person's until they are removed.
+/// Temporary folders that replace the user's folders for caches, data and settings until they are removed.
 ///
-/// Make them before anything reads or writes in those folders: the environment says where they are.
+/// Create them before these folders are used. The environment contains their paths.
 struct TemporaryFolders {
     private let folder: URL
 
-    /// - Throws: a sentence, when there is no place for temporary files.
+    /// - Throws: `Options.Mistake` if there is no place for temporary files.
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-tour-\(UUID().uuidString)")
         for (variable, name) in [
@@ -26,7 +26,7 @@ struct TemporaryFolders {
     }
 
     func remove() {
-        // What cannot be removed is a temporary file, which the system removes later.
+        // If removal fails, the system removes the temporary files later.
         try? FileManager.default.removeItem(at: folder)
     }
 }

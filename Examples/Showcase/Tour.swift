@@ -2,23 +2,23 @@ import AppDriver
 import Foundation
 import UIKit
 
-/// A walk through the examples without a display: a picture of every stop, and the tree of views beside it.
+/// A tour of the examples without a display, which saves a picture and the view tree of each stop.
 @MainActor
 struct Tour {
     private let session: AppSession
     private let folder: URL
     private var stops = 0
 
-    /// - Throws: when the folder cannot be made or the application cannot be launched.
+    /// - Throws: An error if the folder cannot be created or the application cannot be launched.
     init(_ options: Options, folder: String) throws {
         self.folder = URL(fileURLWithPath: folder, isDirectory: true)
         try FileManager.default.createDirectory(at: self.folder, withIntermediateDirectories: true)
         session = try AppSession(delegate: ShowcaseAppDelegate(example: options.example), options: options.session)
     }
 
-    /// Walks, and returns how many stops there were.
+    /// Runs the tour, and returns the number of stops.
     ///
-    /// - Throws: when a picture cannot be written.
+    /// - Throws: An error if a picture cannot be written.
     mutating func run(_ options: Options) throws -> Int {
         switch options.example {
         case .colr: try visitColr()

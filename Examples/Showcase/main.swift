@@ -3,13 +3,13 @@ import Engawa
 import Foundation
 import UIKit
 
-/// Says why it cannot go on, and ends.
+/// Prints a message and exits.
 func fail(_ sentence: String) -> Never {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
     exit(1)
 }
 
-/// Writes a line about what happens, at once, beside what the program prints.
+/// Prints an event immediately.
 @MainActor
 func log(_ event: AspectEvent) {
     FileHandle.standardError.write(Data((event.line + "\n").utf8))
@@ -17,7 +17,7 @@ func log(_ event: AspectEvent) {
 
 do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
-    // A tour is nobody's: nothing of it is kept, and it finds nothing that a person kept.
+    // A tour and a headless run neither use nor change the user's files.
     let folders: TemporaryFolders? = options.isHeadless || options.tour != nil ? try TemporaryFolders() : nil
     defer { folders?.remove() }
     if let feed = options.feed { setenv("TIMELINE_FEED", feed, 1) }

@@ -2,7 +2,7 @@ import ColrModels
 import Engawa
 import UIKit
 
-/// Shows a colour with its tags, and adds tags.
+/// Shows a color with its tags, and adds tags.
 public final class ColorController: UIViewController, UITableViewDataSource {
     private var color: Color
     private let header = UIView()
@@ -142,7 +142,7 @@ public final class ColorController: UIViewController, UITableViewDataSource {
 }
 
 extension UIColor {
-    /// The colour of three or six hexadecimal digits.
+    /// Creates a color from three or six hexadecimal digits.
     convenience init(hex: String) {
         let digits: String = hex.count == 3 ? hex.map { "\($0)\($0)" }.joined() : hex
         let value: UInt32 = UInt32(digits, radix: 16) ?? 0

@@ -1,7 +1,7 @@
 import Engawa
 import UIKit
 
-/// Colr as an application of its own.
+/// The app delegate of Colr.
 public final class ColrAppDelegate: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 

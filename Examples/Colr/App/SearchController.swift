@@ -2,7 +2,7 @@ import ColrModels
 import Engawa
 import UIKit
 
-/// Looks a colour up by its hexadecimal digits.
+/// Finds a color by its hexadecimal digits.
 public final class SearchController: UIViewController {
     private let field = UITextField()
     private let button = UIButton(configuration: .filled())

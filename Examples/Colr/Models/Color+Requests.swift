@@ -1,9 +1,9 @@
 import APIClient
 
 extension Color {
-    /// Finds a colour by its hexadecimal digits; nil if Colr does not know it.
+    /// Finds a color by its hexadecimal digits. Returns nil if Colr does not have it.
     ///
-    /// - Parameter text: three or six digits as a person types them: leading `#`s are dropped, case does not matter.
+    /// - Parameter text: Three or six digits as typed by the user: leading `#`s are dropped, and case is ignored.
     /// - Throws: `ColorError.malformedHex` without a request, or `APIError`.
     public static func find(_ text: String, on service: ColrService = .current) async throws -> Color? {
         guard let hex = normalized(text) else { throw ColorError.malformedHex(text) }
@@ -12,7 +12,7 @@ extension Color {
         return color
     }
 
-    /// Gives the colour a tag, then reads the colour again.
+    /// Adds a tag to the color, and then loads the color again.
     ///
     /// - Throws: `ColorError.emptyTag` without a request, `ColorError.notAdded` if Colr refuses, or `APIError`.
     public func addTag(_ tag: String, on service: ColrService = .current) async throws -> Color {
@@ -28,7 +28,7 @@ extension Color {
     }
 }
 
-/// What Colr answers to both of its requests, as far as it matters here.
+/// The parts of Colr's responses that the app uses, for both requests.
 private struct ColrAnswer: Decodable, Sendable {
     var success: Bool
     var colors: [Color]?

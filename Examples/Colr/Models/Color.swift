@@ -1,11 +1,11 @@
-/// A colour, and what people call it.
+/// A color with its tags.
 public struct Color: Sendable, Hashable, Identifiable {
-    /// When the colour was first tagged, in seconds since 1970.
+    /// The time of the first tag, in seconds since 1970.
     public let timestamp: Int
-    /// Six hexadecimal digits in lower case, such as `ff00ff`.
+    /// Six hexadecimal digits in lowercase, such as `ff00ff`.
     public let hex: String
     public let id: Int
-    /// The tags in the order of the server, each once.
+    /// The tags without duplicates, in the server's order.
     public let tags: [Tag]
 
     public init(timestamp: Int, hex: String, id: Int, tags: [Tag]) {
@@ -40,8 +40,8 @@ extension Color: Decodable {
             tags: try container.decode([Tag].self, forKey: .tags))
     }
 
-    /// What a person typed, as Colr wants it: without leading `#`s and white space, in lower case. Nil if it is not
-    /// three or six hexadecimal digits.
+    /// Converts the user's input to the form that Colr requires: without leading `#`s and white space, in lowercase.
+    /// Returns nil unless the result has three or six hexadecimal digits.
     static func normalized(_ text: String) -> String? {
         let spaceless: Substring = text.trimmed
         let digits: String = spaceless.drop { $0 == "#" }.lowercased()

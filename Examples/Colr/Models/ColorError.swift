@@ -1,14 +1,14 @@
 import APIClient
 
-/// Why Colr was not asked, or did not do what it was asked for.
+/// The errors of requests to Colr, beside those of the client.
 public enum ColorError: PresentableError, Equatable {
-    /// What was typed is no colour.
+    /// The input is not a color.
     case malformedHex(String)
-    /// No tag was typed.
+    /// No tag was entered.
     case emptyTag
-    /// Colr did not add the tag, and gave this reason.
+    /// Colr did not add the tag, for the given reason.
     case notAdded(tag: String, reason: String)
-    /// The address of the server, from `COLR_URL`, is none.
+    /// The server's address, from `COLR_URL`, is invalid.
     case malformedAddress(String)
 
     public var message: String {

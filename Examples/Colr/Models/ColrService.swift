@@ -2,15 +2,15 @@ import APIClient
 import Foundation
 import Synchronization
 
-/// Where Colr is. Models take it from `current`, unless a test gives them one of its own.
+/// The Colr server. Models use `current`, unless a test passes another one.
 public struct ColrService: Sendable {
-    /// The address that is used if `COLR_URL` names no other.
+    /// The default address, without `COLR_URL`.
     static let publicAddress = "http://www.colr.org"
 
-    /// The client for Colr, or why there is none.
+    /// The client, or the error of an invalid address.
     let client: Result<APIClient, ColorError>
 
-    /// Makes a service at an address such as `http://localhost:8080`. One that is none shows in the first request.
+    /// Creates a service with an address such as `http://localhost:8080`. The first request reports an invalid address.
     public init(address: String) {
         guard let url = URL(string: address), let host = url.host, !host.isEmpty,
             url.scheme == "http" || url.scheme == "https"
@@ -21,9 +21,9 @@ public struct ColrService: Sendable {
         self.init(url: url)
     }
 
-    /// Makes a service at `url`.
+    /// Creates a service with a URL.
     ///
-    /// - Parameter timeout: how many seconds a request may take.
+    /// - Parameter timeout: The maximum duration of a request, in seconds.
     public init(url: URL, timeout: TimeInterval = 15) {
         self.init(client: .success(APIClient(baseURL: url, serviceName: "Colr", timeout: timeout)))
     }
@@ -35,7 +35,7 @@ public struct ColrService: Sendable {
     private static let shared = Mutex(
         ColrService(address: ProcessInfo.processInfo.environment["COLR_URL"] ?? publicAddress))
 
-    /// The service of this process: at `COLR_URL` of the environment, until another one is set.
+    /// The service of this process. It is initialized from the environment variable `COLR_URL`.
     public static var current: ColrService {
         get { shared.withLock { $0 } }
         set { shared.withLock { $0 = newValue } }

@@ -1,4 +1,4 @@
-/// An integer that Colr writes as a number in one place and as a string in another.
+/// An integer that Colr encodes as a number in some places and as a string in others.
 struct LenientInteger: Decodable {
     let value: Int
 

@@ -1,5 +1,5 @@
 extension String {
-    /// The text without the white space around it.
+    /// The text without surrounding white space.
     var trimmed: Substring {
         guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
         return self[...last].drop { $0.isWhitespace }

@@ -1,6 +1,6 @@
-/// What somebody called a colour.
+/// A user's name for a color.
 public struct Tag: Sendable, Hashable, Identifiable, Decodable {
-    /// When the tag was first used, in seconds since 1970.
+    /// The time of the first use, in seconds since 1970.
     public let timestamp: Int
     public let id: Int
     public let name: String

@@ -1,9 +1,9 @@
 import Engawa
 import UIKit
 
-/// A round picture of somebody.
+/// A round picture of a user.
 final class AvatarView: UIImageView {
-    /// Makes a view that is so many points wide and high.
+    /// Creates a view with a width and height of `side` points.
     init(side: CGFloat) {
         super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
         layer.cornerRadius = side / 2

@@ -1,7 +1,7 @@
 import Engawa
 import UIKit
 
-/// A banner above a column that scrolls where it does not fit.
+/// A banner above a scrollable column.
 final class ColumnView: UIView {
     private let scrollView = UIScrollView()
 

@@ -2,7 +2,7 @@ import Engawa
 import ProfileModels
 import UIKit
 
-/// Changes the caller's account.
+/// Edits the current user's account.
 final class EditController: UIViewController, UIAdaptivePresentationControllerDelegate {
     private let editing: ProfileForm
     private let upload: AvatarUpload
@@ -58,7 +58,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         doneItem.bind(
             to: editing.form.button.combine(upload.state) { Self.button($0, while: $1) }, busyTitle: "Saving…")
         editing.form.isSubmitting.bind(to: uploadRow, \.isBlocked)
-        // The sheet is not simply pulled down while something could be lost.
+        // Unsaved changes prevent an interactive dismissal.
         combine(editing.hasChanges, editing.form.isSubmitting, upload.state) { $0 || $1 || $2 == .requesting }
             .bind(to: self, \.isModalInPresentation)
         editing.form.failure.bind(with: self) { controller, failure in
@@ -74,7 +74,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         model.user.bind(with: self) { controller, user in controller.uploadRow.show(user?.avatarURL) }
     }
 
-    /// Leaving would end an upload, so Done waits for it.
+    /// Dismissal would end an upload, so Done is disabled during uploads.
     private static func button(_ button: Form.ButtonState, while upload: RequestState) -> Form.ButtonState {
         guard button.isEnabled, upload == .requesting else { return button }
         var button: Form.ButtonState = button
@@ -88,9 +88,9 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         editing.save { [weak self] in self?.dismiss(animated: true) }
     }
 
-    // MARK: Leaving
+    // MARK: Dismissal
 
-    /// What was typed or chosen goes only when the person says so.
+    /// Dismisses the sheet after a confirmation if there are unsaved changes.
     private func leave() {
         let hasTyped: Bool = editing.hasChanges.value || editing.form.isSubmitting.value
         guard hasTyped || upload.state.value == .requesting else { return close() }
@@ -114,7 +114,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         dismiss(animated: true)
     }
 
-    // MARK: The picture
+    // MARK: Picture
 
     private func choosePicture() {
         let pictures = PicturesController { [weak self] file in

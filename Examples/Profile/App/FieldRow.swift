@@ -1,13 +1,13 @@
 import Engawa
 import UIKit
 
-/// A field with what it is called above, and what is wrong with it below.
+/// A text field with its title above, and a validation message below.
 final class FieldRow: UIStackView {
     let field = UITextField()
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
 
-    /// Makes a row for a field of a form.
+    /// Creates a row for a field of a form.
     init(_ title: String, _ model: Field<String>, in form: Form) {
         super.init(frame: .zero)
         axis = .vertical

@@ -2,7 +2,7 @@ import Engawa
 import ProfileModels
 import UIKit
 
-/// The caller above, and everybody below.
+/// The current user above, and all users below.
 final class HomeController: UIViewController, UITableViewDelegate {
     private let directory: UserDirectory
     private let card = MeCard()

@@ -2,7 +2,7 @@ import Engawa
 import ProfileModels
 import UIKit
 
-/// The caller, on one screen with everybody else.
+/// The current user, on the screen with all users.
 final class MeCard: UIControl {
     private let picture = AvatarView(side: 64)
     private let nameLabel = UILabel()
@@ -35,7 +35,7 @@ final class MeCard: UIControl {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
-        // As high as it must be, and no higher.
+        // The minimum height.
         let height: NSLayoutConstraint = heightAnchor.constraint(equalToConstant: 0)
         height.priority = .fittingSizeLevel
         NSLayoutConstraint.activate([
@@ -64,7 +64,7 @@ final class MeCard: UIControl {
         didSet { backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemBackground }
     }
 
-    /// Follows the caller from now on. What `others` says about the same failure is not said twice.
+    /// Shows the current user from now on. A failure that is also shown by `others` gets a shorter message.
     func bind(to me: UserModel, beside others: some RequestStatus) {
         me.item.item.combine(me.item.state).combine(others.state).bind(with: self) { card, now in
             card.show(now.0.0, now.0.1, others: now.1)

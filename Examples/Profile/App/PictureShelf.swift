@@ -1,10 +1,11 @@
 import Foundation
 import UIKit
 
-/// Where pictures come from that can be uploaded.
+/// The sources of pictures for uploads.
 @MainActor
 enum PictureShelf {
-    /// The pictures in the folder that `PROFILE_PICTURES` names, or else in `Pictures` of the person's own, by name.
+    /// Returns the pictures in the folder in `PROFILE_PICTURES`, or else in the user's folder `Pictures`, sorted by
+    /// name.
     static func files() -> [URL] {
         let named: URL? = ProcessInfo.processInfo.environment["PROFILE_PICTURES"].map { URL(fileURLWithPath: $0) }
         let folder: URL? = named ?? FileManager.default.urls(for: .picturesDirectory, in: .userDomainMask).first
@@ -15,7 +16,7 @@ enum PictureShelf {
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 
-    /// A few pictures that are drawn when they are first asked for. None if they cannot be written.
+    /// Returns some sample pictures, which are drawn on the first call; none if they cannot be written.
     static func samples() -> [URL] {
         let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-profile-pictures")
         do {
@@ -36,7 +37,7 @@ enum PictureShelf {
 
     private static let size = CGSize(width: 256, height: 256)
 
-    /// Bands from one colour to another, with a sun.
+    /// Draws bands of colors between two colors, with a sun.
     private static func draw(_ top: UIColor, _ bottom: UIColor) -> Data? {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

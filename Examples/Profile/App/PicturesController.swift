@@ -1,11 +1,11 @@
 import UIKit
 
-/// The pictures that can be uploaded: a few that are drawn here, and those in the folder of pictures.
+/// A list of pictures for an upload: samples, and those in the user's folder.
 final class PicturesController: UITableViewController {
     private let files: [URL]
     private let choose: (URL) -> Void
 
-    /// - Parameter choose: gets the file that was chosen.
+    /// - Parameter choose: Called with the chosen file.
     init(choose: @escaping (URL) -> Void) {
         self.choose = choose
         files = PictureShelf.samples() + PictureShelf.files()

@@ -2,7 +2,7 @@ import Engawa
 import ProfileModels
 import UIKit
 
-/// Profile as an application of its own.
+/// The app delegate of Profile.
 public final class ProfileAppDelegate: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
@@ -10,7 +10,7 @@ public final class ProfileAppDelegate: UIResponder, UIApplicationDelegate {
         super.init()
     }
 
-    /// The screen that the example begins with.
+    /// Creates the root view controller of the example.
     public static func makeController() -> UIViewController {
         HomeController(UserDirectory())
     }

@@ -2,11 +2,11 @@ import Engawa
 import ProfileModels
 import UIKit
 
-/// The caller's picture, a button that changes it, and how far the change is.
+/// The current user's picture, a button to change it, and the progress of the upload.
 final class UploadRow: UIView {
-    /// Called when another picture is to be chosen.
+    /// Called when the user presses Change Picture.
     var onChoose: () -> Void = {}
-    /// Whether no upload may begin now, because the rest of the account is being saved.
+    /// Whether uploads are disabled because other changes are being saved.
     var isBlocked = false {
         didSet { if isBlocked != oldValue { show(upload.state.value) } }
     }
@@ -62,7 +62,7 @@ final class UploadRow: UIView {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)
         }
-        // As high as it must be, and no higher.
+        // The minimum height.
         let height: NSLayoutConstraint = heightAnchor.constraint(equalToConstant: 0)
         height.priority = .fittingSizeLevel
         NSLayoutConstraint.activate([
@@ -77,14 +77,14 @@ final class UploadRow: UIView {
         ])
     }
 
-    /// Side by side, or one below the other where they are large.
+    /// Arranges the buttons horizontally, or vertically if text is large.
     private func turnButtons() {
         let areLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         buttons.axis = areLarge ? .vertical : .horizontal
         buttons.spacing = areLarge ? 4 : 16
     }
 
-    /// Shows the picture that the user has.
+    /// Shows the user's current picture.
     func show(_ url: URL?) {
         picture.setImage(from: url)
     }

@@ -2,7 +2,7 @@ import Engawa
 import ProfileModels
 import UIKit
 
-/// Somebody in a list.
+/// A user in a list.
 final class UserCell: UITableViewCell {
     private let picture = AvatarView(side: 36)
     private let nameLabel = UILabel()

@@ -2,7 +2,7 @@ import Engawa
 import ProfileModels
 import UIKit
 
-/// Somebody's account. The caller's own can be changed.
+/// A user's account. The current user can edit their own.
 final class UserController: UIViewController {
     private let model: UserModel
     private let picture = AvatarView(side: 120)

@@ -3,15 +3,15 @@ import Bindings
 import Foundation
 import ViewModels
 
-/// Uploads a picture of the caller, and says how far it is.
+/// Uploads the current user's picture, and publishes the progress.
 @MainActor
 public final class AvatarUpload {
-    /// How much was sent, from 0 to 1; nil while nothing is.
+    /// The fraction of the file that was sent, from 0 to 1; nil while no upload is in progress.
     public let progress: DynamicValue<Double?>
-    /// How the last upload stands.
+    /// The state of the latest upload.
     public var state: DynamicValue<RequestState> { request.state }
 
-    /// What the last upload said of itself. It may say so late, when it is over.
+    /// The fraction that the latest upload reported. A report can arrive after the end of the upload.
     let fraction = Dynamic<Double?>(nil)
     private let file = Dynamic<URL?>(nil)
     private let request: RequestItem<User>
@@ -43,24 +43,24 @@ public final class AvatarUpload {
         }
     }
 
-    /// Uploads a picture, unless one is being uploaded. When it is there the user has it, on every screen.
+    /// Uploads a picture, unless an upload is in progress. Afterwards, all screens show the new picture.
     public func start(_ file: URL) {
         guard state.value != .requesting else { return }
         self.file.value = file
         retry()
     }
 
-    /// Uploads the last picture again.
+    /// Repeats the latest upload.
     public func retry() {
         let model: UserModel = self.model
-        // Nothing of it was sent yet.
+        // The new attempt has sent nothing yet.
         if state.value != .requesting { fraction.value = nil }
         request.refresh { result in
             if case .success(let user) = result { model.item.update(user) }
         }
     }
 
-    /// Gives up the upload under way.
+    /// Cancels the upload.
     public func cancel() {
         request.cancel()
     }

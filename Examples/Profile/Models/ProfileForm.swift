@@ -2,23 +2,23 @@ import Bindings
 import Foundation
 import ViewModels
 
-/// The caller's account while it is being changed.
+/// The form that edits the current user's account.
 @MainActor
 public final class ProfileForm {
     public let name: Field<String>
     public let email: Field<String>
     public let about: Field<String>
-    /// How the whole stands.
+    /// The fields as a form.
     public let form: Form
-    /// Whether something was typed that is not saved.
+    /// Whether there are unsaved changes.
     public let hasChanges: DynamicValue<Bool>
-    /// What was typed and not saved yet, on the disk.
+    /// The unsaved changes on disk.
     public let draft: FormDraft
     private let model: UserModel
 
-    /// Makes a form with what is known of a user, and with what was typed and not saved before.
+    /// Creates a form with a user's data and earlier unsaved changes.
     ///
-    /// - Parameter drafts: the folder that keeps what is typed.
+    /// - Parameter drafts: The folder for unsaved changes.
     public init(_ user: User, model: UserModel, drafts: URL = ProfileService.drafts) {
         self.model = model
         let original: [String] = [user.name, user.email, user.about]
@@ -36,9 +36,9 @@ public final class ProfileForm {
         UserChanges(name: name.value.value, email: email.value.value, about: about.value.value)
     }
 
-    /// Saves what is filled in, unless it is being saved.
+    /// Saves the changes, unless they are being saved.
     ///
-    /// - Parameter success: called when it was saved.
+    /// - Parameter success: Called after they were saved.
     public func save(success: @escaping @MainActor () -> Void) {
         let model: UserModel = self.model
         form.submit { [weak self] in
@@ -50,7 +50,7 @@ public final class ProfileForm {
         }
     }
 
-    /// Gives up what was typed, and saving it.
+    /// Discards the changes, and cancels saving.
     public func discard() {
         form.cancel()
         draft.discard()

@@ -1,20 +1,19 @@
 import APIClient
 import Foundation
 
-/// Where the accounts are.
+/// The server of the accounts.
 public struct ProfileService: Sendable {
-    /// The servers of developers, those for trying out a release, and those for everybody.
+    /// The servers for development, for staging, and for release.
     static let hosts = APIHosts(
         debug: url("http://localhost:8080"), stage: url("https://stage.profile.example"),
         release: url("https://profile.example"))
 
     let client: Result<APIClient, any Error>
 
-    // The addresses above are written here and are right.
+    // The literal addresses above are valid.
     private static func url(_ text: String) -> URL { URL(string: text)! }
 
-    /// The folder for what is typed and not saved yet: that of the environment's `PROFILE_DRAFTS`, or one of the
-    /// person's own.
+    /// The folder for unsaved changes: the environment variable `PROFILE_DRAFTS`, or a folder of the user.
     public static var drafts: URL {
         if let path = ProcessInfo.processInfo.environment["PROFILE_DRAFTS"] { return URL(fileURLWithPath: path) }
         let support: URL =
@@ -23,8 +22,8 @@ public struct ProfileService: Sendable {
         return support.appendingPathComponent("engawa/profile")
     }
 
-    /// Makes a service at the address of the environment's `PROFILE_URL`; without it, at the servers that the program
-    /// was built for, or those that `ENGAWA_ENV` names.
+    /// Creates a service with the address in the environment variable `PROFILE_URL`; without it, with the server for
+    /// the build configuration or for `ENGAWA_ENV`.
     public init(variables: [String: String] = ProcessInfo.processInfo.environment) {
         self.init(timeout: 15) {
             if let address = variables["PROFILE_URL"] { return try ServerAddress(address).url }
@@ -32,12 +31,12 @@ public struct ProfileService: Sendable {
         }
     }
 
-    /// Makes a service at an address such as `http://localhost:8080`.
+    /// Creates a service with an address such as `http://localhost:8080`.
     public init(address: String, timeout: TimeInterval = 15) {
         self.init(timeout: timeout) { try ServerAddress(address).url }
     }
 
-    /// An address that is none shows in the first request.
+    /// The first request reports an invalid address.
     private init(timeout: TimeInterval, baseURL: () throws -> URL) {
         client = Result { APIClient(baseURL: try baseURL(), serviceName: "Profile", timeout: timeout) }
     }
@@ -54,9 +53,9 @@ public struct ProfileService: Sendable {
         try await client.get().send(.get("/users"))
     }
 
-    /// Changes the caller's own account.
+    /// Changes the current user's account.
     ///
-    /// - Throws: `UserRejection` if the server does not take some of it.
+    /// - Throws: `UserRejection` if the server rejects some fields.
     func update(_ changes: UserChanges) async throws -> User {
         let client: APIClient = try client.get()
         do throws(APIError) {
@@ -67,7 +66,7 @@ public struct ProfileService: Sendable {
         }
     }
 
-    /// Starts to upload a picture of the caller.
+    /// Starts to upload a picture of the current user.
     func uploadAvatar(_ file: URL) throws -> RequestTask<User> {
         var form = MultipartForm()
         form.append("avatar", file: file, contentType: ProfileService.contentType(of: file))

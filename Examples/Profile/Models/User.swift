@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody with an account.
+/// A user with an account.
 public struct User: Sendable, Hashable, Identifiable, Decodable {
     public let id: Int
     public var screenName: String
@@ -16,7 +16,7 @@ public struct User: Sendable, Hashable, Identifiable, Decodable {
     }
 }
 
-/// What of a user is to be changed.
+/// The editable fields of a user.
 public struct UserChanges: Sendable, Hashable, Encodable {
     public var name: String
     public var email: String

@@ -2,29 +2,29 @@ import Bindings
 import Foundation
 import ViewModels
 
-/// Everybody, each of them one model for all screens.
+/// All users, with one shared model for each.
 @MainActor
 public final class UserDirectory {
-    /// The caller.
+    /// The current user.
     public let me: UserModel
-    /// Everybody, as the list of the server has them and as they changed since.
+    /// All users, as the server lists them, with later changes.
     public let people: RequestList<User>
     private let service: ProfileService
     private var others: [Int: UserModel] = [:]
 
-    /// Makes a directory. Nothing is requested yet.
+    /// Creates a directory. It sends no request.
     public init(service: ProfileService = ProfileService()) {
         self.service = service
         me = UserModel(me: service)
         people = RequestList(first: { RequestPage(try await service.everybody()) })
         follow(me)
-        // Who was opened before it was known that they are the caller.
+        // A model of the current user may exist from before it was known who that is.
         me.user.observe(with: self) { directory, user in
             if let user { directory.others[user.id]?.item.update(user) }
         }
     }
 
-    /// The one model of a user.
+    /// Returns the shared model of a user.
     public func model(of user: User) -> UserModel {
         if me.user.value?.id == user.id { return me }
         if let model = others[user.id] { return model }
@@ -34,7 +34,7 @@ public final class UserDirectory {
         return model
     }
 
-    /// Whatever a model learns, the list shows too.
+    /// Updates the list with changes of a model.
     private func follow(_ model: UserModel) {
         let people: RequestList<User> = self.people
         model.user.observe(with: people) { people, user in

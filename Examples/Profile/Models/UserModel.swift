@@ -3,42 +3,41 @@ import Bindings
 import Foundation
 import ViewModels
 
-/// One user: what is known of them, and the requests that get and change it. Every screen that shows the user shows
-/// this.
+/// A user's data, with the requests that load and change it. All screens that show the user share it.
 @MainActor
 public final class UserModel {
-    /// What is known, and how the request for it stands.
+    /// The data, with the state of its request.
     public let item: RequestItem<User>
-    /// Whether this is the caller, who may change it.
+    /// Whether this is the current user, who can edit the account.
     public let isMe: Bool
     private let service: ProfileService
 
-    /// Somebody else.
+    /// Creates a model of another user.
     init(_ id: Int, known: User?, service: ProfileService) {
         self.service = service
         isMe = false
         item = RequestItem(known) { try await service.user(id) }
     }
 
-    /// The caller.
+    /// Creates the model of the current user.
     init(me service: ProfileService) {
         self.service = service
         isMe = true
         item = RequestItem { try await service.me() }
     }
 
-    /// What is shown of the user; nil until it came.
+    /// The user; nil until it is loaded.
     public var user: DynamicValue<User?> { item.item }
 
-    /// Changes the caller's account, and waits for the end of it.
+    /// Changes the current user's account, and waits for the result.
     ///
-    /// - Throws: `UserRejection` if the server does not take some of it.
+    /// - Throws: `UserRejection` if the server rejects some fields.
     public func update(_ changes: UserChanges) async throws -> User {
         let service: ProfileService = self.service
         return try await item.saveAndWait { try await service.update(changes) }
     }
 
-    /// Makes what uploads pictures of the caller.
+    /// Creates an object that uploads pictures of the current user.
     public func makeAvatarUpload() -> AvatarUpload {
         AvatarUpload(self, service: service)
     }

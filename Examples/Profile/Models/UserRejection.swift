@@ -2,7 +2,7 @@ import APIClient
 import Parsing
 import ViewModels
 
-/// What the server does not take of a change, field by field.
+/// The fields of a change that the server rejected.
 public struct UserRejection: PresentableError, FieldRejection {
     public let rejectedFields: [String: ValidationMessage]
 
@@ -10,7 +10,7 @@ public struct UserRejection: PresentableError, FieldRejection {
     public var isRetryable: Bool { false }
     public var details: String { "" }
 
-    /// Reads the answer to a change; nil if it says nothing of fields.
+    /// Creates a rejection from the response to a change; nil if the response does not contain fields.
     init?(_ error: APIError) {
         guard error.kind == .status(422),
             let answer = try? FastJSONDecoder().decode(Answer.self, from: error.responseBody), !answer.fields.isEmpty

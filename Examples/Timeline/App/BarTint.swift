@@ -1,13 +1,13 @@
 import UIKit
 
-/// The blue of the example's navigation bar. The bar may belong to somebody else, who gets it back as it was.
+/// The blue tint of the navigation bar. The bar may be shared with other screens, so its appearance is restored.
 @MainActor
 final class BarTint {
     private static let color = UIColor(red: 0.16, green: 0.43, blue: 0.54, alpha: 1)
 
     private var restore: (() -> Void)?
 
-    /// Colours the bar of a controller that comes.
+    /// Tints the bar when a controller appears.
     func apply(to controller: UIViewController) {
         guard restore == nil, let bar = controller.navigationController?.navigationBar else { return }
         let former = (bar.barTintColor, bar.tintColor, bar.titleTextAttributes)
@@ -21,7 +21,7 @@ final class BarTint {
         bar.titleTextAttributes = [.foregroundColor: UIColor.white]
     }
 
-    /// Gives the bar back when its controller goes.
+    /// Restores the bar when the controller disappears.
     func remove() {
         restore?()
         restore = nil

@@ -2,7 +2,7 @@ import Engawa
 import TimelineModels
 import UIKit
 
-/// Somebody whose timeline can be read.
+/// A person whose timeline can be read.
 final class PersonCell: UITableViewCell {
     private let picture = UIImageView()
     private let nameLabel = UILabel()

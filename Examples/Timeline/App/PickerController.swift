@@ -2,7 +2,7 @@ import Engawa
 import TimelineModels
 import UIKit
 
-/// Whom to read: a name that is typed, or one of a list.
+/// Lets the user choose a timeline: by typing a name, or from a list.
 public final class PickerController: UIViewController, UITableViewDelegate {
     private let picker = Picker()
     private let field = UITextField()

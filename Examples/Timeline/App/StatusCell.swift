@@ -2,7 +2,7 @@ import Engawa
 import TimelineModels
 import UIKit
 
-/// Who wrote something, when, and what: as high as its text needs.
+/// A status with its author and age. Its height fits the text.
 final class StatusCell: UITableViewCell {
     private let picture = UIImageView()
     private let nameLabel = UILabel()

@@ -3,7 +3,7 @@ import Foundation
 import TimelineModels
 import UIKit
 
-/// Timeline as an application of its own. The variable `TIMELINE_FEED` opens a feed in place of the people.
+/// The app delegate of Timeline. The environment variable `TIMELINE_FEED` opens a feed instead of the list of people.
 public final class TimelineAppDelegate: UIResponder, UIApplicationDelegate {
     public var window: UIWindow?
 
@@ -11,7 +11,7 @@ public final class TimelineAppDelegate: UIResponder, UIApplicationDelegate {
         super.init()
     }
 
-    /// The screen that the example begins with.
+    /// Creates the root view controller of the example.
     public static func makeController() -> UIViewController {
         let feed: URL? = ProcessInfo.processInfo.environment["TIMELINE_FEED"].flatMap { URL(string: $0) }
         return feed.map { TimelineController(.feed($0)) } ?? PickerController()

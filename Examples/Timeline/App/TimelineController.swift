@@ -2,7 +2,7 @@ import Engawa
 import TimelineModels
 import UIKit
 
-/// The statuses of a source: they come while they are read, and more of them when the end is near.
+/// The statuses of a source, shown while they arrive. Scrolling near the end loads more.
 public final class TimelineController: UIViewController, UITableViewDelegate {
     private let timeline: Timeline
     private let tableView = UITableView(frame: .zero, style: .plain)
@@ -14,12 +14,12 @@ public final class TimelineController: UIViewController, UITableViewDelegate {
         systemItem: .refresh, primaryAction: UIAction { [weak self] _ in self?.timeline.list.refresh() })
     private lazy var stopItem = UIBarButtonItem(
         systemItem: .stop, primaryAction: UIAction { [weak self] _ in self?.timeline.list.cancel() })
-    /// What is over in an instant cannot be stopped, so no button comes for it.
+    /// A request that ends quickly shows no Stop button.
     private lazy var stopDelay = DelayedVisibility(
         show: { [weak self] in self?.navigationItem.rightBarButtonItem = self?.stopItem },
         hide: { [weak self] in self?.navigationItem.rightBarButtonItem = self?.refreshItem })
 
-    /// How many rows before the last one the next page is asked for.
+    /// The number of rows before the end at which the next page is loaded.
     private static let rowsAhead = 5
 
     public init(_ source: TimelineSource) {
@@ -107,7 +107,7 @@ public final class TimelineController: UIViewController, UITableViewDelegate {
         _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
     ) {
         guard indexPath.row + Self.rowsAhead >= timeline.list.items.count else { return }
-        // After a failure the banner asks; scrolling on must not ask again and again.
+        // After a failure, the banner offers to retry. Scrolling must not repeat the request.
         if timeline.list.state.value == .loaded { timeline.list.loadMore() }
     }
 }

@@ -1,8 +1,8 @@
-/// An entry of Atom.
+/// An entry of an Atom feed.
 struct AtomEntry: Decodable {
     struct Author: Decodable {
         var name: String?
-        /// What the servers of old called themselves beside their account's name.
+        /// The display name, which older servers (OStatus) added to the name of the account.
         var displayName: String?
         var uri: String?
 
@@ -32,7 +32,7 @@ struct AtomEntry: Decodable {
     var summary: String?
     var author: Author?
     var links: [Link]
-    /// What was done, where a server says it: somebody wrote this, or passed on what somebody else wrote.
+    /// The kind of activity, if the server provides it: a post, or a repost of another user's status.
     var verb: String?
     var published: FeedDate?
     var updated: FeedDate?
@@ -55,8 +55,8 @@ struct AtomEntry: Decodable {
             date: published?.date ?? updated?.date)
     }
 
-    /// The content. A summary stands in for one that is missing, or is written in elements of XHTML, which are not read;
-    /// but in a status it is a warning of the content.
+    /// The content. If it is missing, or written as XHTML elements, which are not read, the summary replaces it. In a
+    /// status with content, the summary is a content warning.
     private var html: String? {
         guard let content, !FeedReading.trimmed(content).isEmpty else { return summary }
         guard verb != nil, let summary else { return content }

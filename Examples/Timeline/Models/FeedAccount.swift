@@ -1,12 +1,11 @@
 import Foundation
 
-/// Whose page an address is, by the way in which Mastodon and its kin build them: `https://HOST/@NAME/…` or
-/// `https://HOST/users/NAME/…`.
+/// The account of a web address on Mastodon and similar servers: `https://HOST/@NAME/…` or `https://HOST/users/NAME/…`.
 struct FeedAccount: Hashable {
     var name: String
     var host: String
 
-    /// Nil for an address that is nobody's.
+    /// Returns nil for an address that does not belong to an account.
     init?(address: String) {
         guard let parts = URLComponents(string: address), let host = parts.host else { return nil }
         let steps: [Substring] = parts.path.split(separator: "/")
@@ -20,6 +19,6 @@ struct FeedAccount: Hashable {
         self.host = host.lowercased()
     }
 
-    /// What it is called on other servers.
+    /// The name of the account on other servers.
     var fullName: String { name.contains("@") ? name : "\(name)@\(host)" }
 }

@@ -1,10 +1,10 @@
-/// What hangs on an item of a feed: a picture, a sound.
+/// An attachment of a feed's item, such as a picture or a sound.
 enum FeedAttachment {
-    /// How an attachment is called in a text, so that nothing of a status without words is lost.
+    /// Returns the text that represents an attachment, so that a status without words is not empty.
     ///
     /// - Parameters:
-    ///   - type: its media type, or the first part of that.
-    ///   - description: what its author says is to be seen or heard.
+    ///   - type: The media type, or its first part.
+    ///   - description: The author's description.
     static func name(type: String?, description: String?) -> String {
         let kind: String =
             switch type?.prefix(while: { $0 != "/" }).lowercased() {

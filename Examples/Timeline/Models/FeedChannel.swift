@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a feed says of itself before its items come.
+/// The properties of a feed, which precede its items.
 final class FeedChannel {
     var title = ""
     var picture: URL?
-    /// Whose feed it is; nil for one of many people, as of a hashtag, or of a site.
+    /// The account of the feed; nil for a feed of several people, such as a hashtag's, or of a site.
     var account: FeedAccount?
 
-    /// Who wrote an item.
+    /// Returns the author of an item.
     ///
     /// - Parameters:
-    ///   - name: what the item itself says.
-    ///   - link: the item's address.
+    ///   - name: The item's own name of its author.
+    ///   - link: The item's address.
     func author(name: String?, link: String?) -> Status.Author {
         let writer: FeedAccount? = link.flatMap { FeedAccount(address: FeedReading.trimmed($0)) }
         let name: String? = name.map { FeedReading.trimmed($0) }.flatMap { $0.isEmpty ? nil : $0 }
@@ -21,7 +21,7 @@ final class FeedChannel {
         return Status.Author(name: name ?? writer.name, screenName: writer.fullName)
     }
 
-    /// The title, without the account's name that some servers add.
+    /// The title, without the name of the account that some servers append.
     private var ownName: String {
         guard let account else { return title }
         let addition = " (@\(account.fullName))"

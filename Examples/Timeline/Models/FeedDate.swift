@@ -1,8 +1,8 @@
 import Foundation
 
-/// When something in a feed was written.
+/// A date in a feed.
 struct FeedDate: Decodable {
-    /// Nil where it is written in a way of its own: that is no reason to show nothing.
+    /// The date; nil if its format is unknown, so that the item can still be shown.
     var date: Date?
 
     init(from decoder: any Decoder) throws {

@@ -1,13 +1,13 @@
 import APIClient
 import Foundation
 
-/// An address at which there is no feed.
+/// The error of an address without a feed.
 struct FeedFailure: PresentableError {
     let message: String
     let details: String
     let isRetryable = false
 
-    /// Nil for an error that says something else.
+    /// Returns nil for an error of another kind.
     init?(_ error: APIError, from url: URL) {
         let host: String = url.host ?? url.absoluteString
         switch error.kind {
@@ -23,7 +23,7 @@ struct FeedFailure: PresentableError {
         details = error.details
     }
 
-    /// Where the feed may be whose page this is, if that is an account's on a server like Mastodon.
+    /// Returns the probable address of the feed, if `url` is the page of an account on a server like Mastodon.
     private static func feed(ofPage url: URL) -> URL? {
         guard url.pathExtension.isEmpty, let account = FeedAccount(address: url.absoluteString),
             var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)

@@ -1,9 +1,9 @@
 import Foundation
 import Parsing
 
-/// Reads the statuses of RSS 2.0 and Atom, as Mastodon and its kin write them, and of any other feed.
+/// Reads statuses from RSS 2.0 and Atom, as written by Mastodon, similar servers, and other sites.
 enum FeedReading {
-    /// Waits for the items of a document.
+    /// Reads the items of a document as they arrive.
     @Sendable
     static func read(_ reader: XMLStreamReader, _ give: @escaping (Status) -> Void) {
         let channel = FeedChannel()
@@ -31,12 +31,12 @@ enum FeedReading {
 
     private static let atom = FastXMLDecoder()
 
-    /// A text without the space around it.
+    /// Returns a text without surrounding white space.
     static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
 
-    /// What is to be read of a status: its heading, its text and what hangs on it.
+    /// Returns the text of a status: its title, its body and its attachments.
     ///
-    /// - Parameter attachments: how attached pictures and sounds are called.
+    /// - Parameter attachments: The texts that represent the attachments.
     static func text(title: String?, html: String?, attachments: [String]) -> String {
         let title: String = PlainText(title ?? "").text
         let body: String = PlainText(html ?? "").text
@@ -45,9 +45,9 @@ enum FeedReading {
         return lines.compactMap { $0 }.joined(separator: "\n")
     }
 
-    /// Whether a heading says no more than the text below it: its beginning, as servers make headings for what has none,
-    /// with the name of who wrote it before that or not; or, as Mastodon's once did, that there is something new. Spaces
-    /// do not count: some servers put one where a tag was.
+    /// Whether a title only repeats the text below it. Servers create such titles from the beginning of the text, with
+    /// or without the name of the author. Old versions of Mastodon announced a new status instead. White space is
+    /// ignored, because some servers replace tags by it.
     private static func isRepetition(_ title: String, of body: String) -> Bool {
         let body: String = body.filter { !$0.isWhitespace }
         guard !body.isEmpty else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Somebody whose timeline can be read.
+/// A person whose timeline can be read.
 public struct Person: Sendable, Hashable, Identifiable, Decodable {
     public let id: Int
     public let screenName: String

@@ -2,22 +2,22 @@ import APIClient
 import Foundation
 import ViewModels
 
-/// Whom to read: somebody whose name is typed, or one of the people that the service knows.
+/// The choice of a timeline: by a typed name, or from the people that the service lists.
 @MainActor
 public final class Picker {
-    /// What is typed.
+    /// The typed name.
     public let screenName = Field(
         "", name: "screen_name", .required("Type a name first, such as ada."),
         .pattern("@?[A-Za-z0-9_]{1,20}", "A name has letters, digits and underscores only, such as ada_l."))
-    /// Everybody that the service knows.
+    /// The people that the service lists.
     public let people: RequestList<Person>
 
-    /// Makes a picker. Nothing is requested yet.
+    /// Creates a picker. It sends no request.
     public init(service: TimelineService = .current) {
         people = RequestList(first: { RequestPage(try await service.people()) })
     }
 
-    /// Whose timeline was asked for by what is typed; nil if that is no name, and then the field says why.
+    /// Returns the timeline of the typed name; nil if the name is invalid. The field then shows the reason.
     public func typedSource() -> TimelineSource? {
         screenName.endEditing()
         guard screenName.validity.value == .valid else { return nil }

@@ -1,5 +1,5 @@
-/// The text of a piece of HTML, as far as statuses have it: paragraphs and line breaks stay, other tags go, the usual
-/// entities become characters, pictures are their descriptions, and what Mastodon marks as invisible is left out.
+/// The plain text of the HTML in statuses. Paragraphs and line breaks are kept, other tags are removed, common entities
+/// are decoded, pictures are replaced by their descriptions, and text that Mastodon marks as invisible is omitted.
 struct PlainText {
     let text: String
 
@@ -9,7 +9,8 @@ struct PlainText {
         text = PlainText.tidied(reader.text)
     }
 
-    /// Without space at the ends of lines, with at most one empty line between two, and none at the ends.
+    /// Returns the text without white space at the ends of lines, with at most one empty line in a row, and none at the
+    /// ends.
     private static func tidied(_ text: String) -> String {
         var lines: [String] = []
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -21,12 +22,12 @@ struct PlainText {
     }
 }
 
-/// Collects what is to be seen of a piece of HTML.
+/// Collects the visible text of an HTML fragment.
 private struct HTMLReader {
     private(set) var text = ""
-    /// How many elements deep it is inside one that is not shown; 0 outside.
+    /// The depth of nested elements inside a hidden one; 0 outside.
     private var hiddenDepth = 0
-    /// What follows the elements that are open, the innermost last.
+    /// The texts to append when the open elements end, the innermost last.
     private var endings: [String] = []
 
     init() {}
@@ -41,7 +42,7 @@ private struct HTMLReader {
                 append(decoded)
                 rest = after
             } else {
-                // A line end in HTML is a space.
+                // A line break in HTML is a space.
                 append(character.isNewline ? " " : String(character))
                 rest = rest.dropFirst()
             }
@@ -55,7 +56,7 @@ private struct HTMLReader {
     /// Elements that have no end tag.
     private static let emptyElements: Set<String> = ["br", "hr", "img", "input", "meta", "link", "wbr"]
 
-    /// Where a tag ends that begins here: not at a sign in the value of an attribute.
+    /// Returns the end of the tag at the beginning of `rest`, ignoring `>` in attribute values.
     private static func endOfTag(_ rest: Substring) -> Substring.Index? {
         var quote: Character?
         for index in rest.indices {
@@ -76,7 +77,7 @@ private struct HTMLReader {
         case "br": append("\n")
         case "hr": append("\n\n")
         case "img": append(HTMLReader.description(in: tag))
-        // What Mastodon writes for the choices of a poll.
+        // Mastodon writes these elements for the choices of a poll.
         case "radio": if !isEnd { append("○ ") }
         case "checkbox": if !isEnd { append("☐ ") }
         case "p", "div", "blockquote", "ul", "ol": if isEnd { append("\n\n") }
@@ -101,7 +102,7 @@ private struct HTMLReader {
         "copy": "©", "reg": "®", "trade": "™", "euro": "€", "laquo": "«", "raquo": "»",
     ]
 
-    /// What stands in place of a picture, such as the name of an emoji: its description.
+    /// Returns the description of a picture, such as the name of an emoji.
     private static func description(in tag: Substring) -> String {
         for quote in ["\"", "'"] {
             guard let start = tag.firstRange(of: " alt=\(quote)"),
@@ -119,7 +120,7 @@ private struct HTMLReader {
         return ""
     }
 
-    /// The entity that stands at the beginning, and what follows it; nil if there is none.
+    /// Decodes the entity at the beginning, and returns it with the rest; nil if there is none.
     private static func entity(at rest: Substring) -> (String, Substring)? {
         guard rest.first == "&", let end = rest.prefix(12).firstIndex(of: ";"),
             let decoded = entity(rest[rest.index(after: rest.startIndex)..<end])

@@ -1,6 +1,6 @@
-/// An item of RSS 2.0.
+/// An item of an RSS 2.0 feed.
 struct RSSItem: Decodable {
-    /// A picture or a sound, by Media RSS.
+    /// A picture or a sound, in Media RSS.
     struct Media: Decodable {
         var medium: String?
         var type: String?
@@ -13,7 +13,7 @@ struct RSSItem: Decodable {
         }
     }
 
-    /// The same, by RSS itself.
+    /// A picture or a sound, in plain RSS.
     struct Enclosure: Decodable {
         var type: String?
 
@@ -24,7 +24,7 @@ struct RSSItem: Decodable {
 
     var title: String?
     var description: String?
-    /// All of it, where `description` is short or missing.
+    /// The complete text, if `description` is short or missing.
     var content: String?
     var creator: String?
     var guid: String?

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Something that somebody wrote.
+/// A status that a person wrote.
 public struct Status: Sendable, Hashable, Identifiable {
     public let id: String
-    /// What was written, as plain text.
+    /// The text without markup.
     public let text: String
     public let author: Author
-    /// When it was written; nil if nobody says.
+    /// The date of the status; nil if unknown.
     public let date: Date?
 
-    /// Who wrote it.
+    /// The author of a status.
     public struct Author: Sendable, Hashable {
         public var name: String
-        /// What stands in addresses, without an `@`; empty if there is none.
+        /// The name in addresses, without `@`; empty if there is none.
         public var screenName: String
         public var picture: URL?
 

@@ -2,17 +2,17 @@ import APIClient
 import Foundation
 import ViewModels
 
-/// The statuses of one source, as a screen shows them.
+/// The statuses of a source.
 @MainActor
 public final class Timeline {
-    /// How many statuses the service is asked for at a time.
+    /// The number of statuses in a request.
     public nonisolated static let pageSize = 20
 
     public let source: TimelineSource
-    /// What there is, newest first, and how its request stands.
+    /// The statuses, newest first, with the state of their request.
     public let list: RequestList<Status>
 
-    /// Makes a timeline. Nothing is requested yet.
+    /// Creates a timeline. It sends no request.
     public init(_ source: TimelineSource, service: TimelineService = .current) {
         self.source = source
         switch source {

@@ -2,16 +2,16 @@ import APIClient
 import Foundation
 import Synchronization
 
-/// Where the timelines are. Models take it from `current`, unless a test gives them one of its own.
+/// The server of the timelines. Models use `current`, unless a test passes another one.
 public struct TimelineService: Sendable {
-    /// The address that is used if `TIMELINE_URL` names no other.
+    /// The default address, without `TIMELINE_URL`.
     static let usualAddress = "http://localhost:8080"
 
-    /// The client for the service, or why there is none.
+    /// The client, or the error of an invalid address.
     let client: Result<APIClient, ServerAddress.Malformed>
     private let timeout: TimeInterval
 
-    /// Makes a service at an address such as `http://localhost:8080`. One that is none shows in the first request.
+    /// Creates a service with an address such as `http://localhost:8080`. The first request reports an invalid address.
     public init(address: String, timeout: TimeInterval = 15) {
         self.timeout = timeout
         do throws(ServerAddress.Malformed) {
@@ -25,22 +25,22 @@ public struct TimelineService: Sendable {
     private static let shared = Mutex(
         TimelineService(address: ProcessInfo.processInfo.environment["TIMELINE_URL"] ?? usualAddress))
 
-    /// The service of this process: at `TIMELINE_URL` of the environment, until another one is set.
+    /// The service of this process. It is initialized from the environment variable `TIMELINE_URL`.
     public static var current: TimelineService {
         get { shared.withLock { $0 } }
         set { shared.withLock { $0 = newValue } }
     }
 
-    /// Everybody whose timeline the service knows.
+    /// Returns all people whose timelines the service has.
     func people() async throws -> [Person] {
         try await client.get().send(.get("/users"))
     }
 
-    /// Statuses of somebody, newest first, as they arrive.
+    /// Returns a person's statuses as they arrive, newest first.
     ///
     /// - Parameters:
-    ///   - highest: leaves out statuses with a higher number; nil leaves out none.
-    ///   - count: how many at most.
+    ///   - highest: The highest number of a status to include; nil for no limit.
+    ///   - count: The maximum number of statuses.
     func statuses(of screenName: String, highest: Int?, count: Int) throws -> XMLStream<TwitterStatus> {
         var query: Fields = ["count": "\(count)"]
         if let highest { query.fields.append(Fields.Field(name: "max_id", value: "\(highest)")) }
@@ -48,7 +48,7 @@ public struct TimelineService: Sendable {
             Endpoint(.get, "/statuses/user_timeline/\(screenName).xml", query: query), prepare: TwitterStatus.read)
     }
 
-    /// Statuses of a feed, as they arrive.
+    /// Returns the statuses of a feed as they arrive.
     func feed(at url: URL) throws -> XMLStream<Status> {
         let address = try ServerAddress(url.absoluteString)
         let endpoint = Endpoint<Void>(

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Where statuses come from.
+/// A source of statuses.
 public enum TimelineSource: Sendable, Hashable {
-    /// Of somebody on the service.
+    /// A person on the service.
     case user(screenName: String)
-    /// Of an RSS or Atom feed, wherever it is.
+    /// An RSS or Atom feed.
     case feed(URL)
 
-    /// What the screen is called.
+    /// The title of the screen.
     public var title: String {
         switch self {
         case .user(let screenName): "@" + screenName

@@ -1,7 +1,7 @@
 import Foundation
 import Parsing
 
-/// A status as Twitter once wrote it, in XML.
+/// A status in the XML format of the early Twitter API.
 struct TwitterStatus: Decodable, Sendable {
     struct User: Decodable, Sendable {
         var name: String
@@ -21,7 +21,7 @@ struct TwitterStatus: Decodable, Sendable {
         return decoder
     }()
 
-    /// Waits for the statuses of a document.
+    /// Reads the statuses of a document as they arrive.
     @Sendable
     static func read(_ reader: XMLStreamReader, _ give: @escaping (TwitterStatus) -> Void) {
         reader.onStart("*") { element in
