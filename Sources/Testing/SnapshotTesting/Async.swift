@@ -1,19 +1,19 @@
-/// A value that may come later.
+/// A value that can become available later.
 public struct Async<Value> {
-    /// Calls the closure that it is given with the value, now or later.
+    /// Passes the value to a closure, immediately or later.
     public let run: (@escaping (Value) -> Void) -> Void
 
-    /// Makes a value that `run` hands over.
+    /// Creates a value that `run` passes to its callback.
     public init(run: @escaping (_ callback: @escaping (Value) -> Void) -> Void) {
         self.run = run
     }
 
-    /// Makes a value that is there already.
+    /// Creates a value that is available immediately.
     public init(value: Value) {
         run = { $0(value) }
     }
 
-    /// The value that `transform` makes of this one.
+    /// Returns a value that `transform` computes from this one.
     public func map<NewValue>(_ transform: @escaping (_ value: Value) -> NewValue) -> Async<NewValue> {
         Async<NewValue> { callback in self.run { callback(transform($0)) } }
     }

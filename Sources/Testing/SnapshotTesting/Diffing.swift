@@ -1,24 +1,24 @@
 import Foundation
 import XCUIAutomation
 
-/// How a format is kept in files, and how two values of it are compared.
+/// The conversion between a format and the contents of a file, and the comparison of two values of the format.
 public struct Diffing<Value> {
-    /// Makes a file's content of a value.
+    /// Converts a value to the contents of a file.
     public var toData: (Value) -> Data
 
-    /// Makes a value of a file's content.
+    /// Converts the contents of a file to a value.
     public var fromData: (Data) -> Value
 
-    /// Compares the kept value with the new one: a message and attachments that show the difference, or nil when they
-    /// are alike.
+    /// Compares the reference with the new value. Returns a message and attachments that show the difference, or nil if
+    /// they match.
     public var diff: (Value, Value) -> (String, [XCTAttachment])?
 
-    /// Makes a way to keep and compare values.
+    /// Creates a diffing from its closures.
     ///
     /// - Parameters:
-    ///   - toData: makes a file's content of a value.
-    ///   - fromData: makes a value of a file's content.
-    ///   - diff: compares the kept value with the new one, and returns nil when they are alike.
+    ///   - toData: Converts a value to the contents of a file.
+    ///   - fromData: Converts the contents of a file to a value.
+    ///   - diff: Compares the reference with the new value, and returns nil if they match.
     public init(
         toData: @escaping (_ value: Value) -> Data, fromData: @escaping (_ data: Data) -> Value,
         diff: @escaping (_ lhs: Value, _ rhs: Value) -> (String, [XCTAttachment])?

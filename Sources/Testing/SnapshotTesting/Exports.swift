@@ -1,2 +1,2 @@
-// Differences are told with attachments, which Point-Free's library takes from XCTest.
+// Differences are reported with attachments. Point-Free's library uses the type of XCTest, which Linux lacks.
 @_exported import class XCUIAutomation.XCTAttachment

@@ -1,14 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// How two pictures differ.
+/// The difference between two images.
 struct ImageDifference {
-    /// A sentence for a person.
+    /// A sentence that describes the difference.
     let sentence: String
-    /// A picture with a mark on every pixel that does not match; nil when the pictures cannot be laid on each other.
+    /// A PNG file in which every pixel that does not match is marked red. Nil if an image is invalid or the sizes
+    /// differ.
     let picture: Data?
 
-    /// The difference of two PNG files; nil when they are alike enough.
+    /// Returns the difference of two PNG files; nil if they match with the given precision.
     static func find(
         _ kept: Data?, _ new: Data?, precision: Float, perceptualPrecision: Float
     ) -> ImageDifference? {
@@ -26,7 +27,7 @@ struct ImageDifference {
         return compare(before, after, precision: precision, perceptualPrecision: perceptualPrecision)
     }
 
-    /// Compares pictures of one size.
+    /// Compares images of the same size.
     private static func compare(
         _ before: CGImage, _ after: CGImage, precision: Float, perceptualPrecision: Float
     ) -> ImageDifference? {

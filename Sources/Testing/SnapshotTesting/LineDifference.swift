@@ -1,9 +1,9 @@
-/// How the lines of two texts differ.
+/// The difference between two texts, by lines.
 struct LineDifference {
-    /// The differing lines with some around them: those of the kept text after −, those of the new one after +.
+    /// The differing lines with some lines of context. Lines of the reference follow −, lines of the new text follow +.
     let text: String
 
-    /// How many equal lines are shown around those that differ.
+    /// The number of equal lines of context before and after a difference.
     private static let context = 3
 
     init(_ kept: String, _ new: String) {
@@ -21,7 +21,7 @@ struct LineDifference {
         text = lines.joined(separator: "\n")
     }
 
-    /// All lines in order, with what became of each.
+    /// Returns all lines in order, each marked as removed, added or unchanged.
     private static func mark(_ before: [Substring], _ after: [Substring]) -> [(mark: String, line: Substring)] {
         let changes: CollectionDifference<Substring> = after.difference(from: before)
         var gone: Set<Int> = []

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A color of CIE L*a*b*, in which distances are about as large as a person sees them.
+/// A color in the CIE L*a*b* space, where distances approximate perceived differences.
 struct PerceivedColor {
     private let lightness: Double
     private let a: Double
     private let b: Double
     private let alpha: Double
 
-    /// The color of a pixel, with its colors multiplied by its alpha, in sRGB.
+    /// Creates the color of an sRGB pixel with premultiplied alpha.
     init(_ pixel: Pixel) {
         // The sRGB standard, IEC 61966-2-1: linear light, then X, Y, Z relative to the white point D65.
         func linear(_ component: UInt8) -> Double {
@@ -30,7 +30,8 @@ struct PerceivedColor {
         alpha = Double(pixel.alpha) / 255 * 100
     }
 
-    /// How far the colors are apart, by the formula of 1976: 2 can just be seen, 100 is black and white.
+    /// Returns the distance between the colors by the CIE 1976 formula. A difference of 2 is barely visible; black and
+    /// white are 100 apart.
     func distance(to other: PerceivedColor) -> Double {
         let squares: Double =
             (lightness - other.lightness) * (lightness - other.lightness) + (a - other.a) * (a - other.a)

@@ -2,12 +2,12 @@ import Foundation
 import Synchronization
 import XCTest
 
-/// Counts the snapshots of a test that have no name.
+/// Counts the unnamed snapshots of each test.
 enum SnapshotCounter {
     private static let counts = Mutex<[String: Int]>([:])
     private static let observer: Void = XCTestObservationCenter.shared.addTestObserver(Observer())
 
-    /// A test that runs again counts from 1 again.
+    /// Resets the counts when a test starts, so that a repeated test counts from 1 again.
     private final class Observer: NSObject, XCTestObservation {
         func testCaseWillStart(_ testCase: XCTestCase) { counts.withLock { $0.removeAll() } }
     }

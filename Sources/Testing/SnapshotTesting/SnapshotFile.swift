@@ -1,9 +1,9 @@
 import Foundation
 
-/// The file of one snapshot.
+/// The reference file of a snapshot.
 ///
-/// `__Snapshots__/TestFile/testName.name.png` lies beside the test. A snapshot without a name has a number: the first of
-/// a test is 1. Characters that do not belong into names of files become hyphens.
+/// `__Snapshots__/TestFile/testName.name.png` is in the folder of the test's source file. A snapshot without a name has
+/// a number, starting at 1 in each test. Characters other than letters, digits and underscores become hyphens.
 struct SnapshotFile {
     let url: URL
     private let group: String
@@ -21,12 +21,13 @@ struct SnapshotFile {
         url = pathExtension.map { plain.appendingPathExtension($0) } ?? plain
     }
 
-    /// `text` with hyphens in place of what is no letter, digit or underscore, and none at its ends.
+    /// Returns `text` with hyphens in place of runs of characters other than letters, digits and underscores, and
+    /// without hyphens at its ends.
     private static func fileName(_ text: String) -> String {
         text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.joined(separator: "-")
     }
 
-    /// What is kept; nil when there is nothing.
+    /// Returns the reference; nil if the file does not exist.
     func read() throws -> Data? {
         FileManager.default.fileExists(atPath: url.path) ? try Data(contentsOf: url) : nil
     }
@@ -36,9 +37,9 @@ struct SnapshotFile {
         try data.write(to: url)
     }
 
-    /// Writes what was found instead, and returns where.
+    /// Writes a snapshot that differs from the reference, and returns its URL.
     ///
-    /// `SNAPSHOT_ARTIFACTS` names the folder; else it is `out/snapshots`.
+    /// The environment variable `SNAPSHOT_ARTIFACTS` names the folder. The default is `out/snapshots`.
     func writeFailure(_ data: Data) throws -> URL {
         let root: String = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] ?? "out/snapshots"
         let folder = URL(fileURLWithPath: root, isDirectory: true).appendingPathComponent(group, isDirectory: true)

@@ -2,68 +2,68 @@ import Foundation
 import Diagnostics
 import Synchronization
 
-/// How snapshots are recorded and how their differences are told, in a part of the tests.
+/// The recording mode and the diff tool for a scope of the tests.
 public struct SnapshotTestingConfiguration: Sendable {
-    /// The configuration that `withSnapshotTesting` or a trait set; nil when none did.
+    /// The configuration that `withSnapshotTesting` or a trait has set. Nil outside of such a scope.
     @TaskLocal public static var current: SnapshotTestingConfiguration?
 
-    /// How differing files are shown; nil for how it is outside.
+    /// The tool that formats failure messages. Nil inherits the tool of the enclosing scope.
     public var diffTool: DiffTool?
 
-    /// When snapshots are recorded; nil for when they are outside.
+    /// The recording mode. Nil inherits the mode of the enclosing scope.
     public var record: Record?
 
-    /// Makes a configuration. What is nil is as it is outside.
+    /// Creates a configuration. A nil value is inherited from the enclosing scope.
     public init(record: Record? = nil, diffTool: DiffTool? = nil) {
         self.diffTool = diffTool
         self.record = record
     }
 
-    /// When snapshots are recorded.
+    /// A recording mode.
     public struct Record: Equatable, Sendable, ExpressibleByBooleanLiteral {
         private enum Storage: String { case all, failed, missing, never }
         private let storage: Storage
 
         private init(_ storage: Storage) { self.storage = storage }
 
-        /// Makes the mode of a name; nil when there is no such mode.
+        /// Creates the mode with a name; nil if there is no such mode.
         init?(name: String) {
             guard let storage = Storage(rawValue: name) else { return nil }
             self.storage = storage
         }
 
-        /// Makes `all` of true and `missing` of false.
+        /// Creates `all` from true, and `missing` from false.
         public init(booleanLiteral value: BooleanLiteralType) { self = value ? .all : .missing }
 
-        /// Every snapshot is recorded, and its test fails.
+        /// Records every snapshot and fails every test.
         public static let all = Record(.all)
-        /// Missing snapshots are recorded, and those that differ are recorded anew; their tests fail.
+        /// Records snapshots that are missing or differ, and fails their tests.
         public static let failed = Record(.failed)
-        /// Missing snapshots are recorded, and their tests fail. The default.
+        /// Records missing snapshots and fails their tests. The default.
         public static let missing = Record(.missing)
-        /// No snapshot is recorded. A test without one fails.
+        /// Records no snapshot. Tests whose snapshot is missing fail.
         public static let never = Record(.never)
     }
 
-    /// What a failure says about the kept file and the new one.
+    /// The part of a failure message that names the reference file and the new file.
     public struct DiffTool: Sendable, ExpressibleByStringLiteral {
         private let tool: @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String
 
-        /// Makes a tool of a closure that makes the text of the two paths.
+        /// Creates a tool from a closure that returns the text for the two paths.
         public init(_ tool: @escaping @Sendable (_ currentFilePath: String, _ failedFilePath: String) -> String) {
             self.tool = tool
         }
 
-        /// Makes a tool of a command, which the two paths follow.
+        /// Creates a tool from a command. The text is the command with the two paths as arguments.
         public init(stringLiteral value: StringLiteralType) { tool = { "\(value) \"\($0)\" \"\($1)\"" } }
 
-        /// The command of Kaleidoscope.
+        /// Kaleidoscope's command line tool.
         public static let ksdiff: DiffTool = "ksdiff"
 
-        /// The paths of the two files.
+        /// A tool that prints the paths of the two files.
         public static let `default` = DiffTool { "The kept file: \($0)\nThe new one: \($1)" }
 
-        /// The text for two files.
+        /// Returns the text for two files.
         public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
             tool(currentFilePath, failedFilePath)
         }
@@ -71,7 +71,7 @@ public struct SnapshotTestingConfiguration: Sendable {
 }
 
 extension SnapshotTestingConfiguration {
-    /// The values for the whole process. `isRecording` and `diffTool` set them.
+    /// The configuration of the process. `isRecording` and `diffTool` set it.
     private static let global = Mutex(SnapshotTestingConfiguration())
 
     static var globalRecord: Record? {
@@ -84,7 +84,7 @@ extension SnapshotTestingConfiguration {
         set { global.withLock { $0.diffTool = newValue } }
     }
 
-    /// The mode that the environment asks for.
+    /// The mode of the environment variable `SNAPSHOT_TESTING_RECORD`.
     private static var environmentRecord: Record? {
         ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"].map { name in
             guard let record = Record(name: name) else {
@@ -95,24 +95,24 @@ extension SnapshotTestingConfiguration {
         }
     }
 
-    /// The mode in use: of the scope, else of the process, else of the environment.
+    /// The effective mode: that of the scope, the process or the environment, in this order. The default is `missing`.
     static var recordInUse: Record { current?.record ?? globalRecord ?? environmentRecord ?? .missing }
 
     static var diffToolInUse: DiffTool { current?.diffTool ?? globalDiffTool ?? .default }
 
-    /// What is nil in `self` taken from `outer`.
+    /// Returns the configuration with nil values replaced by those of `outer`.
     func inside(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
         SnapshotTestingConfiguration(record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
     }
 }
 
-/// Whether all snapshots of the process are recorded, where no scope says otherwise.
+/// Whether all snapshots of the process are recorded. A scope's configuration takes precedence.
 public var isRecording: Bool {
     get { SnapshotTestingConfiguration.recordInUse == .all }
     set { SnapshotTestingConfiguration.globalRecord = newValue ? .all : .missing }
 }
 
-/// What failures of the process say about the two files, where no scope says otherwise.
+/// The diff tool of the process. A scope's configuration takes precedence.
 public var diffTool: SnapshotTestingConfiguration.DiffTool {
     get { SnapshotTestingConfiguration.diffToolInUse }
     set { SnapshotTestingConfiguration.globalDiffTool = newValue }

@@ -1,24 +1,25 @@
 import Testing
 
 extension Trait where Self == _SnapshotsTestTrait {
-    /// Records snapshots and tells their differences as given, in a test or a suite. What is nil is as it is outside.
+    /// Sets the recording mode and the diff tool of a test or a suite. A nil value is inherited from the enclosing
+    /// scope.
     public static func snapshots(
         record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil
     ) -> Self {
         snapshots(SnapshotTestingConfiguration(record: record, diffTool: diffTool))
     }
 
-    /// Records snapshots and tells their differences as configured, in a test or a suite.
+    /// Sets the snapshot configuration of a test or a suite.
     public static func snapshots(_ configuration: SnapshotTestingConfiguration) -> Self {
         _SnapshotsTestTrait(configuration: configuration)
     }
 }
 
-/// What `.snapshots(record:diffTool:)` makes.
+/// The trait that `.snapshots(record:diffTool:)` returns.
 public struct _SnapshotsTestTrait: SuiteTrait, TestTrait, TestScoping {
     let configuration: SnapshotTestingConfiguration
 
-    /// Tests in a suite have the trait too.
+    /// Whether the trait applies to the tests of a suite. Always true.
     public var isRecursive: Bool { true }
 
     /// Runs a test with the configuration.

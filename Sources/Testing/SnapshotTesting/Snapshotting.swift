@@ -1,17 +1,18 @@
-/// How a value becomes something that is kept in a file, and compared with what is kept.
+/// A strategy that converts a value to a format, stores the format in a file, and compares it with the stored
+/// reference.
 ///
 /// The API is that of Point-Free's SnapshotTesting.
 public struct Snapshotting<Value, Format> {
-    /// The extension of the file; nil for none.
+    /// The extension of the file. Nil for none.
     public var pathExtension: String?
 
-    /// How the format is kept and compared.
+    /// The storage and comparison of the format.
     public var diffing: Diffing<Format>
 
-    /// Makes the format of a value.
+    /// Converts a value to the format.
     public var snapshot: (Value) -> Async<Format>
 
-    /// Makes a strategy whose format may come later.
+    /// Creates a strategy whose conversion can be asynchronous.
     public init(
         pathExtension: String?, diffing: Diffing<Format>, asyncSnapshot: @escaping (_ value: Value) -> Async<Format>
     ) {
@@ -20,26 +21,27 @@ public struct Snapshotting<Value, Format> {
         self.snapshot = asyncSnapshot
     }
 
-    /// Makes a strategy.
+    /// Creates a strategy.
     ///
     /// - Parameters:
-    ///   - pathExtension: the extension of the file; nil for none.
-    ///   - diffing: how the format is kept and compared.
-    ///   - snapshot: makes the format of a value.
+    ///   - pathExtension: The extension of the file. Nil for none.
+    ///   - diffing: The storage and comparison of the format.
+    ///   - snapshot: Converts a value to the format.
     public init(
         pathExtension: String?, diffing: Diffing<Format>, snapshot: @escaping (_ value: Value) -> Format
     ) {
         self.init(pathExtension: pathExtension, diffing: diffing) { Async(value: snapshot($0)) }
     }
 
-    /// The strategy for another type, whose values `transform` turns into values of this one's.
+    /// Returns a strategy for another type, whose values `transform` converts to values of this strategy's type.
     public func pullback<NewValue>(
         _ transform: @escaping (_ otherValue: NewValue) -> Value
     ) -> Snapshotting<NewValue, Format> {
         asyncPullback { Async(value: transform($0)) }
     }
 
-    /// The strategy for another type, whose values `transform` turns into values of this one's, perhaps later.
+    /// Returns a strategy for another type, whose values `transform` converts to values of this strategy's type,
+    /// possibly asynchronously.
     public func asyncPullback<NewValue>(
         _ transform: @escaping (_ otherValue: NewValue) -> Async<Value>
     ) -> Snapshotting<NewValue, Format> {
@@ -51,11 +53,11 @@ public struct Snapshotting<Value, Format> {
     }
 }
 
-/// A strategy for values that are kept as they are.
+/// A strategy whose format is the type of the value.
 public typealias SimplySnapshotting<Format> = Snapshotting<Format, Format>
 
 extension Snapshotting where Value == Format {
-    /// Makes a strategy for values that are kept as they are.
+    /// Creates a strategy that stores values without conversion.
     public init(pathExtension: String?, diffing: Diffing<Format>) {
         self.init(pathExtension: pathExtension, diffing: diffing, snapshot: { $0 })
     }

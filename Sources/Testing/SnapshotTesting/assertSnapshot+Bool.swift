@@ -1,8 +1,8 @@
 import Foundation
 
-/// Compares `value` with what was kept of it in an earlier run, and fails the test when they differ.
+/// Compares `value` with its reference, and fails the test if they differ.
 ///
-/// - Parameter recording: whether the snapshot is recorded.
+/// - Parameter recording: Whether to record the snapshot.
 @_disfavoredOverload
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
@@ -15,9 +15,9 @@ public func assertSnapshot<Value, Format>(
         timeout: timeout, fileID: fileID, file: filePath, testName: testName, line: line, column: column)
 }
 
-/// Compares `value` with what was kept of it, and returns why the test should fail; nil when they are alike.
+/// Compares `value` with its reference, and returns a failure message; nil if they match.
 ///
-/// - Parameter recording: whether the snapshot is recorded.
+/// - Parameter recording: Whether to record the snapshot.
 @_disfavoredOverload
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
@@ -32,7 +32,7 @@ public func verifySnapshot<Value, Format>(
 }
 
 extension SnapshotTestingConfiguration.Record {
-    /// Makes `all` of true and `missing` of false; nil of nil.
+    /// Creates `all` from true, `missing` from false, and nil from nil.
     fileprivate init?(_ isRecording: Bool?) {
         guard let isRecording else { return nil }
         self = isRecording ? .all : .missing

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares `value` with what was kept of it. Point-Free's former name for `assertSnapshot(of:as:)`.
+/// Compares `value` with its reference. Point-Free's former name for `assertSnapshot(of:as:)`.
 @available(*, deprecated, renamed: "assertSnapshot(of:as:named:record:timeout:file:testName:line:)")
 public func assertSnapshot<Value, Format>(
     matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
@@ -13,7 +13,7 @@ public func assertSnapshot<Value, Format>(
         file: filePath, testName: testName, line: line, column: column)
 }
 
-/// Compares `value` with what was kept of it. Point-Free's former name for `assertSnapshots(of:as:)`.
+/// Compares `value` with its reference. Point-Free's former name for `assertSnapshots(of:as:)`.
 @available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
 public func assertSnapshots<Value, Format>(
     matching value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
@@ -27,7 +27,7 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Compares `value` with what was kept of it. Point-Free's former name for `assertSnapshots(of:as:)`.
+/// Compares `value` with its reference. Point-Free's former name for `assertSnapshots(of:as:)`.
 @available(*, deprecated, renamed: "assertSnapshots(of:as:record:timeout:file:testName:line:)")
 public func assertSnapshots<Value, Format>(
     matching value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
@@ -41,7 +41,7 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Compares `value` with what was kept of it. Point-Free's former name for `verifySnapshot(of:as:)`.
+/// Compares `value` with its reference. Point-Free's former name for `verifySnapshot(of:as:)`.
 @available(*, deprecated, renamed: "verifySnapshot(of:as:named:record:snapshotDirectory:timeout:file:testName:line:)")
 public func verifySnapshot<Value, Format>(
     matching value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,

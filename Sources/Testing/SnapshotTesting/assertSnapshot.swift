@@ -2,17 +2,17 @@ import Foundation
 import Testing
 import XCTest
 
-/// Compares `value` with what was kept of it in an earlier run, and fails the test when they differ.
+/// Compares `value` with its reference from an earlier run, and fails the test if they differ.
 ///
-/// The kept file lies beside the test, in `__Snapshots__`. When there is none, it is written and the test fails, so that
-/// a person looks at it.
+/// The reference is a file in `__Snapshots__` beside the source file of the test. If it does not exist, it is written
+/// and the test fails, so that you can review it.
 ///
 /// - Parameters:
-///   - value: the value to compare.
-///   - snapshotting: how it is kept and compared.
-///   - name: distinguishes several snapshots of one test. Without a name they are numbered.
-///   - recording: when the snapshot is recorded. The default is what `withSnapshotTesting` or the environment says.
-///   - timeout: how long to wait for a snapshot that comes later, in seconds.
+///   - value: The value to compare.
+///   - snapshotting: The strategy that stores and compares the value.
+///   - name: Distinguishes several snapshots of one test. Unnamed snapshots are numbered.
+///   - recording: The recording mode. The default is that of `withSnapshotTesting` or of the environment.
+///   - timeout: The maximum time to wait for an asynchronous snapshot, in seconds.
 public func assertSnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
     named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
@@ -25,7 +25,7 @@ public func assertSnapshot<Value, Format>(
     if let message { fail(message, fileID, filePath, line, column) }
 }
 
-/// Compares `value` with what was kept of it by each of several strategies, whose names distinguish them.
+/// Compares `value` with its references by several strategies. Their names distinguish the references.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [String: Snapshotting<Value, Format>],
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,
@@ -39,7 +39,7 @@ public func assertSnapshots<Value, Format>(
     }
 }
 
-/// Compares `value` with what was kept of it by each of several strategies.
+/// Compares `value` with its references by several strategies.
 public func assertSnapshots<Value, Format>(
     of value: @autoclosure () throws -> Value, as strategies: [Snapshotting<Value, Format>],
     record recording: SnapshotTestingConfiguration.Record? = nil, timeout: TimeInterval = 5,

@@ -2,12 +2,11 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// Compares `value` with what was kept of it in an earlier run, and returns why the test should fail; nil when they are
-/// alike.
+/// Compares `value` with its reference from an earlier run, and returns a failure message; nil if they match.
 ///
-/// Helpers of tests call it to choose names and folders of their own. See `assertSnapshot` for the parameters.
+/// Use it in test helpers that choose their own names and folders. See `assertSnapshot` for the other parameters.
 ///
-/// - Parameter snapshotDirectory: the folder of the kept file. The default is `__Snapshots__/TestFile` beside the test.
+/// - Parameter snapshotDirectory: The folder of the reference. The default is `__Snapshots__/TestFile` beside the test.
 public func verifySnapshot<Value, Format>(
     of value: @autoclosure () throws -> Value, as snapshotting: Snapshotting<Value, Format>,
     named name: String? = nil, record recording: SnapshotTestingConfiguration.Record? = nil,
@@ -29,7 +28,7 @@ public func verifySnapshot<Value, Format>(
     }
 }
 
-/// The format of `value`; nil when it did not come in time.
+/// Returns the format of `value`; nil if it did not become available in time.
 private func takeSnapshot<Value, Format>(
     of value: Value, as snapshotting: Snapshotting<Value, Format>, timeout: TimeInterval
 ) throws -> Format? {
@@ -43,11 +42,11 @@ private func takeSnapshot<Value, Format>(
     return found
 }
 
-/// Why the test should fail; nil when `found` is what is kept.
+/// Returns a failure message; nil if `found` matches the reference.
 ///
-/// 1. What cannot be kept fails.
-/// 2. A snapshot that is to be recorded, or missing, is written.
-/// 3. One that differs is written beside the results of the tests, and recorded anew if the mode says so.
+/// 1. An empty image fails.
+/// 2. A snapshot is written if the mode records all snapshots, or if the reference is missing.
+/// 3. A snapshot that differs is written to the folder of failures, and also recorded if the mode is `failed`.
 private func compare<Format>(
     _ found: Format, with file: SnapshotFile, _ diffing: Diffing<Format>, record: SnapshotTestingConfiguration.Record
 ) throws -> String? {
@@ -77,7 +76,7 @@ private func compare<Format>(
     return sentences.joined(separator: "\n")
 }
 
-/// Writes what shows a difference beside the new snapshot, and returns the paths.
+/// Writes the attachments of a difference beside the new snapshot, and returns their paths.
 private func writeDifferences(_ attachments: [XCTAttachment], beside place: URL) throws -> [String] {
     try attachments.map { attachment in
         let name = "\(attachment.name ?? "difference")-\(place.lastPathComponent)"

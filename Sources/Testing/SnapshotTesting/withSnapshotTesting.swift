@@ -1,4 +1,4 @@
-/// Runs `operation`, in which snapshots are recorded and told as given. What is nil is as it is outside.
+/// Runs `operation` with a recording mode and a diff tool. A nil value is inherited from the enclosing scope.
 public func withSnapshotTesting<R>(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
     operation: () throws -> R
@@ -8,7 +8,7 @@ public func withSnapshotTesting<R>(
         configuration.inside(SnapshotTestingConfiguration.current), operation: operation)
 }
 
-/// Runs `operation`, in which snapshots are recorded and told as given. What is nil is as it is outside.
+/// Runs `operation` with a recording mode and a diff tool. A nil value is inherited from the enclosing scope.
 public func withSnapshotTesting<R>(
     record: SnapshotTestingConfiguration.Record? = nil, diffTool: SnapshotTestingConfiguration.DiffTool? = nil,
     isolation: isolated (any Actor)? = #isolation, operation: () async throws -> R

@@ -14,9 +14,13 @@ import UIKitCore
 open class XCUIApplication: XCUIElement {
     /// The execution state of an application.
     public enum State: UInt, Sendable {
+        /// The state is unknown. Not used by Engawa.
         case unknown = 0
+        /// The application is not running.
         case notRunning = 1
+        /// The application runs in the background.
         case runningBackground = 3
+        /// The application runs in the foreground.
         case runningForeground = 4
     }
 

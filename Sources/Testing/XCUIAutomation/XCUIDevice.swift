@@ -7,8 +7,11 @@ import UIKitCore
 open class XCUIDevice: NSObject {
     /// The appearance of the device.
     public enum Appearance: Int, Sendable {
+        /// No appearance is specified. Setting it selects the light appearance.
         case unspecified = 0
+        /// The light appearance.
         case light = 1
+        /// The dark appearance.
         case dark = 2
     }
 

@@ -4,23 +4,40 @@ import UIKitCore
 
 /// A key with a name, such as Return or an arrow key.
 public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
+    /// The character of the key, as on macOS.
     public let rawValue: String
+    /// Creates a key from its character.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The Return key.
     public static let `return` = XCUIKeyboardKey(rawValue: "\r")
+    /// The Enter key of the keypad.
     public static let enter = XCUIKeyboardKey(rawValue: "\u{3}")
+    /// The Escape key.
     public static let escape = XCUIKeyboardKey(rawValue: "\u{1B}")
+    /// The Delete (Backspace) key.
     public static let delete = XCUIKeyboardKey(rawValue: "\u{8}")
+    /// The Forward Delete key.
     public static let forwardDelete = XCUIKeyboardKey(rawValue: "\u{7F}")
+    /// The Tab key.
     public static let tab = XCUIKeyboardKey(rawValue: "\t")
+    /// The Space key.
     public static let space = XCUIKeyboardKey(rawValue: " ")
+    /// The Up Arrow key.
     public static let upArrow = XCUIKeyboardKey(rawValue: "\u{F700}")
+    /// The Down Arrow key.
     public static let downArrow = XCUIKeyboardKey(rawValue: "\u{F701}")
+    /// The Left Arrow key.
     public static let leftArrow = XCUIKeyboardKey(rawValue: "\u{F702}")
+    /// The Right Arrow key.
     public static let rightArrow = XCUIKeyboardKey(rawValue: "\u{F703}")
+    /// The Home key.
     public static let home = XCUIKeyboardKey(rawValue: "\u{F729}")
+    /// The End key.
     public static let end = XCUIKeyboardKey(rawValue: "\u{F72B}")
+    /// The Page Up key.
     public static let pageUp = XCUIKeyboardKey(rawValue: "\u{F72C}")
+    /// The Page Down key.
     public static let pageDown = XCUIKeyboardKey(rawValue: "\u{F72D}")
 
     var usage: UIKeyboardHIDUsage? { Self.usages[self] }
@@ -37,12 +54,19 @@ public struct XCUIKeyboardKey: RawRepresentable, Hashable, Sendable {
 extension XCUIElement {
     /// Modifier keys that are held while another key is pressed.
     public struct KeyModifierFlags: OptionSet, Sendable, Hashable {
+        /// The bits of the modifiers.
         public let rawValue: UInt
+        /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The Caps Lock key.
         public static let capsLock = KeyModifierFlags(rawValue: 1 << 0)
+        /// The Shift key.
         public static let shift = KeyModifierFlags(rawValue: 1 << 1)
+        /// The Control key.
         public static let control = KeyModifierFlags(rawValue: 1 << 2)
+        /// The Option (Alt) key.
         public static let option = KeyModifierFlags(rawValue: 1 << 3)
+        /// The Command key.
         public static let command = KeyModifierFlags(rawValue: 1 << 4)
 
         /// Apple's second name for `option`.

@@ -32,8 +32,11 @@ public protocol XCUIElementAttributes {
 extension XCUIElement {
     /// The size class of an element in one direction.
     public enum SizeClass: Int, Sendable {
+        /// The size class is unknown.
         case unspecified = 0
+        /// The compact size class.
         case compact = 1
+        /// The regular size class.
         case regular = 2
     }
 }

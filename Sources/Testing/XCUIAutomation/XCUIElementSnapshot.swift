@@ -21,19 +21,32 @@ public protocol XCUIElementSnapshotProviding {
 extension XCUIElement: XCUIElementSnapshotProviding {
     /// The name of an attribute in a snapshot's dictionary.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
+        /// Creates the name of an attribute.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The identifier.
         public static let identifier = AttributeName(rawValue: "identifier")
+        /// The frame.
         public static let frame = AttributeName(rawValue: "frame")
+        /// The value.
         public static let value = AttributeName(rawValue: "value")
+        /// The title.
         public static let title = AttributeName(rawValue: "title")
+        /// The label.
         public static let label = AttributeName(rawValue: "label")
+        /// The element type, as its raw value.
         public static let elementType = AttributeName(rawValue: "elementType")
+        /// The enabled state.
         public static let enabled = AttributeName(rawValue: "enabled")
+        /// The placeholder.
         public static let placeholderValue = AttributeName(rawValue: "placeholderValue")
+        /// The selected state.
         public static let selected = AttributeName(rawValue: "selected")
+        /// The focus state.
         public static let hasFocus = AttributeName(rawValue: "hasFocus")
+        /// The dictionaries of the children.
         public static let children = AttributeName(rawValue: "children")
     }
 

@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// The methods that the sources of an app declare, by type and name.
+/// The method declarations of an app's sources, by type and name.
 public struct MethodDeclarations: Sendable {
     private struct Key: Hashable {
         var type: String
@@ -9,9 +9,10 @@ public struct MethodDeclarations: Sendable {
 
     private var labels: [Key: Set<[String]>] = [:]
 
+    /// Creates an empty collection.
     public init() {}
 
-    /// Adds the methods that a source declares.
+    /// Adds the method declarations of a source.
     ///
     /// - Complexity: O(*n*) in the length of the source.
     public mutating func add(_ source: String) {
@@ -20,7 +21,7 @@ public struct MethodDeclarations: Sendable {
         for index in 0..<list.count where list.text(index) == "func" && list.kind(index) == .identifier {
             guard let scope = scopes[index], list.kind(index + 1) == .identifier else { continue }
             var open: Int = index + 2
-            // Generic parameters stand before the parenthesis.
+            // Skip generic parameters.
             while open < list.count, !list.isPunctuation(open, "("), !list.isPunctuation(open, "{") { open += 1 }
             guard list.isPunctuation(open, "("), let close = list.closing(open) else { continue }
             let key = Key(type: scope.name, name: String(list.text(index + 1)))
@@ -28,7 +29,7 @@ public struct MethodDeclarations: Sendable {
         }
     }
 
-    /// The labels of the parameters between two parentheses.
+    /// Returns the labels of the parameters between two parentheses.
     private static func labels(_ list: TokenList, _ tokens: Range<Int>) -> [String] {
         var labels: [String] = []
         var index: Int = tokens.lowerBound
@@ -46,10 +47,10 @@ public struct MethodDeclarations: Sendable {
         return labels
     }
 
-    /// The name that Objective-C gives a method: `foo`, `foo:`, `fooWithBar:baz:`.
+    /// Returns the Objective-C name of a method: `foo`, `foo:`, `fooWithBar:baz:`.
     ///
-    /// A reference without labels takes those of the one method of this name in `type`, or in the whole app where `type`
-    /// declares none. Where that is not one, the name has none either.
+    /// For a reference without labels, the labels are those of the only method of this name in `type`, or in the whole
+    /// app if `type` declares none. If the method is ambiguous or missing, the name has no labels.
     func selectorName(_ name: String, labels known: [String]?, in type: String) -> String {
         let name: String = name.filter { $0 != "`" }
         let labels: [String]? = known ?? onlyLabels(of: name, in: type)

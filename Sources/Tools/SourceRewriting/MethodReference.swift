@@ -1,14 +1,15 @@
 import SwiftTokens
 
-/// A method as `#selector` names it: what it belongs to, its name, and its labels.
+/// A method reference in `#selector`: the expression before the method, its name, and its labels.
 struct MethodReference {
-    /// The text before the last dot; nil for a name alone.
+    /// The text before the last dot. Nil for a name alone.
     var base: String?
     var name: String
-    /// The labels of the arguments, `_` for one without; nil where the reference names none.
+    /// The argument labels, with `_` for an argument without one. Nil if the reference has no labels.
     var labels: [String]?
 
-    /// Reads a reference such as `foo`, `foo(_:)`, `Type.foo(_:bar:)` or `object.child.foo`; nil for another expression.
+    /// Parses a reference such as `foo`, `foo(_:)`, `Type.foo(_:bar:)` or `object.child.foo`; nil for another
+    /// expression.
     init?(_ list: TokenList, _ tokens: Range<Int>) {
         var end: Int = tokens.upperBound
         if end > tokens.lowerBound + 1, list.isPunctuation(end - 1, ")") {
@@ -25,7 +26,7 @@ struct MethodReference {
         base = list.text(list[tokens.lowerBound].start..<list[end - 3].end)
     }
 
-    /// Reads `_:bar:`; an empty list is a method without arguments.
+    /// Parses labels such as `_:bar:`. An empty list is a method without arguments.
     private static func labels(_ list: TokenList, _ tokens: Range<Int>) -> [String]? {
         guard tokens.count % 2 == 0 else { return nil }
         var labels: [String] = []
@@ -36,12 +37,12 @@ struct MethodReference {
         return labels
     }
 
-    /// The labels as they follow a method's name. A method without arguments has none in an expression.
+    /// Returns the labels as they appear after a method's name in an expression. A method without arguments has none.
     static func labelText(_ labels: [String]) -> String {
         labels.isEmpty ? "" : "(\(labels.map { "\($0):" }.joined()))"
     }
 
-    /// Whether the last name of `base` is a type's, which begins with a capital letter.
+    /// Returns whether the last name of `base` is that of a type, which begins with a capital letter.
     static func isType(_ base: String) -> Bool {
         let last: Substring = base.split(separator: ".").last ?? ""
         return last.drop { $0 == "_" || $0 == "`" }.first?.isUppercase ?? false

@@ -1,8 +1,8 @@
-/// A change of a source: the bytes that go and the text that takes their place.
+/// An edit of a source: the bytes to replace, and their replacement.
 public struct SourceEdit: Hashable, Sendable {
-    /// The bytes that the edit replaces, in the UTF-8 of the source.
+    /// The range of bytes that the edit replaces, in the UTF-8 of the source.
     public var range: Range<Int>
-    /// What takes their place, with as many line ends.
+    /// The replacement text, with at least as many line ends as the replaced bytes.
     public var replacement: String
 
     init(_ range: Range<Int>, _ replacement: String) {
@@ -11,7 +11,7 @@ public struct SourceEdit: Hashable, Sendable {
     }
 }
 
-/// The edits of a source, which do not overlap.
+/// The edits of a source. They do not overlap.
 struct SourceEdits {
     private(set) var edits: [SourceEdit] = []
     private let bytes: [UInt8]
@@ -20,7 +20,8 @@ struct SourceEdits {
         self.bytes = bytes
     }
 
-    /// Replaces the bytes in `range`. Line ends that the replacement lacks follow it, so that later lines stay.
+    /// Replaces the bytes in `range`. Appends the line ends that the replacement lacks, so that later lines keep their
+    /// numbers.
     mutating func replace(_ range: Range<Int>, with replacement: String) {
         let lineEnd = UInt8(ascii: "\n")
         let missing: Int =
@@ -28,13 +29,13 @@ struct SourceEdits {
         edits.append(SourceEdit(range, replacement + String(repeating: "\n", count: max(0, missing))))
     }
 
-    /// Replaces the bytes in `range` by spaces, so that what follows on the line stays in its column.
+    /// Replaces the bytes in `range` with spaces, so that the rest of the line keeps its columns.
     mutating func blank(_ range: Range<Int>) {
         let blanked: [UInt8] = bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
         edits.append(SourceEdit(range, String(decoding: blanked, as: UTF8.self)))
     }
 
-    /// The source with all edits applied.
+    /// Returns the source with all edits applied.
     func apply() -> String {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + edits.count * 16)

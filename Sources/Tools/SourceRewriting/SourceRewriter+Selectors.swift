@@ -1,11 +1,11 @@
 import SwiftTokens
 
 extension SourceRewriter {
-    /// Replaces `#selector(method)` by `Selector("name", Type.method)`.
+    /// Replaces `#selector(method)` with `Selector("name", Type.method)`.
     ///
-    /// The forms are a method's name alone or behind `self.`, `Self.`, `super.`, a type or an object, with or without
-    /// labels; the same with `as` and a function type; `getter:` and `setter:` with a property, which have a name only.
-    /// Other forms stay, and the compiler names them.
+    /// Supports a method's name alone or after `self.`, `Self.`, `super.`, a type or an object, with or without labels,
+    /// and the same with `as` and a function type. Also supports `getter:` and `setter:` with a property, which become
+    /// a name only. Other forms are unchanged, and the compiler reports them.
     mutating func rewriteSelector(at index: Int) -> Int {
         guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1) else { return index + 1 }
         let range: Range<Int> = list[index].start..<list[close].end
@@ -16,7 +16,7 @@ extension SourceRewriter {
 
     private func selector(_ tokens: Range<Int>, at index: Int) -> String? {
         var tokens: Range<Int> = tokens
-        // Parentheses around the whole.
+        // Remove parentheses around the whole expression.
         while list.isPunctuation(tokens.lowerBound, "("), list.closing(tokens.lowerBound) == tokens.upperBound - 1 {
             tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
         }
@@ -39,7 +39,7 @@ extension SourceRewriter {
         return "Selector(\"\(name)\", \(function))"
     }
 
-    /// The selector of `getter: property` and `setter: property`.
+    /// Returns the selector of `getter: property` or `setter: property`.
     private func accessor(_ tokens: Range<Int>) -> String? {
         let word: Substring = list.text(tokens.lowerBound)
         guard word == "getter" || word == "setter", list.isPunctuation(tokens.lowerBound + 1, ":"),
@@ -50,7 +50,7 @@ extension SourceRewriter {
         return "Selector(\"set\(name.prefix(1).uppercased())\(name.dropFirst()):\")"
     }
 
-    /// The index of `as` outside of parentheses.
+    /// Returns the index of `as` outside of parentheses.
     private func castIndex(in tokens: Range<Int>) -> Int? {
         var index: Int = tokens.lowerBound
         while index < tokens.upperBound {

@@ -1,8 +1,8 @@
 import SwiftTokens
 
-/// Rewrites a Swift source of an iOS app so that a compiler without Objective-C accepts it.
+/// Rewrites Swift source code of an iOS app so that a compiler without Objective-C support accepts it.
 ///
-/// A source without Apple's own syntax stays as it is. Every line stays on its line.
+/// A source without Objective-C syntax is unchanged. Every line keeps its number.
 public struct SourceRewriter {
     let list: TokenList
     let scopes: TypeScopes
@@ -18,7 +18,8 @@ public struct SourceRewriter {
 
     /// Returns the rewritten source and its edits.
     ///
-    /// - Parameter declarations: the methods of the app, which give selectors their names. The default is none.
+    /// - Parameter declarations: The method declarations of the app, which determine the names of selectors. The
+    ///   default is empty.
     /// - Complexity: O(*n* log *n*) in the length of the source.
     public static func rewrite(
         _ source: String, declarations: MethodDeclarations = MethodDeclarations()
@@ -29,7 +30,7 @@ public struct SourceRewriter {
         return (rewriter.edits.apply(), rewriter.edits.edits)
     }
 
-    /// Rewrites what begins at `index`, and returns the index of the next token to look at.
+    /// Rewrites the construct that begins at `index`, and returns the index of the next token to examine.
     private mutating func rewriteToken(at index: Int) -> Int {
         switch list[index].kind {
         case .punctuation where list.isPunctuation(index, "@"):
@@ -48,7 +49,7 @@ public struct SourceRewriter {
 
     // MARK: Attributes
 
-    /// The attributes that say something to Objective-C or to Interface Builder alone.
+    /// The attributes that have a meaning only for Objective-C or Interface Builder.
     private static let removedAttributes: Set<Substring> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
         "GKInspectable",
@@ -63,7 +64,7 @@ public struct SourceRewriter {
         }
         guard SourceRewriter.removedAttributes.contains(name) else { return index + 2 }
         var last: Int = index + 1
-        // Arguments follow without a space: `@objc(name:)`.
+        // Arguments follow the attribute without a space: `@objc(name:)`.
         if list.isPunctuation(last + 1, "("), list[last].end == list[last + 1].start, let close = list.closing(last + 1)
         {
             last = close
@@ -74,7 +75,7 @@ public struct SourceRewriter {
 
     // MARK: Conditions
 
-    /// Answers the conditions of `#if` and `#elseif` that ask for the platform: an app for iOS finds iOS.
+    /// Replaces the platform conditions of `#if` and `#elseif` with constants, as if the platform were iOS.
     private mutating func rewriteCondition(at index: Int) -> Int {
         var current: Int = index + 1
         while current < list.count, !list.isLineEnd(between: current - 1, and: current) {
@@ -97,7 +98,7 @@ public struct SourceRewriter {
 
     // MARK: Key paths
 
-    /// Replaces `#keyPath(Type.property.next)` by the string `"property.next"`.
+    /// Replaces `#keyPath(Type.property.next)` with the string `"property.next"`.
     private mutating func rewriteKeyPath(at index: Int) -> Int {
         guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1) else { return index + 1 }
         let names: [Substring] = (index + 2..<close).compactMap { list.kind($0) == .identifier ? list.text($0) : nil }
@@ -105,7 +106,7 @@ public struct SourceRewriter {
             list.kind($0) == .identifier || list.isPunctuation($0, ".")
         }
         guard isPath, !names.isEmpty else { return close + 1 }
-        // Types come first, and begin with a capital letter; `self` stands for the object.
+        // Drop leading types, which begin with a capital letter, and `self`.
         let path: ArraySlice<Substring> = names.drop { $0.first?.isUppercase ?? false || $0 == "self" }
         guard !path.isEmpty else { return close + 1 }
         edits.replace(list[index].start..<list[close].end, with: "\"\(path.joined(separator: "."))\"")

@@ -1,6 +1,6 @@
 import SwiftTokens
 
-/// A source and its tokens without comments and white space.
+/// The source code and its tokens, without comments and white space.
 struct TokenList {
     let bytes: [UInt8]
     let tokens: [Token]
@@ -14,13 +14,13 @@ struct TokenList {
 
     subscript(index: Int) -> Token { tokens[index] }
 
-    /// The text of the token at `index`; empty where there is none.
+    /// Returns the text of the token at `index`; empty if there is none.
     func text(_ index: Int) -> Substring {
         guard tokens.indices.contains(index) else { return "" }
         return Substring(decoding: bytes[tokens[index].range], as: UTF8.self)
     }
 
-    /// The text between two offsets.
+    /// Returns the text in a range of byte offsets.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
@@ -34,7 +34,8 @@ struct TokenList {
         return bytes[tokens[index].start] == text.utf8Start.pointee
     }
 
-    /// The index of the token that closes the parenthesis, bracket or brace at `index`; nil where none does.
+    /// Returns the index of the token that closes the parenthesis, bracket or brace at `index`; nil if it is not
+    /// closed.
     func closing(_ index: Int) -> Int? {
         var depth = 0
         for current in index..<count where tokens[current].kind == .punctuation {
@@ -49,7 +50,7 @@ struct TokenList {
         return nil
     }
 
-    /// Whether a line ends between two tokens.
+    /// Returns whether a line ends between two tokens.
     func isLineEnd(between first: Int, and second: Int) -> Bool {
         guard tokens.indices.contains(first), tokens.indices.contains(second) else { return true }
         return bytes[tokens[first].end..<tokens[second].start].contains(UInt8(ascii: "\n"))

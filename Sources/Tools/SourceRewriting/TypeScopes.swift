@@ -1,20 +1,22 @@
 import SwiftTokens
 
-/// Which type declaration encloses each token of a source.
+/// The enclosing type declaration of each token of a source.
 struct TypeScopes {
-    /// The type declarations around a token.
+    /// A type declaration.
     struct Scope: Hashable {
-        /// The name as it is written in the declaration, such as `Outer.Inner` in `extension Outer.Inner`.
+        /// The name in the declaration, such as `Outer.Inner` in `extension Outer.Inner`.
         var name: String
         var isProtocol: Bool
         /// Whether the declaration has the attribute `@objc`.
         var isObjectiveC: Bool
     }
 
-    /// For each token, the index of its innermost scope in `scopes`; -1 outside of types.
+    /// For each token, the index of its innermost scope in `scopes`, or -1 outside of types.
     private var indices: [Int32] = []
     private var scopes: [Scope] = []
 
+    /// Finds the type declarations of a source.
+    ///
     /// - Complexity: O(*n*), where *n* is the number of tokens.
     init(_ list: TokenList) {
         indices.reserveCapacity(list.count)
@@ -48,7 +50,7 @@ struct TypeScopes {
 
     private static let keywords: Set<Substring> = ["class", "struct", "enum", "actor", "extension", "protocol"]
 
-    /// The words that follow `class` where it is a modifier of a member.
+    /// The keywords that follow `class` if it is the modifier of a member.
     private static let memberWords: Set<Substring> = [
         "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
         "package", "dynamic", "nonisolated", "mutating", "lazy", "weak", "unowned", "async",

@@ -31,11 +31,11 @@ extension UInt8 {
         return lowered >= UInt8(ascii: "a") && lowered <= UInt8(ascii: "z")
     }
 
-    /// Whether a name can begin with the byte. Every byte of a character beyond ASCII counts; operators of such
-    /// characters are recognized before.
+    /// Whether an identifier can begin with the byte. Every byte of a non-ASCII character counts, because the lexer
+    /// checks for operator characters first.
     var beginsName: Bool { isLetter || self == Byte.underscore || self >= 0x80 }
 
-    /// Whether a name can go on with the byte.
+    /// Whether the byte can continue an identifier.
     var continuesName: Bool { beginsName || isDigit || self == Byte.dollar }
 
     var isLineEnd: Bool { self == Byte.lineFeed || self == Byte.carriageReturn }

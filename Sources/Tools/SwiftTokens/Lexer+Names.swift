@@ -13,7 +13,7 @@ extension Lexer {
         add(.identifier, from: start)
     }
 
-    /// Reads a name in backticks. A raw name may contain spaces and operators; it ends with the line at the latest.
+    /// Reads an identifier in backticks. It may contain spaces and operators, but not a line end.
     mutating func readBacktickName() {
         let start: Int = position
         position += 1
@@ -44,7 +44,7 @@ extension Lexer {
             }
             skipExponent(isHexadecimal ? UInt8(ascii: "p") : UInt8(ascii: "e"))
         }
-        // A malformed number takes the letters behind it.
+        // A malformed number includes the letters that follow.
         skipName()
         followsOperand = true
         add(.number, from: start)
@@ -71,7 +71,7 @@ extension Lexer {
         skipDigits(isHexadecimal: false)
     }
 
-    /// The words behind which an expression begins, so that a slash begins a regex literal there.
+    /// The keywords that precede an expression, so that a slash after them begins a regex literal.
     private static let wordsBeforeOperands: Set<ArraySlice<UInt8>> = Set(
         [
             "any", "as", "async", "await", "borrow", "case", "catch", "consume", "copy", "defer", "discard", "do",

@@ -8,7 +8,7 @@ extension Lexer {
         add(.operator, from: start)
     }
 
-    /// Whether what stands at the position, behind an operator, leaves the operator to the operand before it.
+    /// Whether the byte after an operator makes it a postfix operator, if an operand precedes it.
     private var endsPostfix: Bool {
         guard position < bytes.count else { return true }
         let next: UInt8 = byte()
@@ -16,9 +16,9 @@ extension Lexer {
             || next == UInt8(ascii: ",") || next == UInt8(ascii: ";") || next == UInt8(ascii: ":") || next == Byte.dot
     }
 
-    /// The length of the operator that begins at `index`; nil where none does.
+    /// Returns the length of the operator that begins at `index`; nil if there is none.
     ///
-    /// Dots belong to an operator only if it begins with one. A comment ends an operator.
+    /// An operator contains dots only if it begins with one. A comment ends an operator.
     func operatorLength(at index: Int) -> Int? {
         guard index < bytes.count else { return nil }
         let beginsWithDot: Bool = bytes[index] == Byte.dot
@@ -41,7 +41,8 @@ extension Lexer {
         return end > index ? end - index : nil
     }
 
-    /// The length of the operator character at `index` in UTF-8; nil where there is another character.
+    /// Returns the UTF-8 length of the operator character at `index`; nil if the character is not an operator
+    /// character.
     func operatorCharacterLength(at index: Int) -> Int? {
         let first: UInt8 = bytes[index]
         if first < 0x80 { return first.isASCIIOperator ? 1 : nil }
@@ -52,7 +53,7 @@ extension Lexer {
         return Lexer.operatorRanges.contains { $0.contains(scalar) } ? length : nil
     }
 
-    /// The characters beyond ASCII that begin operators.
+    /// The non-ASCII characters that begin operators.
     private static let operatorRanges: [ClosedRange<UInt32>] = [
         0xA1...0xA7, 0xA9...0xA9, 0xAB...0xAC, 0xAE...0xAE, 0xB0...0xB1, 0xB6...0xB6, 0xBB...0xBB, 0xBF...0xBF,
         0xD7...0xD7, 0xF7...0xF7, 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053,

@@ -1,6 +1,7 @@
 /// Comments and regex literals.
 extension Lexer {
-    /// Reads the comment or the regex literal that begins with the slash at the position. Returns whether there is one.
+    /// Reads the comment or regex literal that begins with the slash at the position. Returns false if there is
+    /// neither.
     mutating func readSlash() -> Bool {
         let start: Int = position
         switch byte(1) {
@@ -33,7 +34,8 @@ extension Lexer {
         }
     }
 
-    /// Reads `/…/`, which begins where an operand may, does not begin or end with a space, and ends on its line.
+    /// Reads `/…/`. The literal does not begin or end with a space, and ends on its line. The caller has checked that
+    /// an operand may begin here.
     private mutating func readBareRegex() -> Bool {
         let start: Int = position
         let first: UInt8 = byte(1)
@@ -64,7 +66,8 @@ extension Lexer {
         return false
     }
 
-    /// Reads `#/…/#` with any number of pound signs. One that is followed by a line end spans several lines.
+    /// Reads `#/…/#` with any number of pound signs. A literal whose opening delimiter is followed by a line end spans
+    /// several lines.
     mutating func readExtendedRegex(poundCount: Int) -> Bool {
         let start: Int = position
         var index: Int = position + poundCount + 1

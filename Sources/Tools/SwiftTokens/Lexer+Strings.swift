@@ -1,8 +1,8 @@
-/// What opens and closes a string.
+/// The delimiter of a string literal.
 struct StringDelimiter {
-    /// The pound signs before and behind it.
+    /// The number of pound signs before and after the quotes.
     var poundCount: Int
-    /// Whether it is three quotes.
+    /// Whether the delimiter has three quotes.
     var isMultiline: Bool
 }
 
@@ -12,14 +12,14 @@ extension Lexer {
         position += poundCount
         var delimiter = StringDelimiter(poundCount: poundCount, isMultiline: false)
         let isTriple: Bool = byte() == Byte.quote && byte(1) == Byte.quote && byte(2) == Byte.quote
-        // `#"""#` is a string with one quote, `#"""` with a line end behind it begins one of several lines.
+        // `#"""#` is a string that contains one quote. `#"""` followed by a line end begins a multiline string.
         if isTriple, poundCount == 0 || !closesOnThisLine(poundCount: poundCount) { delimiter.isMultiline = true }
         position += delimiter.isMultiline ? 3 : 1
         add(.stringStart, from: start)
         readStringText(of: delimiter)
     }
 
-    /// Whether the raw string that begins with a single quote at the position ends on its line.
+    /// Returns whether the raw string that begins at the position ends on its line.
     private func closesOnThisLine(poundCount: Int) -> Bool {
         var index: Int = position + 1
         while index < bytes.count, !bytes[index].isLineEnd {
@@ -35,7 +35,7 @@ extension Lexer {
         return true
     }
 
-    /// Reads the text of a string from the position, up to its end or to the start of an interpolation.
+    /// Reads the text of a string, from the position to the end of the string or to the start of an interpolation.
     mutating func readStringText(of string: StringDelimiter) {
         let start: Int = position
         while position < bytes.count {
@@ -61,7 +61,8 @@ extension Lexer {
                 followsOperand = false
                 return add(.interpolationStart, from: begin)
             }
-            // The escaped character may be a quote or a backslash, and a line end in a string of several lines.
+            // Skip the escaped character, which may be a quote or a backslash. Do not skip a line end, which ends a
+            // single-line string.
             let isLineEnd: Bool = escape < bytes.count && bytes[escape].isLineEnd
             position = isLineEnd ? escape : min(escape + 1, bytes.count)
         }

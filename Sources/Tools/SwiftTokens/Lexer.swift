@@ -1,20 +1,21 @@
-/// Divides a Swift source into tokens, by Swift's lexical grammar.
+/// Divides Swift source code into tokens, following Swift's lexical grammar.
 ///
-/// The lexer accepts any bytes: what begins no token is `.unknown`, and what is not closed ends with the line or with
-/// the source. It runs in time proportional to the length of the source.
+/// The lexer accepts any bytes. A byte that begins no token is `.unknown`, and an unterminated literal or comment ends
+/// with the line or the source. The lexer takes time proportional to the length of the source.
 public struct Lexer {
     let bytes: [UInt8]
     var position = 0
     var tokens: [Token] = []
-    /// The interpolations that are open around the position, innermost last.
+    /// The open interpolations that enclose the position, innermost last.
     var interpolations: [Interpolation] = []
-    /// Whether the token before the position, without trivia, can end an operand. A slash behind it divides.
+    /// Whether the last token before the position, ignoring trivia, can end an operand. A slash after it is the
+    /// division operator.
     var followsOperand = false
 
-    /// A string whose interpolation is open.
+    /// A string with an open interpolation.
     struct Interpolation {
         var string: StringDelimiter
-        /// The parentheses that are open in the interpolation.
+        /// The number of open parentheses in the interpolation.
         var depth = 0
     }
 
@@ -23,14 +24,14 @@ public struct Lexer {
         tokens.reserveCapacity(bytes.count / 4)
     }
 
-    /// Returns the tokens of `source`, which cover all of its UTF-8.
+    /// Returns the tokens of `source`, which cover all bytes of its UTF-8.
     ///
     /// - Complexity: O(*n*), where *n* is the length of `source` in UTF-8.
     public static func tokens(of source: String) -> [Token] {
         tokens(of: Array(source.utf8))
     }
 
-    /// Returns the tokens of a source in UTF-8.
+    /// Returns the tokens of UTF-8 source code.
     public static func tokens(of bytes: [UInt8]) -> [Token] {
         var lexer = Lexer(bytes)
         lexer.readShebang()
@@ -70,7 +71,7 @@ public struct Lexer {
         add(.comment, from: start)
     }
 
-    /// Reads one token, or all of a string up to its first interpolation.
+    /// Reads one token, or a string up to its first interpolation.
     mutating func readToken() {
         let start: Int = position
         let first: UInt8 = byte()
@@ -126,7 +127,7 @@ public struct Lexer {
         add(.punctuation, from: start)
     }
 
-    /// Reads a name behind `#`, an extended string or regex literal, or a pound sign alone.
+    /// Reads a name after `#`, an extended string or regex literal, or a pound sign alone.
     private mutating func readPound() {
         let start: Int = position
         var count = 0

@@ -1,24 +1,24 @@
-/// A token of a Swift source: a piece of the text that the grammar cannot divide.
+/// A token of Swift source code: the smallest unit of its grammar.
 ///
-/// The tokens of a source cover every byte of it, in order: comments and white space are tokens, too.
+/// The tokens of a source cover every byte of it in order, including comments and white space.
 public struct Token: Hashable, Sendable {
-    /// What a token is.
+    /// The kind of a token.
     public enum Kind: Hashable, Sendable {
-        /// A name or a keyword, with its backticks if it has them; also `$0` and `$name`.
+        /// An identifier or a keyword, including backticks. Also `$0` and `$name`.
         case identifier
-        /// A name behind `#`, such as `#selector`, `#if` or a macro.
+        /// A name after `#`, such as `#selector`, `#if` or a macro.
         case poundName
         /// An integer or a floating-point number.
         case number
         /// The opening delimiter of a string, with its pound signs.
         case stringStart
-        /// Text of a string between delimiters and interpolations, with its escapes.
+        /// Text of a string between delimiters and interpolations, including escape sequences.
         case stringText
-        /// `\(` in a string, with its pound signs. Tokens of an expression follow, up to `interpolationEnd`.
+        /// `\(` in a string, with its pound signs. The tokens of an expression follow, up to `interpolationEnd`.
         case interpolationStart
         /// The parenthesis that closes an interpolation.
         case interpolationEnd
-        /// The closing delimiter of a string, with its pound signs. A string that is not closed has none.
+        /// The closing delimiter of a string, with its pound signs. An unterminated string has none.
         case stringEnd
         /// A regex literal.
         case regex
@@ -26,7 +26,7 @@ public struct Token: Hashable, Sendable {
         case `operator`
         /// One of `( ) [ ] { } , ; : . @ #` and the backslash of a key path.
         case punctuation
-        /// A comment, a block comment with all that it nests.
+        /// A comment. A block comment includes its nested comments.
         case comment
         /// Spaces, tabs and line ends.
         case space
@@ -34,19 +34,21 @@ public struct Token: Hashable, Sendable {
         case unknown
     }
 
+    /// The kind of the token.
     public var kind: Kind
     /// The offset of the first byte in the source's UTF-8.
     public var start: Int
-    /// The offset behind the last byte.
+    /// The offset after the last byte.
     public var end: Int
 
+    /// Creates a token of `kind` from the offset `start` up to, but not including, `end`.
     public init(_ kind: Kind, _ start: Int, _ end: Int) {
         self.kind = kind
         self.start = start
         self.end = end
     }
 
-    /// The bytes of the token.
+    /// The range of the token's bytes.
     public var range: Range<Int> { start..<end }
 
     /// Whether the token is a comment or white space.

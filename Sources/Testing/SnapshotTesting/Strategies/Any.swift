@@ -6,14 +6,14 @@ extension Snapshotting where Format == String {
         SimplySnapshotting.lines.pullback { String(describing: $0) }
     }
 
-    /// A tree of all that a value holds, without addresses and with sets and dictionaries in order.
+    /// A tree of the value's contents, without addresses, and with sets and dictionaries sorted.
     public static var dump: Snapshotting {
         SimplySnapshotting.lines.pullback { ValueDump.text(of: $0) }
     }
 }
 
 extension Snapshotting where Value == Any, Format == String {
-    /// An object of dictionaries, arrays, strings and numbers as JSON, keys in order.
+    /// An object of dictionaries, arrays, strings and numbers as JSON, with sorted keys.
     public static var json: Snapshotting {
         var strategy: Snapshotting = SimplySnapshotting.lines.pullback { value in
             let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .fragmentsAllowed]

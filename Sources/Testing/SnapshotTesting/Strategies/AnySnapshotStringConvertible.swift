@@ -1,35 +1,41 @@
 import Foundation
 
-/// A value that says itself how `dump` shows it.
+/// A type that customizes its representation in the `dump` strategy.
 public protocol AnySnapshotStringConvertible {
-    /// Whether what the value holds is shown below it. The default is false.
+    /// Whether the dump includes the contents of the value. The default is false.
     static var renderChildren: Bool { get }
 
-    /// How the value is shown.
+    /// The text that represents the value.
     var snapshotDescription: String { get }
 }
 
 extension AnySnapshotStringConvertible {
+    /// Whether the dump includes the contents of the value: no.
     public static var renderChildren: Bool { false }
 }
 
 extension Character: AnySnapshotStringConvertible {
+    /// The debug description.
     public var snapshotDescription: String { debugDescription }
 }
 
 extension String: AnySnapshotStringConvertible {
+    /// The debug description.
     public var snapshotDescription: String { debugDescription }
 }
 
 extension Substring: AnySnapshotStringConvertible {
+    /// The debug description.
     public var snapshotDescription: String { debugDescription }
 }
 
 extension Data: AnySnapshotStringConvertible {
+    /// The debug description.
     public var snapshotDescription: String { debugDescription }
 }
 
 extension Date: AnySnapshotStringConvertible {
+    /// The date and time in ISO 8601 format, in UTC.
     public var snapshotDescription: String {
         let formatter = ISO8601DateFormatter()
         formatter.formatOptions = [.withInternetDateTime]
@@ -38,11 +44,14 @@ extension Date: AnySnapshotStringConvertible {
 }
 
 extension URL: AnySnapshotStringConvertible {
+    /// The debug description.
     public var snapshotDescription: String { debugDescription }
 }
 
 extension NSObject: AnySnapshotStringConvertible {
+    /// Whether the dump includes the properties of the object: yes.
     public static var renderChildren: Bool { true }
 
+    /// The debug description without addresses.
     public var snapshotDescription: String { debugDescription.withoutAddresses }
 }

@@ -3,10 +3,10 @@ import UIKitCore
 import XCUIAutomation
 
 extension Snapshotting where Value == XCUIApplication, Format == UIImage {
-    /// What the screen shows, compared pixel by pixel.
+    /// The contents of the screen, compared pixel by pixel.
     public static var image: Snapshotting { .image() }
 
-    /// What the screen shows, compared pixel by pixel.
+    /// The contents of the screen, compared pixel by pixel.
     public static func image(precision: Float = 1, perceptualPrecision: Float = 1) -> Snapshotting {
         SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
             onMainActor($0) { application in application.screenshot().image }
@@ -15,7 +15,7 @@ extension Snapshotting where Value == XCUIApplication, Format == UIImage {
 }
 
 extension Snapshotting where Value == XCUIApplication, Format == String {
-    /// The hierarchy of views, compared line by line.
+    /// The view hierarchy, compared line by line.
     public static var viewTree: Snapshotting {
         SimplySnapshotting.lines.pullback { onMainActor($0) { application in application.viewTree } }
     }

@@ -1,5 +1,5 @@
 extension Snapshotting where Value: CaseIterable, Format == String {
-    /// A function of the value: a table of what the function gives for each case.
+    /// A function of the type, as a table of its results for all cases.
     public static func `func`<A>(into witness: Snapshotting<A, String>) -> Snapshotting<(Value) -> A, String> {
         var strategy = Snapshotting<(Value) -> A, String>(pathExtension: "csv", diffing: .lines) { function in
             let cases = Array(Value.allCases)

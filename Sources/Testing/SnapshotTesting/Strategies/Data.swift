@@ -1,7 +1,7 @@
 import Foundation
 
 extension Snapshotting where Value == Data, Format == Data {
-    /// Bytes, compared one by one.
+    /// Bytes, compared for equality.
     public static var data: Snapshotting {
         Snapshotting(
             pathExtension: nil,

@@ -1,26 +1,26 @@
 import Foundation
 
 extension Snapshotting where Value: Encodable, Format == String {
-    /// The value as JSON, keys in order.
+    /// The value as JSON, with sorted keys.
     public static var json: Snapshotting {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
         return .json(encoder)
     }
 
-    /// The value as JSON, by an encoder.
+    /// The value as JSON, encoded by `encoder`.
     public static func json(_ encoder: JSONEncoder) -> Snapshotting {
         encoded("json") { try encoder.encode($0) }
     }
 
-    /// The value as a property list in XML.
+    /// The value as an XML property list.
     public static var plist: Snapshotting {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml
         return .plist(encoder)
     }
 
-    /// The value as a property list, by an encoder.
+    /// The value as a property list, encoded by `encoder`.
     public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
         encoded("plist") { try encoder.encode($0) }
     }

@@ -4,16 +4,16 @@ import UIKitCore
 import XCUIAutomation
 
 extension Snapshotting where Value == UIImage, Format == UIImage {
-    /// A picture, compared pixel by pixel.
+    /// An image, compared pixel by pixel.
     public static var image: Snapshotting { .image() }
 
-    /// A picture, compared pixel by pixel.
+    /// An image, compared pixel by pixel.
     ///
     /// - Parameters:
-    ///   - precision: the part of the pixels that must match, from 0 to 1.
-    ///   - perceptualPrecision: how much a pixel must look like the kept one to match: 1 is the same, 0.98 about what a
-    ///     person can tell apart.
-    ///   - scale: the pixels per point of the kept file. It does not change what is compared. The default is 1.
+    ///   - precision: The fraction of the pixels that must match, from 0 to 1.
+    ///   - perceptualPrecision: The required similarity of a pixel to the reference. 1 requires equality; 0.98 accepts
+    ///     differences that are barely visible.
+    ///   - scale: The pixels per point of the reference. It does not affect the comparison. The default is 1.
     public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil)
         -> Snapshotting
     {
@@ -24,10 +24,10 @@ extension Snapshotting where Value == UIImage, Format == UIImage {
 }
 
 extension Diffing where Value == UIImage {
-    /// Pictures in PNG files, compared pixel by pixel.
+    /// Images in PNG files, compared pixel by pixel.
     public static var image: Diffing { .image() }
 
-    /// Pictures in PNG files, compared pixel by pixel. See `Snapshotting.image(precision:perceptualPrecision:scale:)`.
+    /// Images in PNG files, compared pixel by pixel. See `Snapshotting.image(precision:perceptualPrecision:scale:)`.
     public static func image(precision: Float = 1, perceptualPrecision: Float = 1, scale: CGFloat? = nil) -> Diffing {
         Diffing(
             toData: { $0.pngData() ?? Data() },
@@ -48,19 +48,19 @@ extension Diffing where Value == UIImage {
 }
 
 extension Snapshotting where Value == CGImage, Format == UIImage {
-    /// A picture, compared pixel by pixel.
+    /// An image, compared pixel by pixel.
     public static var image: Snapshotting {
         SimplySnapshotting<UIImage>.image.pullback { UIImage(cgImage: $0) }
     }
 }
 
 extension Snapshotting where Value == CALayer, Format == UIImage {
-    /// A layer with its sublayers, compared pixel by pixel.
+    /// A layer and its sublayers, compared pixel by pixel.
     public static var image: Snapshotting { .image() }
 
-    /// A layer with its sublayers, compared pixel by pixel.
+    /// A layer and its sublayers, compared pixel by pixel.
     ///
-    /// - Parameter traits: the traits that it is drawn with. They decide the scale; the default is 2.
+    /// - Parameter traits: The traits for drawing. Their display scale is the scale of the image; the default is 2.
     public static func image(
         precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = .init()
     ) -> Snapshotting {

@@ -7,7 +7,7 @@ extension Snapshotting where Value == String, Format == String {
 }
 
 extension Diffing where Value == String {
-    /// Text in UTF-8. A difference is told as the lines that are gone and the lines that came.
+    /// Text in UTF-8. The difference lists removed and added lines.
     public static var lines: Diffing {
         Diffing(toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }) { kept, new in
             guard kept != new else { return nil }

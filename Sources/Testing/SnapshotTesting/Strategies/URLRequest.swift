@@ -2,12 +2,12 @@ import Foundation
 import FoundationNetworking
 
 extension Snapshotting where Value == URLRequest, Format == String {
-    /// A request as text: its method and URL, its headers in order, and its body.
+    /// A request as text: its method and URL, its sorted headers, and its body.
     public static var raw: Snapshotting { .raw(pretty: false) }
 
-    /// A request as text: its method and URL, its headers in order, and its body.
+    /// A request as text: its method and URL, its sorted headers, and its body.
     ///
-    /// - Parameter pretty: whether a body of JSON is written with its keys in order, a line for each.
+    /// - Parameter pretty: Whether a JSON body is formatted with sorted keys, one per line.
     public static func raw(pretty: Bool) -> Snapshotting {
         SimplySnapshotting.lines.pullback { request in
             let method: String = "\(request.httpMethod ?? "GET") \(url(of: request))"
@@ -17,7 +17,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
         }
     }
 
-    /// A request as a command of curl.
+    /// A request as a `curl` command.
     public static var curl: Snapshotting {
         SimplySnapshotting.lines.pullback { request in
             func quoted(_ text: String) -> String { "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'" }
@@ -34,7 +34,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
         }
     }
 
-    /// The URL with the items of its query in order.
+    /// Returns the URL with sorted query items.
     private static func url(of request: URLRequest) -> String {
         guard let url = request.url else { return "(null)" }
         guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: false), let items = parts.queryItems else {
@@ -48,7 +48,7 @@ extension Snapshotting where Value == URLRequest, Format == String {
         (request.allHTTPHeaderFields ?? [:]).sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
     }
 
-    /// The body as text; nil when there is none.
+    /// Returns the body as text; nil if there is none.
     private static func body(of request: URLRequest, pretty: Bool) -> String? {
         guard let body = request.httpBody, !body.isEmpty else { return nil }
         let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows what values hold, as `Swift.dump` does, but the same in every run.
+/// Dumps the contents of values in the style of `Swift.dump`, with the same text in every run.
 enum ValueDump {
     static func text(of value: Any) -> String {
         var lines: [String] = []
@@ -20,7 +20,7 @@ enum ValueDump {
             if !type(of: custom).renderChildren { children = [] }
         }
         if mirror.displayStyle == .class {
-            // An object in itself is shown once.
+            // In a reference cycle, the contents of an object are dumped once.
             if !objects.insert(ObjectIdentifier(value as AnyObject)).inserted { children = [] }
         }
         let mark: String = children.isEmpty ? "-" : "▿"
@@ -31,7 +31,7 @@ enum ValueDump {
         }
     }
 
-    /// Whether a value may say how it is shown. Optionals are cast to what they hold, so they are left out.
+    /// Returns whether a value may customize its text. Optionals may not: casting one tests the wrapped value.
     private static func mayDescribeItself(_ mirror: Mirror) -> Bool {
         switch mirror.displayStyle {
         case .optional, .collection, .dictionary, .set, .tuple: false
@@ -56,7 +56,7 @@ enum ValueDump {
         String(describing: type)
     }
 
-    /// What a value holds, and before that what its superclasses hold, in an order that is the same in every run.
+    /// Returns the children of a value, those of superclasses first, in an order that is the same in every run.
     private static func children(of mirror: Mirror) -> [(label: String?, value: Any)] {
         let inherited: [(label: String?, value: Any)] = mirror.superclassMirror.map(children) ?? []
         let own: [(label: String?, value: Any)] = mirror.children.map { ($0.label, $0.value) }

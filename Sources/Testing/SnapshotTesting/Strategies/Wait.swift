@@ -2,10 +2,10 @@ import Foundation
 import XCUIAutomation
 
 extension Snapshotting {
-    /// The strategy, after a pause in which animations and deferred work go on: of virtual time where an application
-    /// runs without a display, else of real time.
+    /// Applies the strategy after a pause in which animations and deferred work continue. The pause uses virtual time
+    /// if an `XCUIApplication` is running, and real time otherwise.
     ///
-    /// - Parameter duration: how long the pause is, in seconds.
+    /// - Parameter duration: The duration of the pause, in seconds.
     public static func wait(for duration: TimeInterval, on strategy: Snapshotting) -> Snapshotting {
         Snapshotting(pathExtension: strategy.pathExtension, diffing: strategy.diffing) { value in
             onMainActor(duration) { duration in

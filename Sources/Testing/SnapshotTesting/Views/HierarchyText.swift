@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// Views and controllers as text, the same in every run.
+/// Views and controllers as text, which is the same in every run.
 @MainActor
 enum HierarchyText {
-    /// A line for `view`, and below it one for each of its subviews.
+    /// Returns a line for `view` and one for each of its descendants.
     static func describe(_ view: UIView) -> String {
         var lines: [String] = []
         append(view, indent: "", to: &lines)
@@ -15,7 +15,7 @@ enum HierarchyText {
         for subview in view.subviews { append(subview, indent: indent + "   | ", to: &lines) }
     }
 
-    /// A line for `controller`, and below it one for each of its children and for what it presents.
+    /// Returns a line for `controller`, and one for each child and presented controller, recursively.
     static func describe(_ controller: UIViewController) -> String {
         var lines: [String] = []
         append(controller, indent: "", to: &lines)

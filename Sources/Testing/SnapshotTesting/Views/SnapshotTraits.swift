@@ -1,16 +1,16 @@
 import UIKitCore
 
-/// The traits that snapshots are taken with.
+/// The default traits of snapshots.
 ///
-/// They do not depend on the application that another test launched, nor on the process.
+/// They do not depend on the process or on applications that other tests launched.
 enum SnapshotTraits {
-    /// Those of an upright phone in light, with two pixels to a point.
+    /// The traits of a phone in portrait orientation and light appearance, with two pixels per point.
     private static let phone = UITraitCollection.initial.modifyingTraits { traits in
         traits.horizontalSizeClass = .compact
         traits.verticalSizeClass = .regular
     }
 
-    /// `traits`, with what they leave open.
+    /// Returns `traits`, with unspecified values replaced by the defaults.
     static func complete(_ traits: UITraitCollection) -> UITraitCollection {
         UITraitCollection(traitsFrom: [phone, traits])
     }

@@ -3,7 +3,7 @@ import Foundation
 import Diagnostics
 import UIKitCore
 
-/// A window that shows a view or a controller while its snapshot is taken.
+/// A window that hosts a view or a controller during a snapshot.
 @MainActor
 final class SnapshotWindow: UIWindow {
     private let insets: UIEdgeInsets
@@ -28,9 +28,10 @@ final class SnapshotWindow: UIWindow {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Runs `body` while `view` is shown as `config` says, and puts everything back.
+    /// Runs `body` while `view` is in a window with the size, safe area and traits of `config`. Restores the hierarchy
+    /// afterwards.
     ///
-    /// A view that is in a window already is taken as it is there, unless `config` wants another size or other traits.
+    /// A view that already has a window stays there, unless `config` has a size or traits.
     static func showing<Result>(
         _ view: UIView, _ config: ViewImageConfig, isKey: Bool, _ body: (UIView) -> Result
     ) -> Result {
@@ -58,7 +59,8 @@ final class SnapshotWindow: UIWindow {
         return showing(controller, config.with(size: size, traits: .init()), isKey: isKey) { _ in body(view) }
     }
 
-    /// Runs `body` with the view of `controller` while that is shown as `config` says, and puts everything back.
+    /// Runs `body` with the view of `controller` while it is in a window with the size, safe area and traits of
+    /// `config`. Restores the controller afterwards.
     static func showing<Result>(
         _ controller: UIViewController, _ config: ViewImageConfig, isKey: Bool, _ body: (UIView) -> Result
     ) -> Result {
@@ -76,7 +78,7 @@ final class SnapshotWindow: UIWindow {
             window.isHidden = false
             if isKey { window.makeKey() }
             window.layoutIfNeeded()
-            // A turn brings what waits for the end of the layout, such as `viewDidAppear`.
+            // A turn runs the calls that follow layout, such as `viewDidAppear`.
             _ = UIApplication.shared.turn([])
             result = body(controller.view)
             window.isHidden = true

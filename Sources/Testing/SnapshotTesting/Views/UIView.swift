@@ -2,18 +2,19 @@ import CoreGraphics
 import UIKitCore
 
 extension Snapshotting where Value == UIView, Format == UIImage {
-    /// A view as it looks, compared pixel by pixel.
+    /// The image of a view, compared pixel by pixel.
     public static var image: Snapshotting { .image() }
 
-    /// A view as it looks, compared pixel by pixel.
+    /// The image of a view, compared pixel by pixel.
     ///
     /// - Parameters:
-    ///   - drawHierarchyInKeyWindow: whether the view is in the key window while it is drawn.
-    ///   - precision: the part of the pixels that must match, from 0 to 1.
-    ///   - perceptualPrecision: how much a pixel must look like the kept one to match, from 0 to 1.
-    ///   - size: the size of the view, in points; nil for the size that it has, or if it has none, that fits it.
-    ///   - traits: the traits of the surroundings. Those that are not given are of an upright phone in light, with two
-    ///     pixels to a point, whatever other tests did.
+    ///   - drawHierarchyInKeyWindow: Whether the window of the view is the key window during drawing.
+    ///   - precision: The fraction of the pixels that must match, from 0 to 1.
+    ///   - perceptualPrecision: The required similarity of a pixel to the reference, from 0 to 1.
+    ///   - size: The size of the view, in points. Nil for its current size, or for its fitting size if its frame is
+    ///     empty.
+    ///   - traits: The traits of the window. Unspecified traits are those of a phone in portrait orientation and light
+    ///     appearance, with two pixels per point.
     public static func image(
         drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
         size: CGSize? = nil, traits: UITraitCollection = .init()
@@ -29,10 +30,10 @@ extension Snapshotting where Value == UIView, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIView, Format == String {
-    /// The view and its subviews as text, a line for each.
+    /// The view and its descendants as text, one per line.
     public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
-    /// The view and its subviews as text, a line for each, after layout at a size with traits.
+    /// The view and its descendants as text, one per line, after layout with `size` and `traits`.
     public static func recursiveDescription(
         size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {

@@ -2,17 +2,17 @@ import CoreGraphics
 import UIKitCore
 
 extension Snapshotting where Value == UIViewController, Format == UIImage {
-    /// A controller's view as it looks, compared pixel by pixel.
+    /// The image of a controller's view, compared pixel by pixel.
     public static var image: Snapshotting { .image() }
 
-    /// A controller's view as it looks on a device, compared pixel by pixel.
+    /// The image of a controller's view on a device, compared pixel by pixel.
     ///
     /// - Parameters:
-    ///   - config: the device: its size, safe area and traits.
-    ///   - precision: the part of the pixels that must match, from 0 to 1.
-    ///   - perceptualPrecision: how much a pixel must look like the kept one to match, from 0 to 1.
-    ///   - size: a size instead of the device's, in points.
-    ///   - traits: traits in place of the device's.
+    ///   - config: The size, safe area and traits of the device.
+    ///   - precision: The fraction of the pixels that must match, from 0 to 1.
+    ///   - perceptualPrecision: The required similarity of a pixel to the reference, from 0 to 1.
+    ///   - size: A size that replaces that of the device, in points.
+    ///   - traits: Traits that override those of the device.
     public static func image(
         on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
         traits: UITraitCollection = .init()
@@ -20,15 +20,15 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
         picture(config.with(size: size, traits: traits), false, precision, perceptualPrecision)
     }
 
-    /// A controller's view as it looks, compared pixel by pixel.
+    /// The image of a controller's view, compared pixel by pixel.
     ///
     /// - Parameters:
-    ///   - drawHierarchyInKeyWindow: whether the view is in the key window while it is drawn.
-    ///   - precision: the part of the pixels that must match, from 0 to 1.
-    ///   - perceptualPrecision: how much a pixel must look like the kept one to match, from 0 to 1.
-    ///   - size: the size of the view, in points; nil for the size that it has.
-    ///   - traits: the traits of the surroundings. Those that are not given are of an upright phone in light, with two
-    ///     pixels to a point, whatever other tests did.
+    ///   - drawHierarchyInKeyWindow: Whether the window of the view is the key window during drawing.
+    ///   - precision: The fraction of the pixels that must match, from 0 to 1.
+    ///   - perceptualPrecision: The required similarity of a pixel to the reference, from 0 to 1.
+    ///   - size: The size of the view, in points. Nil for its current size.
+    ///   - traits: The traits of the window. Unspecified traits are those of a phone in portrait orientation and light
+    ///     appearance, with two pixels per point.
     public static func image(
         drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
         size: CGSize? = nil, traits: UITraitCollection = .init()
@@ -50,7 +50,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
 }
 
 extension Snapshotting where Value == UIViewController, Format == String {
-    /// The controller with its children as text, a line for each.
+    /// The controller, its children and presented controllers as text, one per line.
     public static var hierarchy: Snapshotting {
         SimplySnapshotting.lines.pullback {
             onMainActor($0) { controller in
@@ -61,10 +61,10 @@ extension Snapshotting where Value == UIViewController, Format == String {
         }
     }
 
-    /// The controller's view and its subviews as text, a line for each.
+    /// The controller's view and its descendants as text, one per line.
     public static var recursiveDescription: Snapshotting { .recursiveDescription() }
 
-    /// The controller's view and its subviews as text, a line for each, after layout on a device.
+    /// The controller's view and its descendants as text, one per line, after layout on a device.
     public static func recursiveDescription(
         on config: ViewImageConfig = .init(), size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {

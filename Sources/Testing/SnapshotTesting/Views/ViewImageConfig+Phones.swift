@@ -1,14 +1,14 @@
 import CoreGraphics
 import UIKitCore
 
-/// A phone: its upright size in points, pixels to a point, and what bars cover.
+/// A phone: its size in portrait orientation, in points, its pixels per point, and its bar heights in points.
 private struct Phone {
     let width: CGFloat
     let height: CGFloat
     let scale: CGFloat
     let top: CGFloat
     let bottom: CGFloat
-    /// Whether it is as wide as a tablet when it is on its side.
+    /// Whether the width is regular in landscape orientation.
     var isLarge = false
 
     func config(_ orientation: ViewImageConfig.Orientation) -> ViewImageConfig {
@@ -31,7 +31,7 @@ private struct Phone {
 }
 
 extension ViewImageConfig {
-    /// The iPhone SE of 2016, upright.
+    /// The iPhone SE of 2016, in portrait orientation.
     public static let iPhoneSe = ViewImageConfig.iPhoneSe(.portrait)
 
     /// The iPhone SE of 2016.
@@ -39,7 +39,7 @@ extension ViewImageConfig {
         Phone(width: 320, height: 568, scale: 2, top: 20, bottom: 0).config(orientation)
     }
 
-    /// iPhone 8, upright.
+    /// iPhone 8, in portrait orientation.
     public static let iPhone8 = ViewImageConfig.iPhone8(.portrait)
 
     /// iPhone 8.
@@ -47,7 +47,7 @@ extension ViewImageConfig {
         Phone(width: 375, height: 667, scale: 2, top: 20, bottom: 0).config(orientation)
     }
 
-    /// iPhone 8 Plus, upright.
+    /// iPhone 8 Plus, in portrait orientation.
     public static let iPhone8Plus = ViewImageConfig.iPhone8Plus(.portrait)
 
     /// iPhone 8 Plus.
@@ -55,7 +55,7 @@ extension ViewImageConfig {
         Phone(width: 414, height: 736, scale: 3, top: 20, bottom: 0, isLarge: true).config(orientation)
     }
 
-    /// iPhone X, upright.
+    /// iPhone X, in portrait orientation.
     public static let iPhoneX = ViewImageConfig.iPhoneX(.portrait)
 
     /// iPhone X.
@@ -63,7 +63,7 @@ extension ViewImageConfig {
         Phone(width: 375, height: 812, scale: 3, top: 44, bottom: 34).config(orientation)
     }
 
-    /// iPhone XS Max, upright.
+    /// iPhone XS Max, in portrait orientation.
     public static let iPhoneXsMax = ViewImageConfig.iPhoneXsMax(.portrait)
 
     /// iPhone XS Max.
@@ -71,7 +71,7 @@ extension ViewImageConfig {
         Phone(width: 414, height: 896, scale: 3, top: 44, bottom: 34, isLarge: true).config(orientation)
     }
 
-    /// iPhone XR, upright.
+    /// iPhone XR, in portrait orientation.
     public static let iPhoneXr = ViewImageConfig.iPhoneXr(.portrait)
 
     /// iPhone XR.
@@ -79,7 +79,7 @@ extension ViewImageConfig {
         Phone(width: 414, height: 896, scale: 2, top: 48, bottom: 34, isLarge: true).config(orientation)
     }
 
-    /// iPhone 12, upright.
+    /// iPhone 12, in portrait orientation.
     public static let iPhone12 = ViewImageConfig.iPhone12(.portrait)
 
     /// iPhone 12.
@@ -87,7 +87,7 @@ extension ViewImageConfig {
         Phone(width: 390, height: 844, scale: 3, top: 47, bottom: 34).config(orientation)
     }
 
-    /// iPhone 12 Pro, upright.
+    /// iPhone 12 Pro, in portrait orientation.
     public static let iPhone12Pro = ViewImageConfig.iPhone12Pro(.portrait)
 
     /// iPhone 12 Pro.
@@ -95,7 +95,7 @@ extension ViewImageConfig {
         Phone(width: 390, height: 844, scale: 3, top: 47, bottom: 34).config(orientation)
     }
 
-    /// iPhone 12 Pro Max, upright.
+    /// iPhone 12 Pro Max, in portrait orientation.
     public static let iPhone12ProMax = ViewImageConfig.iPhone12ProMax(.portrait)
 
     /// iPhone 12 Pro Max.
@@ -103,7 +103,7 @@ extension ViewImageConfig {
         Phone(width: 428, height: 926, scale: 3, top: 47, bottom: 34, isLarge: true).config(orientation)
     }
 
-    /// iPhone 13 mini, upright.
+    /// iPhone 13 mini, in portrait orientation.
     public static let iPhone13Mini = ViewImageConfig.iPhone13Mini(.portrait)
 
     /// iPhone 13 mini.
@@ -111,7 +111,7 @@ extension ViewImageConfig {
         Phone(width: 375, height: 812, scale: 3, top: 50, bottom: 34).config(orientation)
     }
 
-    /// iPhone 13, upright.
+    /// iPhone 13, in portrait orientation.
     public static let iPhone13 = ViewImageConfig.iPhone13(.portrait)
 
     /// iPhone 13.
@@ -119,7 +119,7 @@ extension ViewImageConfig {
         Phone(width: 390, height: 844, scale: 3, top: 47, bottom: 34).config(orientation)
     }
 
-    /// iPhone 13 Pro, upright.
+    /// iPhone 13 Pro, in portrait orientation.
     public static let iPhone13Pro = ViewImageConfig.iPhone13Pro(.portrait)
 
     /// iPhone 13 Pro.
@@ -127,7 +127,7 @@ extension ViewImageConfig {
         Phone(width: 390, height: 844, scale: 3, top: 47, bottom: 34).config(orientation)
     }
 
-    /// iPhone 13 Pro Max, upright.
+    /// iPhone 13 Pro Max, in portrait orientation.
     public static let iPhone13ProMax = ViewImageConfig.iPhone13ProMax(.portrait)
 
     /// iPhone 13 Pro Max.

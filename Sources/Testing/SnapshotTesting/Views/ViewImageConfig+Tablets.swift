@@ -1,20 +1,21 @@
 import CoreGraphics
 import UIKitCore
 
-/// A tablet: its upright size and the widths that applications have on a part of its screen, in points.
+/// A tablet: its size in portrait orientation, and the widths of applications that share its screen, in points.
 private struct Tablet {
     let width: CGFloat
     let height: CGFloat
-    /// On its side: a third, a half, two thirds.
+    /// The widths in landscape orientation: a third, a half, two thirds.
     let landscape: [CGFloat]
-    /// Upright: a third, two thirds.
+    /// The widths in portrait orientation: a third, two thirds.
     let portrait: [CGFloat]
     let top: CGFloat
     let bottom: CGFloat
 
     func config(_ orientation: ViewImageConfig.TabletOrientation) -> ViewImageConfig {
         let size: CGSize = size(orientation)
-        // Two thirds of a screen on its side are regular, as is half of the largest; upright only the whole is.
+        // In landscape orientation, two thirds of a screen are regular, as is half of the largest screen. In portrait
+        // orientation, only the whole screen is.
         let isRegular: Bool = size.width >= 678 || size.width == width
         return ViewImageConfig(
             safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), size: size,
@@ -40,14 +41,14 @@ private struct Tablet {
 }
 
 extension ViewImageConfig.Orientation {
-    /// The whole screen of a tablet that is held so.
+    /// The whole screen of a tablet in this orientation.
     fileprivate var tablet: ViewImageConfig.TabletOrientation {
         self == .landscape ? .landscape(splitView: .full) : .portrait(splitView: .full)
     }
 }
 
 extension ViewImageConfig {
-    /// iPad mini, on its side.
+    /// iPad mini, in landscape orientation.
     public static let iPadMini = ViewImageConfig.iPadMini(.landscape)
 
     /// iPad mini, with the whole screen.
@@ -60,7 +61,7 @@ extension ViewImageConfig {
         ).config(orientation)
     }
 
-    /// iPad of 9.7 inches, on its side.
+    /// iPad of 9.7 inches, in landscape orientation.
     public static let iPad9_7 = ViewImageConfig.iPad9_7(.landscape)
 
     /// iPad of 9.7 inches, with the whole screen.
@@ -73,7 +74,7 @@ extension ViewImageConfig {
         ).config(orientation)
     }
 
-    /// iPad of 10.2 inches, on its side.
+    /// iPad of 10.2 inches, in landscape orientation.
     public static let iPad10_2 = ViewImageConfig.iPad10_2(.landscape)
 
     /// iPad of 10.2 inches, with the whole screen.
@@ -86,7 +87,7 @@ extension ViewImageConfig {
         ).config(orientation)
     }
 
-    /// iPad Pro of 10.5 inches, on its side.
+    /// iPad Pro of 10.5 inches, in landscape orientation.
     public static let iPadPro10_5 = ViewImageConfig.iPadPro10_5(.landscape)
 
     /// iPad Pro of 10.5 inches, with the whole screen.
@@ -99,7 +100,7 @@ extension ViewImageConfig {
         ).config(orientation)
     }
 
-    /// iPad Pro of 11 inches, on its side.
+    /// iPad Pro of 11 inches, in landscape orientation.
     public static let iPadPro11 = ViewImageConfig.iPadPro11(.landscape)
 
     /// iPad Pro of 11 inches, with the whole screen.
@@ -112,7 +113,7 @@ extension ViewImageConfig {
         ).config(orientation)
     }
 
-    /// iPad Pro of 12.9 inches, on its side.
+    /// iPad Pro of 12.9 inches, in landscape orientation.
     public static let iPadPro12_9 = ViewImageConfig.iPadPro12_9(.landscape)
 
     /// iPad Pro of 12.9 inches, with the whole screen.

@@ -1,52 +1,64 @@
 import CoreGraphics
 import UIKitCore
 
-/// What a view is shown on while its picture is taken: a size, a safe area and traits.
+/// The size, safe area and traits of a device, for snapshots of views.
 public struct ViewImageConfig: Sendable {
-    /// Which way up a device is held.
+    /// The orientation of a device.
     public enum Orientation: Sendable {
+        /// Wider than high.
         case landscape
+        /// Higher than wide.
         case portrait
     }
 
-    /// Which way up a tablet is held, and how much of its screen the application has.
+    /// The orientation of a tablet, and the part of its screen that the application covers.
     public enum TabletOrientation: Sendable {
-        /// The parts of an upright screen.
+        /// The parts of a screen in portrait orientation.
         public enum PortraitSplits: Sendable {
+            /// A third of the width.
             case oneThird
+            /// Two thirds of the width.
             case twoThirds
+            /// The whole screen.
             case full
         }
 
-        /// The parts of a screen on its side.
+        /// The parts of a screen in landscape orientation.
         public enum LandscapeSplits: Sendable {
+            /// A third of the width.
             case oneThird
+            /// Half of the width.
             case oneHalf
+            /// Two thirds of the width.
             case twoThirds
+            /// The whole screen.
             case full
         }
 
+        /// Landscape, with the part that the application covers.
         case landscape(splitView: LandscapeSplits)
+        /// Portrait, with the part that the application covers.
         case portrait(splitView: PortraitSplits)
     }
 
-    /// What bars of the device cover, in points.
+    /// The insets that bars of the device cover, in points.
     public var safeArea: UIEdgeInsets
 
-    /// The size, in points; nil for the size that the view has.
+    /// The size, in points. Nil for the current size of the view.
     public var size: CGSize?
 
-    /// The traits. Those that are not given are of an upright phone in light, with two pixels to a point.
+    /// The traits. Unspecified traits are those of a phone in portrait orientation and light appearance, with two
+    /// pixels per point.
     public var traits: UITraitCollection
 
-    /// Makes a configuration.
+    /// Creates a configuration.
     public init(safeArea: UIEdgeInsets = .zero, size: CGSize? = nil, traits: UITraitCollection = .init()) {
         self.safeArea = safeArea
         self.size = size
         self.traits = traits
     }
 
-    /// The same with another size, if one is given, and with traits in place of its own.
+    /// Returns the configuration with another size, if `size` is not nil, and with `traits` overriding its own.
     func with(size: CGSize?, traits: UITraitCollection) -> ViewImageConfig {
         ViewImageConfig(
             safeArea: safeArea, size: size ?? self.size,

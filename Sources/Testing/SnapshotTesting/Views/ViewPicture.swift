@@ -4,7 +4,7 @@ import UIKitCore
 /// Draws layers into images.
 @MainActor
 enum ViewPicture {
-    /// What `layer` shows, with as many pixels to a point as `traits` say.
+    /// Returns an image of `layer`, at the display scale of `traits`.
     static func draw(_ layer: CALayer, traits: UITraitCollection) -> UIImage {
         let format = UIGraphicsImageRendererFormat(for: traits)
         let renderer = UIGraphicsImageRenderer(bounds: layer.bounds, format: format)
