@@ -3,12 +3,12 @@ import Testing
 
 @testable import Bindings
 
-/// What a set costs, counted.
+/// Counts the allocations of changes.
 @Suite(.enabled(if: allocations_are_counted(), "A sanitizer has an allocator of its own."))
 @MainActor
 struct AllocationTests {
     private func allocations(_ body: () -> Void) -> Int {
-        // What is made once, such as the room of a queue, is not what this is about.
+        // Memory that is allocated once, such as the levels of the queue, does not count.
         for _ in 0..<3 { body() }
         let before: Int = allocation_count()
         for _ in 0..<100 { body() }

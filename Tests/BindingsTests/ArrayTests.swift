@@ -8,7 +8,7 @@ struct Item: Identifiable, Hashable, Sendable {
     var rank: Int
 }
 
-/// An array that does what a table does: it is changed only by what it is told.
+/// An array that is changed only by batch updates, like a table.
 @MainActor
 final class Replay<Element> {
     private(set) var elements: [Element]
@@ -17,7 +17,7 @@ final class Replay<Element> {
         self.elements = elements
     }
 
-    /// Removes, inserts, moves and updates, as a table's batch update does.
+    /// Applies removals, insertions, moves and updates like a table's batch update.
     func apply(_ changes: ArrayChanges, _ new: [Element]) {
         #expect(changes.oldCount == elements.count)
         #expect(changes.newCount == new.count)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Bindings
 
-/// Random graphs, beside an evaluator that works everything out, one value after the other.
+/// Compares random graphs with a model that computes all values, one after the other.
 @MainActor
 struct RandomGraphTests {
     @Test(arguments: 0..<60)
@@ -30,7 +30,7 @@ struct RandomGraphTests {
                     pair.setWithoutTelling(
                         Int.random(in: 0..<4, using: &random), Int.random(in: -5...5, using: &random))
                     let index = Int.random(in: 0..<pair.count, using: &random)
-                    // Values that remember what passed them may have seen more on the way than the last state.
+                    // A value with memory may have seen intermediate values too.
                     guard !pair.remembers(index) else { continue }
                     #expect(pair.value(index) == pair.plainValue(index))
                 }
@@ -39,7 +39,7 @@ struct RandomGraphTests {
     }
 }
 
-/// How one value of a model is made of others, by their places.
+/// How one value of a model is derived from others, by their indices.
 private enum Recipe {
     case source
     case map(Int, Int)
@@ -50,7 +50,7 @@ private enum Recipe {
     case choose(Int, [Int])
 }
 
-/// A graph and its model.
+/// A graph with its model.
 @MainActor
 private final class GraphPair {
     private var recipes: [Recipe] = []
@@ -61,7 +61,7 @@ private final class GraphPair {
     private var expectedTold: [Int] = []
     private var runs: [Int] = []
     private var tokens: [BindingToken] = []
-    /// What each choice followed last.
+    /// The index that each `flatMap` chose last.
     private var chosen: [Int: Int] = [:]
 
     var count: Int { values.count }
@@ -155,7 +155,7 @@ private final class GraphPair {
         #expect(values.map(\.untrackedValue) == model)
     }
 
-    /// Works out the model, in the order in which its values were made.
+    /// Computes the model, in the order in which its values were created.
     private func evaluate(_ changes: [(Int, Int)]) {
         var changed = [Bool](repeating: false, count: model.count)
         for (index, value) in changes {
@@ -190,10 +190,10 @@ private final class GraphPair {
         }
     }
 
-    // MARK: Reading meanwhile
+    // MARK: Reading during changes
 
     func setWithoutTelling(_ index: Int, _ value: Int) {
-        // The model is worked out by recursion here, and its observers compare with what it will be at the end.
+        // The model is computed recursively here. Its observers compare with the values at the end.
         model[index] = value
         sources[index].value = value
         for index in recipes.indices where !isSource(index) { model[index] = plainOrActual(index) }
@@ -207,7 +207,7 @@ private final class GraphPair {
         remembers(index) ? values[index].value : plain(index) { model[$0] }
     }
 
-    /// Whether a value is made of a filter somewhere below.
+    /// Whether a value depends on a filter.
     func remembers(_ index: Int) -> Bool {
         switch recipes[index] {
         case .source: false

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Bindings
 
-/// An app that has no screen.
+/// An app without a screen.
 @MainActor
 private final class IdleClient: HostClient {
     func turn(_ events: [HostEvent]) -> TurnOutcome {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import ColrModels
 
-/// Everything that can go wrong, for both things a person can do.
+/// All errors of both actions.
 struct FaultTests {
-    /// What a person asked for.
+    /// A user's action.
     enum Action: CaseIterable {
         case find, addTag
 
@@ -71,7 +71,7 @@ struct FaultTests {
     func aFaultBecomesASentence(_ testCase: Case, _ action: Action) async throws {
         let server = DemoServer()
         server.faults.always(testCase.fault)
-        // Time runs out quickly only where that is what the test waits for.
+        // A short timeout only for the cases that test it.
         let timeout: TimeInterval = testCase.kind == .timedOut ? 0.03 : 30
         let service = ColrService(url: try server.start(), timeout: timeout)
         let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
@@ -96,7 +96,7 @@ struct FaultTests {
 
     @Test(arguments: Action.allCases)
     func aServerThatIsNotThereIsSaid(_ action: Action) async throws {
-        // Where nobody listens, and none of the servers of other tests can begin to.
+        // No server listens at this port, and no server of another test can.
         let service = ColrService(url: try #require(URL(string: "http://127.0.0.1:9")))
         let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
         #expect(error?.kind == .cannotConnect)

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// The screen of a colour, and adding tags.
+/// The screen of a color, and adding tags.
 final class ColorTests: ColrTestCase {
     func testAnAddedTagIsReadBackFromTheServer() {
         app.launch()

@@ -2,9 +2,9 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// Every fault of the server, in every request of Colr: a sentence, a way on, and nothing lost.
+/// All faults of the server, in all requests of Colr: a message, a next step, and no lost input.
 final class ColrFaultTests: ColrTestCase {
-    /// A fault, the sentence a person reads, and whether trying again is offered.
+    /// A fault, the expected message, and whether a Retry button is expected.
     private struct Case {
         let fault: Fault
         let sentence: String

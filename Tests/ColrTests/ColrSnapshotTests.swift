@@ -2,9 +2,9 @@ import SnapshotTesting
 import XCTest
 import XCUIAutomation
 
-/// What Colr's screens look like, and what they are made of.
+/// Pictures and view trees of Colr's screens.
 final class ColrSnapshotTests: ColrTestCase {
-    /// The surroundings in which every screen is looked at.
+    /// The configurations in which every screen is tested.
     private let surroundings: [(name: String, arguments: [String])] = [
         ("light-2x", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"]),
         ("dark-2x", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"]),

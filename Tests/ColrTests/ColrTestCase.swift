@@ -4,7 +4,7 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// A test of Colr against a server of its own, in this process.
+/// A test of Colr with its own server in this process.
 class ColrTestCase: XCTestCase {
     private(set) var server = DemoServer()
     private(set) var app = XCUIApplication()
@@ -28,7 +28,7 @@ class ColrTestCase: XCTestCase {
         super.tearDown()
     }
 
-    // MARK: The screens
+    // MARK: Screens
 
     var hexField: XCUIElement { app.textFields["hex"] }
     var searchButton: XCUIElement { app.buttons["search"] }

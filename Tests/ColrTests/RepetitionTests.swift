@@ -3,9 +3,9 @@ import Foundation
 import XCTest
 import XCUIAutomation
 
-/// A test says the same every time: the screens, the requests, and the time they took.
+/// Repetitions of a test give the same results: the same screens, requests and times.
 final class RepetitionTests: ColrTestCase {
-    /// How often; `Scripts/check-all` asks for a thousand.
+    /// The number of repetitions. `Scripts/check-all` sets it to 1,000.
     private var repetitions: Int { ProcessInfo.processInfo.environment["ENGAWA_REPETITIONS"].flatMap(Int.init) ?? 25 }
 
     func testASearchAndATagGiveTheSameScreensEveryTime() {

@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// Looking a colour up.
+/// Searching for a color.
 final class SearchTests: ColrTestCase {
     func testAFoundColourOpensItsScreenWithItsTags() {
         app.launch()

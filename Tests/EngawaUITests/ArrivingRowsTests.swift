@@ -6,8 +6,8 @@ import UIKitCore
 
 @testable import EngawaUI
 
-/// What rows cost that arrive in a list somebody looks at: they are made and measured once they are seen. An update also
-/// looks at the heights of the rows that are seen already, because their text may have changed.
+/// The cost of rows that arrive in a visible list: they are created and measured when they become visible. An update
+/// also measures the visible rows again, because their text may have changed.
 @MainActor @Suite(.onStage) final class ArrivingRowsTests {
     private let stage = Stage()
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
@@ -15,7 +15,7 @@ import UIKitCore
     private let work = Work()
     private var rows: TableBinding<Int>?
 
-    /// What was done, since it was looked at last.
+    /// The work since the last call of `take()`.
     @MainActor private final class Work {
         var made: [Int] = []
         var measured: [Int] = []

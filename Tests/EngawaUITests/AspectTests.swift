@@ -7,7 +7,7 @@ import Testing
 @testable import EngawaUI
 @testable import UIKitCore
 
-/// What is woven around controllers that know nothing of it.
+/// Aspects around view controllers that do not know of them.
 @MainActor @Suite(.onStage) struct AspectTests {
     private final class Plain: UIViewController {
         var onAppear: () -> Void = {}
@@ -45,7 +45,7 @@ import Testing
         return (journal, weave { journal.lines.append($0.line) })
     }
 
-    /// Weaves an aspect that does not hear of requests: other tests send some at the same time.
+    /// Registers an aspect that ignores requests, because other tests send some at the same time.
     private func weave(_ advice: @escaping @MainActor (AspectEvent) -> Void) -> AspectToken {
         Aspects.weave { event in
             if case .request = event { return }

@@ -5,7 +5,8 @@ import TestStage
 @testable import EngawaUI
 @testable import UIKitCore
 
-/// A table or a collection of 400 by 800 points that follows an array, on a stage. Its lines are 50 points high.
+/// A table or a collection view of 400 by 800 points that is bound to an array, on a stage. Its lines are 50 points
+/// high.
 @MainActor
 struct BoundList {
     enum Kind: CaseIterable {
@@ -19,15 +20,15 @@ struct BoundList {
 
     let stage = Stage()
     let view: any ElementList
-    /// How many elements stand beside each other.
+    /// The number of elements in a line.
     let perLine: Int
-    /// Fifty lines of them.
+    /// The elements of fifty lines.
     let items: DynamicArray<Item>
-    /// The elements that the binding says are shown.
+    /// The elements that the binding reports.
     let bound: () -> [Item]
-    /// How many elements the view knows of.
+    /// The number of elements that the view reports.
     let count: () -> Int
-    /// What the elements on the screen say, in order.
+    /// The texts of the visible elements, in order.
     let texts: () -> [String]
 
     init(_ kind: Kind) {

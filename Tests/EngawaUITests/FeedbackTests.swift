@@ -9,7 +9,7 @@ import ViewModels
 
 @testable import EngawaUI
 
-/// What a person is promised, piece by piece, on plain controls.
+/// The guarantees for users, tested one by one with plain controls.
 @MainActor @Suite(.onStage) struct FeedbackTests {
     private let stage = Stage()
 
@@ -19,7 +19,7 @@ import ViewModels
         var details = "GET /user: 500"
     }
 
-    /// Ends when it is told to.
+    /// Asynchronous work that ends when a test calls `end(_:)`.
     @MainActor private final class Work {
         private var continuation: CheckedContinuation<String, any Error>?
         private(set) var count = 0
@@ -35,7 +35,7 @@ import ViewModels
         }
     }
 
-    /// The view of a name in the window, if it is to be seen.
+    /// Returns the view with an identifier in the window, if it is visible.
     private func find<View: UIView>(_ name: String, _ type: View.Type = View.self) -> View? {
         func search(_ view: UIView) -> UIView? {
             guard !view.isHidden, view.alpha > 0 else { return nil }
@@ -71,7 +71,7 @@ import ViewModels
         stage.tap(middle.x, middle.y)
     }
 
-    // MARK: Every action shows something in the next frame
+    // MARK: Every action shows a reaction in the next frame
 
     @Test func `what starts work is disabled in the next frame, its fields follow, and one tap is one request`() throws
     {
@@ -118,7 +118,7 @@ import ViewModels
 
     // MARK: Nothing flashes
 
-    /// How long work takes, and when its indicator comes and goes.
+    /// Durations of work, and the times at which its indicator appears and disappears.
     private nonisolated static let works: [(TimeInterval, [TimeInterval])] = [
         (0.1, []), (0.29, []), (0.31, [0.3, 0.8]), (0.7, [0.3, 0.8]), (1, [0.3, 1]), (5, [0.3, 5]),
     ]
@@ -157,7 +157,7 @@ import ViewModels
         #expect(changes == 2)
     }
 
-    // MARK: It is always clear whether the app is talking
+    // MARK: Network activity is visible
 
     @Test func `progress shows where the length is known, and nothing else`() {
         let fraction = Dynamic<Double?>(nil)
@@ -176,7 +176,7 @@ import ViewModels
         #expect(!bar.isHidden && bar.progress == 0)
     }
 
-    // MARK: Nothing is a dead end
+    // MARK: Every error offers a next step
 
     private struct Item: Identifiable, Equatable, Sendable {
         var id: Int
@@ -246,7 +246,7 @@ import ViewModels
         put(banner, in: stage.root)
         list.refresh()
         stage.pass(1)
-        // The refresh control says this one.
+        // The refresh control shows this request.
         #expect(find("footer.indicator", UIView.self) == nil)
         work.end()
         stage.pass(1)
@@ -307,7 +307,7 @@ import ViewModels
         stage.pass(0.1)
         #expect(banner.bounds.height > 60)
         #expect(text("message.text") == Failure().message)
-        // Also on a screen that another one presents.
+        // Also on a presented screen.
         tap(try #require(button("Details")))
         stage.pass(1)
         let alert = try #require(modal.presentedViewController as? UIAlertController)
@@ -350,7 +350,7 @@ import ViewModels
         #expect(tries == 1 && controller.presentedViewController == nil)
     }
 
-    // MARK: A disabled control can say why
+    // MARK: A disabled control can show the reason
 
     @Test func `who presses a disabled control is told why, for as long as that is true`() throws {
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
@@ -399,7 +399,7 @@ import ViewModels
         #expect(find("disabledReason", UIView.self) == nil)
     }
 
-    // MARK: Everything can be read
+    // MARK: Everything is readable
 
     @Test func `what is said follows the person's text size`() throws {
         let banner = MessageBanner()

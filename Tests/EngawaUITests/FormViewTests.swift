@@ -7,7 +7,7 @@ import ViewModels
 
 @testable import EngawaUI
 
-/// A form on plain controls, while it is sent and afterwards.
+/// A form with plain controls, during and after its submission.
 @MainActor @Suite(.onStage) struct FormViewTests {
     private let stage = Stage()
     private let name = Field("Ada", .required("Name?"))
@@ -26,7 +26,7 @@ import ViewModels
         stage.pass(0.1)
     }
 
-    /// Sends the form, and returns what ends that.
+    /// Submits the form, and returns a function that ends the submission.
     private func submit() -> (Result<Void, any Error>) -> Void {
         var continuation: CheckedContinuation<Void, any Error>?
         form.submit {

@@ -7,7 +7,7 @@ import Testing
 @testable import EngawaUI
 @testable import UIKitCore
 
-/// Tables and collections follow an array alike.
+/// Tests of bound tables and collection views.
 @MainActor @Suite(.onStage) struct ListBindingTests {
     private typealias Item = BoundList.Item
 

@@ -7,7 +7,7 @@ import ViewModels
 
 @testable import EngawaUI
 
-/// What is said in place of items can be read and answered, however large its text and however small the room.
+/// The texts and buttons of a placeholder are usable with large text and on small screens.
 @MainActor @Suite(.onStage) struct PlaceholderSizeTests {
     private let stage = Stage()
 

@@ -7,7 +7,7 @@ import ViewModels
 
 @testable import EngawaUI
 
-/// A refresh over rows shows itself by the refresh control, however it began, and moves nobody who reads.
+/// A refresh over rows shows the refresh control, however it began, and does not move visible rows.
 @MainActor @Suite(.onStage) final class RefreshingTests {
     private let stage = Stage()
     private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
@@ -15,14 +15,14 @@ import ViewModels
     private let list: RequestList<Item>
     private let work = Work()
     private var rows: TableBinding<Item>?
-    /// How far rows were moved at once, at most, in points.
+    /// Records the offsets of the list.
     private let watcher = Watcher()
 
     private struct Item: Identifiable, Equatable, Sendable {
         var id: Int
     }
 
-    /// Ends when it is told to.
+    /// Asynchronous work that ends when a test calls `end(_:)`.
     @MainActor private final class Work {
         private var continuation: CheckedContinuation<[Item], any Error>?
         private(set) var count = 0
@@ -73,7 +73,7 @@ import ViewModels
         #expect(!control.isRefreshing && watcher.places.isEmpty)
         stage.pass(0.5)
         #expect(control.isRefreshing && offset == -60)
-        // It glides there.
+        // The movement is animated.
         #expect(watcher.places.count > 10)
         stage.pass(2)
         work.end(.success(Self.items))
@@ -145,7 +145,7 @@ import ViewModels
         watcher.places = []
         stage.pass(1)
         #expect(control.isRefreshing && watcher.places.isEmpty)
-        // One point further: no leap, although there is room for the control by now.
+        // The rows do not jump, although there is room for the control now.
         stage.drag(from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 441), duration: 0.02)
         #expect(abs(offset - place) < 2)
         stage.touch(.ended, 200, 441)

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page about constraints that say too little or too much.
+/// The Lab's page about ambiguous and conflicting constraints.
 final class AmbiguityPageTests: LabTestCase {
     private var verdict: String { app.staticTexts["verdict"].label }
 

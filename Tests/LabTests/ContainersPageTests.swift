@@ -3,9 +3,9 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page about controllers in controllers.
+/// The Lab's page about container view controllers.
 final class ContainersPageTests: LabTestCase {
-    /// What the list says, from the top: who was told, and what.
+    /// The rows of the list, from the top: the receiver and the callback.
     private var callbacks: [String] {
         guard
             let table = app.driver?.application.windows.first?.firstDescendant(UITableView.self, named: "callbacks"),
@@ -81,7 +81,7 @@ final class ContainersPageTests: LabTestCase {
 }
 
 extension UIView {
-    /// The first view of a kind, in it or itself, with an identifier.
+    /// Returns the first view of a class with an identifier in the view tree.
     fileprivate func firstDescendant<View: UIView>(_ kind: View.Type, named name: String) -> View? {
         if let found = self as? View, accessibilityIdentifier == name { return found }
         for subview in subviews {

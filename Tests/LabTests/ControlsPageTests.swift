@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page of controls, used as a person would.
+/// The Lab's page of controls.
 final class ControlsPageTests: LabTestCase {
     private func open(_ arguments: [String] = []) {
         open(page: "Controls", arguments)

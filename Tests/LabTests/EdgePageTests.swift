@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page of screen edges, used as a person would.
+/// The Lab's page of screen edges.
 final class EdgePageTests: LabTestCase {
     private func openEdges(_ arguments: [String] = []) {
         app.launchArguments = arguments

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page of recognisers, used as a person would.
+/// The Lab's page of gesture recognizers.
 final class GesturesPageTests: LabTestCase {
     private var pad: XCUIElement { app.otherElements["pad"] }
 

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// A test of one page of the Lab, used as a person would.
+/// A test of a page of the Lab.
 class LabTestCase: XCTestCase {
     let app = XCUIApplication()
 
@@ -18,19 +18,19 @@ class LabTestCase: XCTestCase {
         super.tearDown()
     }
 
-    /// Launches the Lab and chooses a page.
+    /// Launches the Lab and opens a page.
     func open(page: String, _ arguments: [String] = []) {
         app.launchArguments = arguments
         app.launch()
         let row: XCUIElement = app.tables.staticTexts[page]
-        // Rows out of sight are not made.
+        // Rows outside the visible area have no cells.
         for _ in 0..<3 where !row.exists { app.tables.firstMatch.swipeUp() }
         row.tap()
         XCTAssertTrue(app.navigationBars[page].waitForExistence(timeout: 2))
     }
 }
 
-/// An application of the Lab alone.
+/// An app delegate that shows only the Lab.
 final class LabDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page that is laid out differently upright and on its side.
+/// The Lab's page with different layouts for portrait and landscape.
 final class OrientationPageTests: LabTestCase {
     private var picture: CGRect { app.otherElements["picture"].frame }
     private var summary: CGRect { app.staticTexts["summary"].frame }

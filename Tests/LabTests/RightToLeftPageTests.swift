@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page that is read from either side.
+/// The Lab's page about reading directions.
 final class RightToLeftPageTests: LabTestCase {
     private func x(_ name: String) -> CGFloat { app.staticTexts[name].frame.midX }
 

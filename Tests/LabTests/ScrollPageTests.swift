@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page of scrolling, used as a person would.
+/// The Lab's page of scrolling.
 final class ScrollPageTests: LabTestCase {
     private func value(of flag: String) -> String { app.otherElements[flag].label }
 
@@ -48,7 +48,7 @@ final class ScrollPageTests: LabTestCase {
 
     func testScroll() {
         open(page: "Scroll", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"])
-        // A drag, not a fling: a fling may end in one frame or in the next, as time in the process happens to be rounded.
+        // A drag instead of a fling. Because of rounded times, a fling could end one frame earlier or later.
         list(0.8).press(forDuration: 0.05, thenDragTo: list(0.4), withVelocity: .slow, thenHoldForDuration: 0.5)
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }

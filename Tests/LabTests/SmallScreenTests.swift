@@ -3,9 +3,9 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Pages on the smallest screen and with very large text: nothing is cut off, and all can be reached.
+/// Pages on the smallest screen and with very large text: nothing is truncated, and everything can be reached.
 final class SmallScreenTests: LabTestCase {
-    /// The pages by their rows in the Lab's table.
+    /// The pages, with their rows in the Lab's table.
     private let pages = ["Gestures": 3, "Edge": 4, "Springs": 5, "Containers": 7, "Stack": 8, "Right to left": 9]
     private let large = ["-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityL"]
     private let small = ["-UIScreenSize", "320x568"]
@@ -39,7 +39,7 @@ final class SmallScreenTests: LabTestCase {
         }
     }
 
-    /// The labels that are cut off, and the labels and controls that no scrolling brings into sight.
+    /// Returns the labels that are truncated, and the labels and controls that cannot be scrolled into view.
     private func problems(in view: UIView) -> [String] {
         guard !view.isHidden, view.alpha > 0, !(view is UINavigationBar) else { return [] }
         var found: [String] = view.subviews.flatMap { problems(in: $0) }
@@ -55,7 +55,7 @@ final class SmallScreenTests: LabTestCase {
         let place: CGRect = view.convert(view.bounds, to: room)
         let area: CGRect = room.bounds.insetBy(dx: -1, dy: -1)
         let isInside: Bool = room === window ? area.contains(place) : place.maxX <= area.maxX
-        // Drawers wait outside of the screen.
+        // Closed drawers are outside the screen.
         let isSeen: Bool = place.intersection(room.bounds).width > 1
         if !isInside && isSeen { found.append("\(view) leaves the page: \(place).") }
         return found

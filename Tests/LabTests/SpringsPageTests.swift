@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page of springs, used as a person would.
+/// The Lab's page of springs.
 final class SpringsPageTests: LabTestCase {
     private var plate: CGFloat { app.otherElements["plate"].frame.midX }
     private var ball: CGRect { app.otherElements["ball"].frame }

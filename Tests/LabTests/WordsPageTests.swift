@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The Lab's page about collections.
+/// The Lab's page about collection views.
 final class WordsPageTests: LabTestCase {
     private func word(_ text: String) -> CGRect {
         app.collectionViews["words"].staticTexts[text].frame

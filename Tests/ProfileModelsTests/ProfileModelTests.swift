@@ -10,7 +10,7 @@ import ViewModels
 
 @testable import ProfileModels
 
-/// Accounts without any view, against a server in this process.
+/// Accounts without views, with a server in this process.
 @MainActor @Suite(.onStage) struct ProfileModelTests {
     private let stage = Stage()
     private let server = DemoServer()
@@ -29,7 +29,7 @@ import ViewModels
         #expect(isInTime)
     }
 
-    /// Loads the caller and the list.
+    /// Loads the current user and the list.
     private func load() {
         me.item.refresh()
         directory.people.load()
@@ -41,7 +41,7 @@ import ViewModels
         return try editAgain()
     }
 
-    /// A form as it is made when the screen is opened anew.
+    /// Creates a form as the screen does when it is opened again.
     private func editAgain() throws -> ProfileForm {
         ProfileForm(try #require(me.user.value), model: me, drafts: drafts.url)
     }
@@ -156,7 +156,7 @@ import ViewModels
     ])
     func `a change that fails keeps what was typed and what was there`(_ fault: Fault, _ sentence: String) throws {
         let form: ProfileForm = try form()
-        // Not once: what is dropped on a connection that was kept is sent again by itself.
+        // The fault is permanent, because the client repeats a request that a kept connection dropped.
         server.faults.always(fault, method: "PUT")
         form.name.value.value = "Ada L."
         form.save {}
@@ -281,7 +281,7 @@ import ViewModels
         #expect(fractions.first == 0 && fractions.last == 1)
         #expect(fractions == fractions.sorted())
         #expect(seen.last == .some(nil))
-        // What is told late is not shown.
+        // A late report of progress is not shown.
         upload.fraction.value = 1
         #expect(upload.progress.value == nil)
         token.cancel()

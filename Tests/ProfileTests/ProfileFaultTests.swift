@@ -2,7 +2,7 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// Every fault of the server: a sentence, a way on, and nothing lost.
+/// All faults of the server: a message, a next step, and no lost input.
 final class ProfileFaultTests: ProfileTestCase {
     private struct Case {
         let fault: Fault

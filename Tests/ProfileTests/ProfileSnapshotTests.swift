@@ -3,9 +3,9 @@ import SnapshotTesting
 import XCTest
 import XCUIAutomation
 
-/// What Profile's screens look like, and what they are made of.
+/// Pictures and view trees of Profile's screens.
 final class ProfileSnapshotTests: ProfileTestCase {
-    /// The surroundings in which every screen is looked at.
+    /// The configurations in which every screen is tested.
     private let surroundings: [(name: String, arguments: [String])] = [
         ("light-2x", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"]),
         ("dark-1x", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"]),

@@ -5,11 +5,11 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// A test of Profile against a server of its own, in this process.
+/// A test of Profile with its own server in this process.
 class ProfileTestCase: XCTestCase {
     private(set) var server = DemoServer()
     private(set) var app = XCUIApplication()
-    /// Where it is kept what was typed.
+    /// The folder for unsaved changes.
     private var drafts: URL = FileManager.default.temporaryDirectory
 
     override func setUp() {
@@ -23,7 +23,7 @@ class ProfileTestCase: XCTestCase {
         } catch {
             XCTFail("The server did not start: \(error)")
         }
-        // No pictures of the machine that runs the test.
+        // The pictures of the machine are not used.
         app.launchEnvironment["PROFILE_PICTURES"] = "/proc/none"
         drafts = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
         app.launchEnvironment["PROFILE_DRAFTS"] = drafts.path
@@ -36,13 +36,13 @@ class ProfileTestCase: XCTestCase {
         super.tearDown()
     }
 
-    /// Forgets what was typed and not saved.
+    /// Removes unsaved changes.
     func forgetDrafts() {
-        // Nothing was typed in most tests, and then there is no folder.
+        // The folder exists only after a test that changed a field.
         try? FileManager.default.removeItem(at: drafts)
     }
 
-    // MARK: The screens
+    // MARK: Screens
 
     var myName: XCUIElement { app.staticTexts["me.name"] }
     var nameField: XCUIElement { app.textFields["name"] }
@@ -51,10 +51,10 @@ class ProfileTestCase: XCTestCase {
     var doneButton: XCUIElement { app.navigationBars.buttons["Done"] }
     var banner: XCUIElement { app.staticTexts["message.text"] }
 
-    /// How often the account was changed.
+    /// The number of requests that changed the account.
     var changeCount: Int { server.requests.filter { $0.method == "PUT" }.count }
 
-    /// Launches, and opens the caller's own screen.
+    /// Launches the app, and opens the current user's screen.
     func openMe(named name: String = "Ada Lindqvist") {
         app.launch()
         XCTAssertTrue(app.cells.staticTexts[name].waitForExistence(timeout: 5))
@@ -62,14 +62,14 @@ class ProfileTestCase: XCTestCase {
         XCTAssertTrue(app.navigationBars[name].waitForExistence(timeout: 5))
     }
 
-    /// Launches, and opens the screen that changes the caller's account.
+    /// Launches the app, and opens the screen that edits the account.
     func edit(named name: String = "Ada Lindqvist") {
         openMe(named: name)
         app.navigationBars.buttons["Edit"].tap()
         XCTAssertTrue(nameField.waitForExistence(timeout: 5))
     }
 
-    /// Types a text in place of the one that is in a field.
+    /// Replaces the text of a field.
     func replace(_ field: XCUIElement, with text: String) {
         field.tap()
         let count: Int = (field.value as? String ?? "").count

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Looking at accounts, and changing one's own.
+/// Reading accounts, and editing one's own.
 final class ProfileUITests: ProfileTestCase {
     func testTheCallerAndEverybodyAreShown() {
         app.launch()
@@ -98,7 +98,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertEqual(nameField.value as? String, "Somebody")
         XCTAssertEqual(emailField.value as? String, "ada@example.org")
         XCTAssertEqual(banner.label, "What you typed the last time was not saved. Here it is again.")
-        // It is gone when it was saved, and when it is not wanted.
+        // The draft is removed after saving, and after discarding.
         doneButton.tap()
         XCTAssertTrue(nameField.waitForNonExistence(timeout: 5))
         app.terminate()
@@ -174,7 +174,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertFalse(app.alerts.firstMatch.exists)
     }
 
-    // MARK: The picture
+    // MARK: Picture
 
     private func choosePicture() {
         app.buttons["Change Picture"].tap()
@@ -188,7 +188,7 @@ final class ProfileUITests: ProfileTestCase {
         choosePicture()
         XCTAssertTrue(app.progressIndicators["upload.progress"].waitForExistence(timeout: 2))
         XCTAssertTrue(app.buttons["Uploading…"].exists)
-        // All of it is sent, and the answer is still to come.
+        // The whole file was sent, but the response is missing.
         XCTAssertEqual(app.progressIndicators["upload.progress"].value as? String, "100%")
         app.wait(seconds: 4)
         XCTAssertFalse(app.progressIndicators["upload.progress"].exists)

@@ -1,4 +1,4 @@
-/// Feeds as servers of several kinds and ages write them, with everything that they have been seen to write.
+/// Feeds as written by different servers and versions, with all known variants.
 enum FeedSamples {
     /// An account of Mastodon 4.
     static let account = """
@@ -47,7 +47,7 @@ enum FeedSamples {
         </rss>
         """
 
-    /// A hashtag of Mastodon 4: everybody writes, and nobody is named but by the address.
+    /// A hashtag of Mastodon 4 with statuses of several people, whose names appear only in addresses.
     static let hashtag = """
         <?xml version="1.0" encoding="UTF-8"?>
         <rss version="2.0" xmlns:webfeeds="http://webfeeds.org/rss/1.0" xmlns:media="http://search.yahoo.com/mrss/">
@@ -73,7 +73,7 @@ enum FeedSamples {
         </rss>
         """
 
-    /// An account of Mastodon 3, whose headings repeat the text, and of Pleroma, whose do so in another way.
+    /// An account of Mastodon 3, whose titles repeat the text, and of Pleroma, whose titles do so differently.
     static let headings = """
         <?xml version="1.0" encoding="UTF-8"?>
         <rss version="2.0" xmlns:webfeeds="http://webfeeds.org/rss/1.0">
@@ -99,7 +99,7 @@ enum FeedSamples {
         </rss>
         """
 
-    /// An account of Mastodon 1, in Atom, with what it wrote, warned of and passed on.
+    /// An account of Mastodon 1, in Atom, with statuses, content warnings and reposts.
     static let atom = """
         <?xml version="1.0"?>
         <feed xmlns="http://www.w3.org/2005/Atom" xmlns:thr="http://purl.org/syndication/thread/1.0" \
@@ -159,7 +159,7 @@ enum FeedSamples {
         </feed>
         """
 
-    /// An account that has written nothing yet.
+    /// An account without statuses.
     static let empty = """
         <?xml version="1.0" encoding="UTF-8"?>
         <rss version="2.0" xmlns:webfeeds="http://webfeeds.org/rss/1.0" xmlns:media="http://search.yahoo.com/mrss/"><channel>
@@ -167,7 +167,7 @@ enum FeedSamples {
         <link>https://ufer.example/@nil</link><generator>Mastodon v4.3.7</generator></channel></rss>
         """
 
-    /// What stands at the address of an account, for people to look at.
+    /// The web page of an account.
     static let page = """
         <!DOCTYPE html>
         <html lang='en'>

@@ -18,7 +18,7 @@ import ViewModels
         url = try server.start()
     }
 
-    /// The list of the feed at a path, when it has been loaded.
+    /// Returns the list of the feed at a path, after it was loaded.
     private func load(_ path: String) throws -> RequestList<Status> {
         let address: URL = try #require(URL(string: url.absoluteString + path))
         let list: RequestList<Status> = Timeline(.feed(address)).list
@@ -27,7 +27,7 @@ import ViewModels
         return list
     }
 
-    /// The statuses of a document that the server answers with.
+    /// Returns the statuses of a document that the server sends.
     private func statuses(
         _ text: String, type: String = "application/rss+xml; charset=utf-8"
     ) throws -> [Status] {

@@ -8,7 +8,7 @@ import ViewModels
 
 @testable import TimelineModels
 
-/// Timelines without any view, against a server in this process.
+/// Timelines without views, with a server in this process.
 @MainActor @Suite(.onStage) struct TimelineModelTests {
     private let stage = Stage()
     private let server = DemoServer()
@@ -142,7 +142,7 @@ import ViewModels
         #expect(items.allSatisfy { $0.date == nil })
     }
 
-    /// What a fault ends in, of a list without items and with.
+    /// The result of a fault, for a list with and without items.
     @Test(arguments: [
         (Fault.status(401), "Timeline asks you to sign in.", false),
         (
@@ -163,7 +163,7 @@ import ViewModels
     ])
     func `a fault is a sentence, and items stay`(_ fault: Fault, _ sentence: String, _ isRetryable: Bool) {
         let timeline = timeline("kaho")
-        // Not once: what is dropped on a connection that was kept is sent again by itself.
+        // The fault is permanent, because the client repeats a request that a kept connection dropped.
         server.faults.always(fault, path: "/statuses/*")
         timeline.list.load()
         finish(timeline)

@@ -2,7 +2,7 @@ import DemoServer
 import XCTest
 import XCUIAutomation
 
-/// Every fault of the server, with rows and without: a sentence, a way on, and nothing lost.
+/// All faults of the server, with and without rows: a message, a next step, and no lost content.
 final class TimelineFaultTests: TimelineTestCase {
     private struct Case {
         let fault: Fault
@@ -99,7 +99,7 @@ final class TimelineFaultTests: TimelineTestCase {
         server.faults.always(.status(500), path: "/statuses/*")
         for _ in 0..<6 { statuses.swipeUp() }
         XCTAssertTrue(banner.waitForExistence(timeout: 5))
-        // Scrolling on asks for nothing more.
+        // Scrolling sends no further request.
         let count: Int = server.requests.count
         statuses.swipeDown()
         statuses.swipeUp()

@@ -3,9 +3,9 @@ import SnapshotTesting
 import XCTest
 import XCUIAutomation
 
-/// What Timeline's screens look like, and what they are made of.
+/// Pictures and view trees of Timeline's screens.
 final class TimelineSnapshotTests: TimelineTestCase {
-    /// The surroundings in which every screen is looked at.
+    /// The configurations in which every screen is tested.
     private let surroundings: [(name: String, arguments: [String])] = [
         ("light-2x", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"]),
         ("dark-1x", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"]),
@@ -75,7 +75,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
             XCTAssertTrue(newest.waitForExistence(timeout: 5))
             server.faults.always(.delay(5), path: "/statuses/*")
             refreshButton.tap()
-            // Between two steps of what turns.
+            // Between two steps of the spinner.
             app.wait(seconds: 1.07)
         }
     }

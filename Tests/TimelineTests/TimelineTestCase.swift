@@ -5,7 +5,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// A test of Timeline against a server of its own, in this process.
+/// A test of Timeline with its own server in this process.
 class TimelineTestCase: XCTestCase {
     private(set) var server = DemoServer()
     private(set) var app = XCUIApplication()
@@ -31,7 +31,7 @@ class TimelineTestCase: XCTestCase {
         super.tearDown()
     }
 
-    // MARK: The screens
+    // MARK: Screens
 
     var nameField: XCUIElement { app.textFields["screenName"] }
     var showButton: XCUIElement { app.buttons["show"] }
@@ -42,10 +42,10 @@ class TimelineTestCase: XCTestCase {
     var banner: XCUIElement { app.staticTexts["message.text"] }
     var placeholder: XCUIElement { app.staticTexts["placeholder.text"] }
 
-    /// Whether the line along the top says that the application talks to a server.
+    /// Whether the line at the top of the window shows network activity.
     var isNetworkActivityShown: Bool { UIApplication.shared.isNetworkActivityIndicatorVisible }
 
-    /// Launches, and opens the timeline of one of the people.
+    /// Launches the app, and opens a person's timeline.
     func open(_ name: String) {
         app.launch()
         let row: XCUIElement = app.cells.staticTexts[name]
@@ -53,15 +53,15 @@ class TimelineTestCase: XCTestCase {
         row.tap()
     }
 
-    /// Launches with a timeline as the first screen, so that no time passes before it is seen.
+    /// Launches the app with a timeline as the first screen, which is visible at once.
     func launch(withFeedOf screenName: String) {
         app.launchEnvironment["TIMELINE_FEED"] = "\(address)/@\(screenName).rss"
         app.launch()
     }
 
-    /// A row by what was written.
+    /// Returns the row with a status's text.
     func row(_ text: String) -> XCUIElement { app.cells.staticTexts[text] }
 
-    /// What Ada wrote last.
+    /// Ada's latest status.
     var newest: XCUIElement { row("The new hinge works. It creaks, but it works.") }
 }

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Picking somebody, and reading what they wrote.
+/// Choosing a timeline, and reading it.
 final class TimelineUITests: TimelineTestCase {
     func testOneOfThePeopleIsPicked() {
         open("Ada Lindqvist")
@@ -40,7 +40,7 @@ final class TimelineUITests: TimelineTestCase {
         let rows: [CGRect] = ["@ada · 4 min", "@ada · 54 min", "@ada · 1 h", "@ada · 2 h"].map { place in
             app.cells.containing(.staticText, identifier: place).firstMatch.frame
         }
-        // Six lines in the second, one in the last.
+        // The second has six lines, the last has one.
         XCTAssertGreaterThan(rows[1].height, rows[3].height + 90)
         for (row, next) in zip(rows, rows.dropFirst()) { XCTAssertEqual(row.maxY, next.minY, accuracy: 0.01) }
         XCTAssertEqual(rows[0].minY, statuses.frame.minY, accuracy: 0.01)

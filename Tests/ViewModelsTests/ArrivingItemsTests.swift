@@ -6,14 +6,14 @@ import Testing
 
 @testable import ViewModels
 
-/// Lists whose items come in many pieces.
+/// Lists whose items are delivered in many pieces.
 @MainActor
 @Suite(.onStage)
 struct ArrivingItemsTests {
     private let stage = QuietStage()
     private let server = Server<Void>()
 
-    /// Counts how often the identities of one test are hashed.
+    /// Counts how often the identifiers of a test are hashed.
     private final class Meter: Sendable {
         let count = Atomic<Int>(0)
     }
@@ -37,7 +37,7 @@ struct ArrivingItemsTests {
         var arrive: RequestPage<Item>.Arrival?
     }
 
-    /// A list that is being loaded, and what gives it items.
+    /// Returns a list that is loading, and an object that delivers items to it.
     private func loadingList<Item>(
         _ items: [Item] = []
     ) -> (list: RequestList<Item>, arrive: @MainActor ([Item]) -> Void) {
@@ -60,7 +60,7 @@ struct ArrivingItemsTests {
         }
         for number in 0..<1_000 { arrive([item(number)]) }
         #expect(list.items.count == 1_000)
-        // To be found, to be noted, and to be noted anew where a dictionary grows.
+        // Hashed to be found, to be stored, and when a dictionary grows.
         let first: Int = meter.count.load(ordering: .relaxed)
         #expect(first < 8_000)
         for number in 0..<1_000 { arrive([item(number, "again")]) }
@@ -99,7 +99,7 @@ struct ArrivingItemsTests {
         check("changed after a refresh")
     }
 
-    /// How the pieces were cut is chance.
+    /// The division into pieces is arbitrary.
     @Test func `an item that comes twice is what it was last, in one piece or in two`() {
         let pieces: [Item] = [Item(id: 1, name: "old"), Item(id: 2), Item(id: 1, name: "new")]
         let expected: [Item] = [Item(id: 1, name: "new"), Item(id: 2)]
@@ -117,7 +117,7 @@ struct ArrivingItemsTests {
         }
     }
 
-    /// Who is told of a piece may change the list before the next one comes.
+    /// An observer of a piece may change the list before the next one arrives.
     @Test func `an observer removes what has just arrived`() {
         let (list, arrive): (RequestList<Item>, _) = loadingList()
         let token = list.items.observe { [unowned list] items, _ in

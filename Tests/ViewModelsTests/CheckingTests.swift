@@ -6,7 +6,7 @@ import Testing
 
 @testable import ViewModels
 
-/// Fields about whose value somebody is asked.
+/// Fields with asynchronous checks.
 @MainActor
 @Suite(.onStage)
 struct CheckingTests {
@@ -54,7 +54,7 @@ struct CheckingTests {
         let form = Form([name, other])
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
-        // Somebody types on: first in the field that is asked about, then in one that was.
+        // The user continues to type: first in the field that is being checked, then in one that was checked.
         name.value.value = "grace"
         question.answer(nil)
         #expect(question.requestCount == 2)
@@ -115,7 +115,7 @@ struct CheckingTests {
         stage.pass(1)
         question.answer(nil)
         #expect(form.button.value.isEnabled)
-        // What is known already is not asked again.
+        // A known result is not requested again.
         name.reject("Taken.")
         #expect(!form.button.value.isEnabled)
         password.value.value = "third"
@@ -139,7 +139,7 @@ struct CheckingTests {
         #expect(name.message.value == nil)
     }
 
-    /// Answers about values, in whatever order; a value that ends in `x` is taken.
+    /// Checks values in any order. A value that ends in `x` is taken.
     @MainActor
     final class Register {
         private var waiting: [(value: String, continuation: CheckedContinuation<Void, Never>)] = []
@@ -160,8 +160,8 @@ struct CheckingTests {
         static func problem(with value: String) -> ValidationMessage? { value.hasSuffix("x") ? "Taken." : nil }
     }
 
-    /// Whatever is typed, answered late, refused, sent and given up: once everybody has answered nothing is being checked
-    /// any more, what is said of a field is true of the value that it shows, and nothing was sent that was not checked.
+    /// Random input, late results, rejections, submissions and cancellations. After all results arrived, no check is
+    /// pending, each message applies to the current value, and no unchecked value was sent.
     @Test(arguments: 1...60)
     func `in the end every field says what is true of its value`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
@@ -181,7 +181,7 @@ struct CheckingTests {
             return Register.problem(with: value).map { .invalid($0) } ?? .valid
         }
         func set(_ index: Int, to value: String) {
-            // What was refused may be right once anything is another.
+            // A rejection ends when any field changes.
             if fields[index].value.value != value { rejected = [nil, nil] }
             fields[index].value.value = value
         }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite struct FormDraftTests {
-    /// A folder that is gone when the test is.
+    /// A folder that is removed with the test.
     private final class Folder {
         let url: URL = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
         var file: URL { url.appendingPathComponent("drafts/profile.json") }

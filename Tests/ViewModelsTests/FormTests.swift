@@ -117,12 +117,12 @@ struct FormTests {
         #expect(form.button.value.disabledReason == "Too much like your e-mail.")
         let task: Task<Void, Never>? = form.submit({ [server] in try await server.ask() }, success: { _ in })
         #expect(task == nil)
-        // The same again is no change.
+        // The same value again is not a change.
         email.value.value = "a@b"
         #expect(!form.button.value.isEnabled)
         email.value.value = "c@d"
         #expect(form.button.value == Form.ButtonState(isEnabled: true, isBusy: false, disabledReason: nil))
-        // It may still be so: what was said stays to be read until the field itself is another.
+        // The problem may remain, so the message stays until the field itself changes.
         #expect(password.message.value == "Too much like your e-mail.")
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
@@ -146,7 +146,7 @@ struct FormTests {
         #expect(email.message.value == nil)
         #expect(password.message.value == "Too weak.")
         #expect(form.button.value.isEnabled)
-        // What the field's own rules find goes before what the server said.
+        // The field's own validators precede the server's rejection.
         password.value.value = ""
         #expect(password.message.value == "Password?")
         #expect(!form.button.value.isEnabled)

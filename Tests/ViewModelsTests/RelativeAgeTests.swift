@@ -27,7 +27,7 @@ struct RelativeAgeTests {
         #expect(RelativeAge(of: now, at: now + 30 * 86_400, calendar: calendar).text == "1 Jan")
     }
 
-    /// What a server says may be any number.
+    /// A server can send any number.
     @Test(arguments: [1e300, -1e300, .infinity, -.infinity, .nan, 9.3e18, -9.3e18])
     func `a date that makes no sense does no harm`(_ seconds: TimeInterval) {
         let date = Date(timeIntervalSince1970: seconds)

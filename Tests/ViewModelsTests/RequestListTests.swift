@@ -97,7 +97,7 @@ struct RequestListTests {
         list.loadMore()
         drain()
         server.fail()
-        // A refresh that is given up does not change what failed.
+        // A cancelled refresh does not change which request failed.
         list.refresh()
         drain()
         list.cancel()
@@ -251,7 +251,7 @@ struct RequestListTests {
             list.items.elements == [
                 Item(id: 1, name: "one"), Item(id: 2, name: "two"), Item(id: 4, name: "four"), Item(id: 6),
             ])
-        // What is asked for from now on counts again.
+        // The responses to later requests count again.
         list.refresh()
         drain()
         server.answer(page(1, 2, 3))
@@ -266,7 +266,7 @@ struct RequestListTests {
         #expect(RequestFailure(TestError()).details == "E7")
     }
 
-    // MARK: Items that arrive one after the other
+    // MARK: Early delivery
 
     private func arrivingList(_ items: [Item] = []) -> (RequestList<Item>, Letterbox) {
         let letterbox = Letterbox()
@@ -279,7 +279,7 @@ struct RequestListTests {
         return (list, letterbox)
     }
 
-    /// What a list that is being loaded is given.
+    /// Delivers items to a list that is loading.
     @MainActor
     private final class Letterbox {
         var places: [Int?] = []

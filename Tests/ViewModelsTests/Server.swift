@@ -6,14 +6,14 @@ import PlatformHost
 
 @testable import ViewModels
 
-/// Answers when a test says so.
+/// A server that responds when a test says so.
 @MainActor
 final class Server<Answer: Sendable> {
     private var waiting: [CheckedContinuation<Answer, any Error>] = []
     private(set) var requestCount = 0
     private(set) var cancelCount = 0
 
-    /// How many requests wait for their answer.
+    /// The number of requests without a response.
     var waitingCount: Int { waiting.count }
 
     func ask() async throws -> Answer {
@@ -47,7 +47,7 @@ struct Item: Identifiable, Equatable, Sendable {
     var name = ""
 }
 
-/// An app that has no screen, in virtual time.
+/// An app without a screen, in virtual time.
 @MainActor
 final class QuietStage: HostClient {
     private let host = HeadlessHost()
