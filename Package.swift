@@ -139,12 +139,15 @@ let kit: [Target] = [
         [
             "AnimationTimeline", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "Diagnostics",
             "FlowGeometry", "FoundationAdditions", "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore",
-            "RowGeometry", "ScrollPhysics", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UndoManagement",
+            "RowGeometry", "ScrollPhysics", "TextEditing", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput",
+            "UndoManagement",
         ]),
     // What focus is, without views.
     module("UIKitFocus", "Sources/Kit"),
     // What keys and ways through a text are called, without views.
-    module("UIKitInput", "Sources/Kit"),
+    module("UIKitInput", "Sources/Kit", ["UIKitDrawing"]),
+    // The text that a field edits, its selection and its undo actions, without views.
+    module("TextEditing", "Sources/Kit", ["HostClock", "TextLayout", "UIKitInput", "UndoManagement"]),
     // What keys and a mouse do beyond what views do themselves.
     module(
         "UIKitDesktop", "Sources/Kit",
@@ -159,7 +162,7 @@ let kit: [Target] = [
         "UIKitDrawing",
         [
             "UIKitCore", "UIKitDrawing", "CoreGraphics", "HostClock", "PlatformHost", "QuartzCore", "TestStage",
-            "TestSupport", "TextLayout", "_Testing_CoreGraphics",
+            "TestSupport", "TextEditing", "TextLayout", "_Testing_CoreGraphics",
         ]),
     module(
         "TestStage", "Tests",

@@ -4,6 +4,7 @@ import HostClock
 import PlatformHost
 import TestStage
 import Testing
+import TextEditing
 import TextLayout
 
 @testable import UIKitCore

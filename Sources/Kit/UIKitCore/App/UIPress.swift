@@ -68,53 +68,15 @@ open class UIPress: NSObject {
     }
 }
 
-/// A key of a keyboard.
-@preconcurrency @MainActor
-open class UIKey: NSObject {
-    /// The characters that the key types with the modifiers.
-    open private(set) var characters = ""
-
-    /// The characters that the key types without modifiers.
-    open private(set) var charactersIgnoringModifiers = ""
-
-    /// The modifier keys that are down.
-    open private(set) var modifierFlags: UIKeyModifierFlags = []
-
-    /// The code of the physical key, independent of the keyboard layout.
-    open private(set) var keyCode = UIKeyboardHIDUsage(rawValue: 0)
-
-    /// Creates a key without characters.
-    public override init() {
-        super.init()
-    }
-
+extension UIKey {
     convenience init(_ key: HostKey) {
-        self.init()
-        characters = key.characters
-        charactersIgnoringModifiers = key.charactersIgnoringModifiers
-        modifierFlags = UIKeyModifierFlags(key.modifiers)
-        keyCode = UIKeyboardHIDUsage(rawValue: key.usage)
+        self.init(
+            characters: key.characters, charactersIgnoringModifiers: key.charactersIgnoringModifiers,
+            modifierFlags: UIKeyModifierFlags(key.modifiers), keyCode: UIKeyboardHIDUsage(rawValue: key.usage))
     }
 }
 
-/// A set of modifier keys.
-public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// Caps Lock.
-    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
-    /// Shift.
-    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
-    /// Control.
-    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
-    /// Option, which is Alt on other keyboards.
-    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// Command, which is Super on other keyboards.
-    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key is on the numeric keypad.
-    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
-
+extension UIKeyModifierFlags {
     init(_ modifiers: HostModifiers) {
         var flags: UIKeyModifierFlags = []
         if modifiers.contains(.capsLock) { flags.insert(.alphaShift) }

@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import TextEditing
 import TextLayout
 
 /// The internal state of a text field.

@@ -1,26 +1,27 @@
 import Foundation
+import TextEditing
 import TextLayout
 
 extension UITextField: TextEditorClient {
-    func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
+    package func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool {
         delegate?.textField(
             self, shouldChangeCharactersIn: NSRange(location: range.lowerBound, length: range.count),
             replacementString: replacement) ?? true
     }
 
-    func editorDidChangeText(_ editor: TextEditor) {
+    package func editorDidChangeText(_ editor: TextEditor) {
         if fieldState.editDepth > 0 { fieldState.textChanged = true }
         textStyleDidChange()
     }
 
-    func editorDidChangeSelection(_ editor: TextEditor) {
+    package func editorDidChangeSelection(_ editor: TextEditor) {
         if fieldState.editDepth > 0 && !fieldState.textChanged { fieldState.clearsOnInsertion = false }
         setNeedsLayout()
         if isEditing { fieldState.blinker?.restart() }
         delegate?.textFieldDidChangeSelection(self)
     }
 
-    func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int? {
+    package func editor(_ editor: TextEditor, offsetFor motion: TextMotion, from offset: Int) -> Int? {
         switch motion {
         case .left, .right:
             return self.offset(offset, movedRightBy: motion == .right ? 1 : -1)
@@ -30,5 +31,5 @@ extension UITextField: TextEditorClient {
         }
     }
 
-    func editor(_ editor: TextEditor, attributesAt offset: Int) -> TextAttributes { baseAttributes }
+    package func editor(_ editor: TextEditor, attributesAt offset: Int) -> TextAttributes { baseAttributes }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TextEditing
 import TextLayout
 
 extension UITextField {

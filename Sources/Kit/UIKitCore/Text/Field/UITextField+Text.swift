@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TextEditing
 import TextLayout
 
 extension UITextField {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+import TextEditing
 
 /// A control with one line of editable text.
 ///

@@ -14,19 +14,19 @@ open class UITextRange: NSObject {
 }
 
 /// A range in the texts of this kit: offsets in UTF-16 code units.
-final class TextRange: UITextRange {
-    let offsets: Range<Int>
+package final class TextRange: UITextRange {
+    package let offsets: Range<Int>
 
-    init(_ offsets: Range<Int>) {
+    package init(_ offsets: Range<Int>) {
         self.offsets = offsets
         super.init()
     }
 
-    override var isEmpty: Bool { offsets.isEmpty }
-    override var start: UITextPosition { TextPosition(offsets.lowerBound) }
-    override var end: UITextPosition { TextPosition(offsets.upperBound) }
+    package override var isEmpty: Bool { offsets.isEmpty }
+    package override var start: UITextPosition { TextPosition(offsets.lowerBound) }
+    package override var end: UITextPosition { TextPosition(offsets.upperBound) }
 
-    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextRange)?.offsets == offsets }
+    nonisolated package override func isEqual(_ object: Any?) -> Bool { (object as? TextRange)?.offsets == offsets }
 
-    nonisolated override var hash: Int { offsets.hashValue }
+    nonisolated package override var hash: Int { offsets.hashValue }
 }

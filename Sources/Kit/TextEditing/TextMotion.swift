@@ -1,5 +1,5 @@
 /// A motion of a caret.
-enum TextMotion: Hashable, Sendable {
+package enum TextMotion: Hashable, Sendable {
     /// One character to the left or right on the screen.
     case left, right
     /// One word to the left or right on the screen.

@@ -1,10 +1,11 @@
 import Foundation
+import UIKitInput
 
 extension UITextAutocapitalizationType {
     /// Returns typed text with the capitalization for an insertion after `before`.
     ///
     /// Only a single lowercase letter changes. Callers do not use this method for secure fields.
-    func applied(to typed: String, after before: String) -> String {
+    package func applied(to typed: String, after before: String) -> String {
         guard typed.count == 1, typed.first?.isLowercase == true else { return typed }
         switch self {
         case .none: return typed

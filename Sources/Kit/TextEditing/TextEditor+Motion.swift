@@ -3,7 +3,7 @@ import TextLayout
 
 extension TextEditor {
     /// Moves the caret, or the head of the selection when `extending`.
-    func move(_ motion: TextMotion, extending: Bool) {
+    package func move(_ motion: TextMotion, extending: Bool) {
         if markedRange != nil { endComposing() }
         if !extending && hasSelection, let end = collapseTarget(by: motion) {
             preferredX = nil
@@ -72,7 +72,7 @@ extension TextEditor {
     }
 
     /// Performs a command that changes only text and selection. Returns whether it was performed.
-    func perform(_ command: EditingCommand) -> Bool {
+    package func perform(_ command: EditingCommand) -> Bool {
         switch command {
         case .move(let motion, let extending): move(motion, extending: extending)
         case .deleteBackward: deleteBackward()
@@ -96,7 +96,7 @@ extension TextEditor {
 
 extension TextMotion {
     /// Whether the motion keeps the caret's x-coordinate where possible.
-    var keepsColumn: Bool {
+    package var keepsColumn: Bool {
         switch self {
         case .up, .down, .pageUp, .pageDown: true
         default: false
@@ -106,7 +106,7 @@ extension TextMotion {
 
 extension Unicode.Scalar {
     /// Whether the scalar is in a block of right-to-left scripts, or is a right-to-left formatting character.
-    var isRightToLeft: Bool {
+    package var isRightToLeft: Bool {
         switch value {
         case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
         case 0x200F, 0x202B, 0x202E, 0x2067: true
@@ -117,5 +117,5 @@ extension Unicode.Scalar {
 
 extension String {
     /// Whether the string contains no right-to-left character.
-    var isLeftToRightOnly: Bool { !unicodeScalars.contains { $0.isRightToLeft } }
+    package var isLeftToRightOnly: Bool { !unicodeScalars.contains { $0.isRightToLeft } }
 }

@@ -1,5 +1,7 @@
+import UIKitInput
+
 /// The command of a key in text that is being edited.
-enum EditingCommand: Hashable, Sendable {
+package enum EditingCommand: Hashable, Sendable {
     case move(TextMotion, extending: Bool)
     case deleteBackward
     case deleteForward
@@ -21,7 +23,7 @@ extension EditingCommand {
     ///
     /// Control and Command are equivalent with letters, for users of either convention.
     @MainActor
-    init?(_ key: UIKey) {
+    package init?(_ key: UIKey) {
         let flags: UIKeyModifierFlags = key.modifierFlags
         let isShifted: Bool = flags.contains(.shift)
         let isByWord: Bool = flags.contains(.control) || flags.contains(.alternate)

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitDrawing
 
 /// A responder whose text can be read, changed and located on the screen.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitDrawing
 
 /// A rectangle of a selection.
 @preconcurrency @MainActor
@@ -20,13 +21,13 @@ open class UITextSelectionRect: NSObject {
 }
 
 /// A rectangle of a selection in the texts of this kit.
-final class TextSelectionRect: UITextSelectionRect {
+package final class TextSelectionRect: UITextSelectionRect {
     private let storedRect: CGRect
     private let isFirst: Bool
     private let isLast: Bool
     private let isRightToLeft: Bool
 
-    init(_ rect: CGRect, isFirst: Bool, isLast: Bool, isRightToLeft: Bool) {
+    package init(_ rect: CGRect, isFirst: Bool, isLast: Bool, isRightToLeft: Bool) {
         storedRect = rect
         self.isFirst = isFirst
         self.isLast = isLast
@@ -34,8 +35,8 @@ final class TextSelectionRect: UITextSelectionRect {
         super.init()
     }
 
-    override var rect: CGRect { storedRect }
-    override var writingDirection: NSWritingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
-    override var containsStart: Bool { isFirst }
-    override var containsEnd: Bool { isLast }
+    package override var rect: CGRect { storedRect }
+    package override var writingDirection: NSWritingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
+    package override var containsStart: Bool { isFirst }
+    package override var containsEnd: Bool { isLast }
 }

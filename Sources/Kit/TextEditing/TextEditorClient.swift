@@ -1,6 +1,6 @@
 /// An object that shows the text of a `TextEditor`.
 @MainActor
-protocol TextEditorClient: AnyObject {
+package protocol TextEditorClient: AnyObject {
     /// Returns whether a change by the user is allowed. Offsets count UTF-16 code units.
     func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool
 

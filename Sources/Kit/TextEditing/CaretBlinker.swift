@@ -6,25 +6,25 @@ import HostClock
 /// It schedules nothing while the caret is not visible on a display, so that it does not advance the virtual time of
 /// tests.
 @MainActor
-final class CaretBlinker {
+package final class CaretBlinker {
     /// The time for which the caret is shown, and for which it is hidden, in seconds.
-    static let interval: TimeInterval = 0.5
+    package static let interval: TimeInterval = 0.5
 
     private var call: ScheduledCall?
     private let show: (Bool) -> Void
     private let isVisible: () -> Bool
-    private(set) var isShown = false
+    package private(set) var isShown = false
 
     /// - Parameters:
-    ///   - isWatched: Returns whether the caret is visible on a display.
+    ///   - isVisible: Returns whether the caret is visible on a display.
     ///   - show: Shows or hides the caret.
-    init(isVisible: @escaping () -> Bool, show: @escaping (Bool) -> Void) {
+    package init(isVisible: @escaping () -> Bool, show: @escaping (Bool) -> Void) {
         self.isVisible = isVisible
         self.show = show
     }
 
     /// Shows the caret and starts a new blink cycle.
-    func restart() {
+    package func restart() {
         call?.cancel()
         call = nil
         set(true)
@@ -32,7 +32,7 @@ final class CaretBlinker {
     }
 
     /// Hides the caret.
-    func stop() {
+    package func stop() {
         call?.cancel()
         call = nil
         set(false)

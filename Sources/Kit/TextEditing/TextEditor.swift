@@ -1,66 +1,71 @@
 import Foundation
 import TextLayout
+import UndoManagement
 
 /// Text that is being edited, with its selection and the marked text of an input method.
 ///
 /// The editor does not depend on views. Its `client` shows the text. All offsets count UTF-16 code units, and
 /// selections begin and end at boundaries of characters.
 @MainActor
-final class TextEditor {
-    weak var client: (any TextEditorClient)?
+package final class TextEditor {
+    /// The object that shows the text.
+    package weak var client: (any TextEditorClient)?
 
     /// The manager of undo actions; nil to record none.
-    var undoManager: UndoManager?
+    package var undoManager: UndoManager?
 
     /// The text.
-    private(set) var text = ""
+    package private(set) var text = ""
 
     /// The attributed text; nil while the text is plain.
-    private(set) var attributedText: NSMutableAttributedString?
+    package private(set) var attributedText: NSMutableAttributedString?
 
     /// The fixed and the moving end of the selection. They are equal when there is only a caret.
-    private(set) var anchor = 0
-    private(set) var head = 0
+    package private(set) var anchor = 0
+    package private(set) var head = 0
 
     /// The range of the marked text of an input method, or nil.
-    private(set) var markedRange: Range<Int>?
+    package private(set) var markedRange: Range<Int>?
 
     /// The x-coordinate that vertical motions keep, in points.
-    var preferredX: CGFloat?
+    package var preferredX: CGFloat?
 
     /// The kind of the last change, so that consecutive typing is undone as one action.
     private var lastChange: ChangeKind?
 
-    enum ChangeKind {
+    package enum ChangeKind {
         case typing(end: Int)
         case deleting(start: Int)
         case other
     }
 
     /// The selected range.
-    var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
+    package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-    var hasSelection: Bool { anchor != head }
+    package var hasSelection: Bool { anchor != head }
 
-    var length: Int { text.utf16.count }
+    package var length: Int { text.utf16.count }
 
-    var selectedText: String { substring(selection) }
+    package var selectedText: String { substring(selection) }
 
-    func substring(_ range: Range<Int>) -> String {
+    package func substring(_ range: Range<Int>) -> String {
         let clamped: Range<Int> = range.clamped(to: 0..<length)
         return String(text[text.utf16Index(clamped.lowerBound)..<text.utf16Index(clamped.upperBound)])
     }
 
+    /// Creates an empty text.
+    package init() {}
+
     // MARK: Setting the text
 
     /// Replaces the whole text without the client's consent, and removes all undo actions.
-    func setText(_ newText: String) {
+    package func setText(_ newText: String) {
         attributedText = nil
         replaceAll(newText)
     }
 
     /// Replaces the whole text by an attributed one without the client's consent, and removes all undo actions.
-    func setText(_ newText: NSAttributedString) {
+    package func setText(_ newText: NSAttributedString) {
         attributedText = NSMutableAttributedString(attributedString: newText)
         replaceAll(newText.string)
     }
@@ -78,14 +83,14 @@ final class TextEditor {
     }
 
     /// Changes the attributed text, if the text has attributes.
-    func changeAttributes(_ change: (NSMutableAttributedString) -> Void) {
+    package func changeAttributes(_ change: (NSMutableAttributedString) -> Void) {
         guard let attributedText else { return }
         change(attributedText)
         client?.editorDidChangeText(self)
     }
 
     /// Selects from `anchor` to `head`, both moved to boundaries of characters.
-    func select(anchor newAnchor: Int, head newHead: Int) {
+    package func select(anchor newAnchor: Int, head newHead: Int) {
         let (newAnchor, newHead) = (boundary(near: newAnchor), boundary(near: newHead))
         guard newAnchor != anchor || newHead != head else { return }
         anchor = newAnchor
@@ -94,12 +99,12 @@ final class TextEditor {
         client?.editorDidChangeSelection(self)
     }
 
-    func select(_ range: Range<Int>) { select(anchor: range.lowerBound, head: range.upperBound) }
+    package func select(_ range: Range<Int>) { select(anchor: range.lowerBound, head: range.upperBound) }
 
-    func selectAll() { select(anchor: 0, head: length) }
+    package func selectAll() { select(anchor: 0, head: length) }
 
     /// Returns `offset` if it is a boundary of characters, otherwise the start of the character that contains it.
-    func boundary(near offset: Int) -> Int {
+    package func boundary(near offset: Int) -> Int {
         let offset: Int = min(max(0, offset), length)
         if offset == 0 || offset == length { return offset }
         let range: Range<Int> = TextBoundaries.graphemeRange(at: offset, in: text)
@@ -112,7 +117,7 @@ final class TextEditor {
     ///
     /// - Returns: Whether the client consented.
     @discardableResult
-    func replace(_ range: Range<Int>, with replacement: String, kind: ChangeKind = .other) -> Bool {
+    package func replace(_ range: Range<Int>, with replacement: String, kind: ChangeKind = .other) -> Bool {
         let range: Range<Int> = range.clamped(to: 0..<length)
         if range.isEmpty && replacement.isEmpty { return true }
         guard client?.editor(self, shouldReplace: range, with: replacement) ?? true else { return false }
@@ -151,7 +156,7 @@ final class TextEditor {
     }
 
     /// Inserts typed text in place of the marked text or the selection.
-    func insert(_ inserted: String) {
+    package func insert(_ inserted: String) {
         let isWord: Bool = inserted.count == 1 && inserted.first.map { !$0.isWhitespace } == true
         let range: Range<Int> = markedRange ?? selection
         let kind: ChangeKind = range.isEmpty && isWord ? .typing(end: head) : .other
@@ -159,13 +164,13 @@ final class TextEditor {
     }
 
     /// Deletes the selection, or the character before the caret.
-    func deleteBackward() { delete(to: TextBoundaries.previous(.grapheme, before: head, in: text)) }
+    package func deleteBackward() { delete(to: TextBoundaries.previous(.grapheme, before: head, in: text)) }
 
     /// Deletes the selection, or the character after the caret.
-    func deleteForward() { delete(to: TextBoundaries.next(.grapheme, after: head, in: text)) }
+    package func deleteForward() { delete(to: TextBoundaries.next(.grapheme, after: head, in: text)) }
 
     /// Deletes the selection, or the text between the caret and `offset`.
-    func delete(to offset: Int) {
+    package func delete(to offset: Int) {
         if hasSelection {
             replace(selection, with: "")
         } else if offset != head {
@@ -174,7 +179,7 @@ final class TextEditor {
     }
 
     /// Replaces the whole text on behalf of the user without the client's consent, and records an undo action.
-    func replaceAllUnconditionally(_ replacement: String) {
+    package func replaceAllUnconditionally(_ replacement: String) {
         recordUndo(.other)
         replaceContent(replacement, in: 0..<length)
         anchor = length
@@ -190,7 +195,7 @@ final class TextEditor {
     /// Replaces the marked text, or the selection, by new marked text.
     ///
     /// - Parameter selected: The range that the input method selects inside `composed`.
-    func compose(_ composed: String, selected: Range<Int>) {
+    package func compose(_ composed: String, selected: Range<Int>) {
         let range: Range<Int> = markedRange ?? selection
         if composed.isEmpty && markedRange == nil { return }
         guard client?.editor(self, shouldReplace: range, with: composed) ?? true else { return }
@@ -207,7 +212,7 @@ final class TextEditor {
     }
 
     /// Accepts the marked text.
-    func endComposing() {
+    package func endComposing() {
         guard markedRange != nil else { return }
         markedRange = nil
         client?.editorDidChangeText(self)

@@ -1,0 +1,4 @@
+import Foundation
+
+/// Attributes of text, by key.
+package typealias TextAttributes = [NSAttributedString.Key: Any]

@@ -1,4 +1,0 @@
-import Foundation
-
-/// Attributes of text, by key.
-typealias TextAttributes = [NSAttributedString.Key: Any]
