@@ -1,10 +1,10 @@
 // swift-tools-version:6.2
 import PackageDescription
 
-// Warnings are errors everywhere: a warning that stays is a warning nobody reads.
+// Warnings are errors in all modules, so that they are fixed at once.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// A module of the house: `path` says which storey it lives on.
+/// A module of Engawa. `folder` contains its folder and names its layer, such as Sources/Kit.
 func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "\(folder)/\(name)", swiftSettings: strict)
 }
@@ -19,7 +19,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Reso
         resources: resources, swiftSettings: strict)
 }
 
-/// Tests written as most iOS tests are: plain `XCTestCase` classes in the Swift 5 language mode, where methods without
+/// Tests in the form of most iOS tests: plain `XCTestCase` classes in the Swift 5 language mode, where methods without
 /// isolation can use UIKit. (XCTest's runner cannot call synchronous methods that are isolated to the main actor.)
 func plainTests(_ name: String, _ dependencies: [Target.Dependency], snapshots: [String] = []) -> Target {
     .testTarget(
@@ -55,12 +55,12 @@ let base: [Target] = [
     module("HostClock", "Sources/Base", ["CRuntimeHooks", "Diagnostics"]),
     module("ClassNames", "Sources/Base"),
     module("ClassRuntime", "Sources/Base"),
-    // Foundation's undo manager, which it lacks on Linux.
+    // The undo manager, which Foundation lacks on Linux.
     module("UndoManagement", "Sources/Base", ["Diagnostics", "HostClock"]),
     module("Diagnostics", "Sources/Base"),
-    // What Foundation lacks on Linux: selectors and associated objects.
+    // Selectors and associated objects, which Foundation lacks on Linux.
     module("FoundationAdditions", "Sources/Base", ["Diagnostics", "HostClock", "UndoManagement"]),
-    // Optimized in every build: it shows what release builds say. Nothing depends on it but its tests.
+    // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
     .executableTarget(
         name: "StopProbe", dependencies: ["Diagnostics"], path: "Tests/StopProbe",
         swiftSettings: strict + [.unsafeFlags(["-O"])]),
@@ -75,7 +75,7 @@ let graphics: [Target] = [
     module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
     module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "Diagnostics", "HostClock"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
-    // Image files of all formats, and such as hold more than they seem to.
+    // Image files of all formats, including malicious ones.
     module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
     tests(
         "ImageIO",
@@ -89,7 +89,7 @@ let graphics: [Target] = [
 
 let testing: [Target] = [
     module("_Testing_CoreGraphics", "Sources/Testing", ["CoreGraphics"]),
-    // What Swift Testing looks for in a file that imports it and UIKit.
+    // The cross-import overlays that Swift Testing requires in a file that imports both Testing and UIKit.
     module("_Testing_UIKit", "Sources/Testing", ["UIKit", "UIKitCore", "_Testing_CoreGraphics"]),
     module(
         "AppDriver", "Sources/Testing",
@@ -142,13 +142,13 @@ let kit: [Target] = [
             "RowGeometry", "ScrollPhysics", "TextEditing", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput",
             "UndoManagement",
         ]),
-    // What focus is, without views.
+    // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
-    // What keys and ways through a text are called, without views.
+    // Names of keys and of movements in text, without views.
     module("UIKitInput", "Sources/Kit", ["UIKitDrawing"]),
     // The text that a field edits, its selection and its undo actions, without views.
     module("TextEditing", "Sources/Kit", ["HostClock", "TextLayout", "UIKitInput", "UndoManagement"]),
-    // What keys and a mouse do beyond what views do themselves.
+    // Keyboard and mouse input that views do not handle themselves.
     module(
         "UIKitDesktop", "Sources/Kit",
         ["CoreGraphics", "FocusGeometry", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing"]),
@@ -201,7 +201,7 @@ let stack: [Target] = [
             "Bindings", "CSQLite", "HostClock", "HostHeadless", "PlatformHost", "SQLite", "Store", "StoreCrashProbe",
             "TestStage", "TestSupport",
         ]),
-    // Writes until it is killed, in a process of its own.
+    // Writes to a store until its process is killed.
     program("StoreCrashProbe", "Tests/StoreCrashProbe", ["Store"]),
     module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "Diagnostics", "HostClock"]),
     tests(
@@ -274,7 +274,7 @@ let examples: [Target] = [
         "Profile",
         ["DemoServer", "Profile", "ProfileModels", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
-    // The samples of the README and of the guides. GuideTests compares them with the text.
+    // The code samples of the README and of the guides. GuideTests compares them with the text.
     program("Counter", "Examples/Counter", ["UIKit", "UIKitCore"]),
     plainTests("Counter", ["Counter", "XCUIAutomation"]),
     program("People", "Examples/People", ["Engawa", "UIKit"]),
@@ -295,14 +295,14 @@ let examples: [Target] = [
 ]
 
 let checks: [Target] = [
-    // A window that tells its tests what happens to it, in a process of its own: its time is real.
+    // A program that prints the events of its window. It is a separate process because it runs in real time.
     program("WindowProbe", "Tests/WindowProbe", ["HostClock", "HostSDL", "PlatformHost"]),
     tests("HostHeadless", ["ProcessWork", "HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
     tests("HostSDL", ["HostSDL", "PlatformHost", "WindowProbe"]),
 ]
 
 let kitTests: [Target] = [
-    // An app that sets defaults and ends, in a process of its own.
+    // An app that sets user defaults and exits, in a separate process.
     program("DefaultsProbe", "Tests/DefaultsProbe", ["UIKit"]),
     tests("UIKit", ["DefaultsProbe", "TestSupport"]),
     plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop"]),
@@ -313,7 +313,7 @@ let kitTests: [Target] = [
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
     plainTests(
         "SnapshotTesting", ["SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"], snapshots: ["__Snapshots__"]),
-    // An application that main.swift begins, in the language mode of Swift 5.
+    // An application with a main.swift, in the Swift 5 language mode.
     .executableTarget(
         name: "LaunchProbe", dependencies: ["UIKit", "UIKitCore"], path: "Tests/LaunchProbe",
         resources: [.copy("Resources")], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
@@ -325,7 +325,7 @@ let kitTests: [Target] = [
         ]),
 ]
 
-/// What runs projects made for iOS. Its modules know neither the kit nor the stack.
+/// Tools for projects made for iOS. They depend neither on the kit nor on the stack.
 let tools: [Target] = [
     module("SwiftTokens", "Sources/Tools"),
     module("SourceRewriting", "Sources/Tools", ["SwiftTokens"]),
@@ -334,7 +334,7 @@ let tools: [Target] = [
 ]
 
 let benchmarks: [Target] = [
-    // Times and watches processes from outside; it knows none of our modules.
+    // Measures processes from outside. It depends on no module of Engawa.
     program("bench", "Benchmarks/Bench", []),
     program(
         "AppBenchmark", "Benchmarks/AppBenchmark",
@@ -357,7 +357,7 @@ let benchmarks: [Target] = [
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
 ]
 
-// The engine comes with the compiler only when it is asked for: Scripts/fuzz builds these with --sanitize=fuzzer.
+// The fuzzing engine is linked only with --sanitize=fuzzer, which Scripts/fuzz passes.
 let fuzzing: [Target] =
     Context.environment["ENGAWA_FUZZING"] == nil
     ? []
@@ -367,7 +367,7 @@ let fuzzing: [Target] =
             exclude: ["Corpus"], swiftSettings: strict)
     ]
 
-/// ENGAWA_TESTS=UIKitLayoutTests,StoreTests leaves out all other tests, so that a build takes seconds.
+/// ENGAWA_TESTS=UIKitLayoutTests,StoreTests excludes all other tests, so that a build takes seconds.
 let chosenTests: Set<String>? = Context.environment["ENGAWA_TESTS"].map { names in
     Set(names.split(separator: ",").map(String.init))
 }
@@ -385,10 +385,10 @@ let package = Package(
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "Engawa", targets: ["Engawa"]),
-        // For the tests of applications. They bring along what Swift Testing looks for beside UIKit.
+        // For tests of applications. They include the cross-import overlays of Swift Testing and UIKit.
         .library(name: "XCUIAutomation", targets: ["XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
-        // A server in the process of a test, with answers and faults that the test chooses.
+        // A server in the process of a test, with responses and faults that the test configures.
         .library(name: "DemoServer", targets: ["DemoServer"]),
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
     ],

@@ -4,7 +4,7 @@ import Foundation
 import PlatformHost
 import UIKitCore
 
-/// The processor time of a frame of a screen with 20 lines of mixed text, 390×844 points at 2x.
+/// The processor time of a frame of a screen with 20 lines of mixed scripts, 390×844 points at 2x.
 @MainActor
 enum FrameCost {
     private static let frames = 101
@@ -23,7 +23,7 @@ enum FrameCost {
         "engawa: the veranda between house and garden",
     ]
 
-    /// Every line drawn again, and the whole screen put together again.
+    /// Returns the median milliseconds of a frame that redraws every line and composites the whole screen.
     static func full() throws -> Double {
         let screen = try Screen()
         let times: [Double] = (0..<warmUp + frames).map { _ in
@@ -35,7 +35,7 @@ enum FrameCost {
         return times.dropFirst(warmUp).map { $0 }.middle
     }
 
-    /// One of the lines says something else.
+    /// Returns the median milliseconds of a frame in which one line changes.
     static func oneLabel() throws -> Double {
         let screen = try Screen()
         let times: [Double] = (0..<warmUp + frames).map { index in
@@ -73,7 +73,7 @@ enum FrameCost {
             paint()
         }
 
-        /// The processor time of one turn and its picture after `change`, in milliseconds.
+        /// Returns the processor time of `change`, the following turn and compositing, in milliseconds.
         func frame(_ change: () -> Void) -> Double {
             milliseconds(of: CLOCK_PROCESS_CPUTIME_ID) {
                 change()
@@ -82,7 +82,7 @@ enum FrameCost {
             }
         }
 
-        /// The display forgot what it showed: everything is painted again.
+        /// Invalidates the whole window, as if the display had lost its contents.
         func loseThePicture() {
             guard let window = session.window else { return }
             session.host.post(.exposed, at: window)

@@ -4,13 +4,13 @@ import DemoServer
 import Foundation
 import XCUIAutomation
 
-/// One whole test of a search in Colr, as a test case runs it: server, launch, typing, answer, and all that away again.
+/// A whole test of a search in Colr, as a test case runs it: server, launch, typing, response and teardown.
 @MainActor
 enum SearchTest {
     private static let runs = 51
     private static let warmUp = 3
 
-    /// The middle of what runs take, in milliseconds as a clock on the wall tells them.
+    /// Returns the median wall-clock time of a run, in milliseconds.
     static func median() throws -> Double {
         XCUIApplication.delegateClass = ColrAppDelegate.self
         let times: [Double] = try (0..<warmUp + runs).map { _ in try milliseconds(of: CLOCK_MONOTONIC) { try run() } }
@@ -18,26 +18,26 @@ enum SearchTest {
     }
 
     private static func run() throws {
-        // 1. A server of its own.
+        // 1. Start a server.
         let server = DemoServer()
         ColrService.current = ColrService(url: try server.start())
         defer { server.stop() }
-        // 2. The application.
+        // 2. Launch the application.
         let app = XCUIApplication()
         app.launch()
         defer { app.terminate() }
-        // 3. The search.
+        // 3. Search.
         let field = app.textFields["hex"]
         field.tap()
         field.typeText("#FF00FF")
         app.buttons["search"].tap()
-        // 4. The answer.
+        // 4. Wait for the response.
         guard app.navigationBars["#ff00ff"].waitForExistence(timeout: 5), app.cells.staticTexts["magenta"].exists
         else { throw SearchFailure() }
     }
 }
 
-/// The search did not find what it must.
+/// An error for a search with a wrong result.
 struct SearchFailure: Error, CustomStringConvertible {
     var description: String { "The search for #FF00FF did not open the colour’s screen with its tags." }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Milliseconds of a clock of the system that `body` takes.
+/// Returns the duration of `body` by a system clock, in milliseconds.
 func milliseconds(of clock: clockid_t, _ body: () throws -> Void) rethrows -> Double {
     let start: Double = reading(of: clock)
     try body()
@@ -14,6 +14,6 @@ private func reading(of clock: clockid_t) -> Double {
 }
 
 extension [Double] {
-    /// The middle value of an odd number of them.
+    /// The median of an odd number of values.
     var middle: Double { sorted()[count / 2] }
 }

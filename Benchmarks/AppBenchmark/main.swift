@@ -1,5 +1,5 @@
-// Measures what happens inside one process: frames, and a whole test of Colr. Called by the program `bench`; prints
-// one line a figure: its name, a tab, milliseconds.
+// Measures figures inside one process: frames, and a whole test of Colr. Called by the program `bench`. Prints one line
+// per figure: its name, a tab, and milliseconds.
 import Foundation
 
 for (name, milliseconds) in [

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The group `app`: how an application starts, rests, paints and is tested.
+/// The group `app`: launch, idle, drawing and testing of an application.
 struct AppGroup {
-    /// Where our programs are.
+    /// The folder of Engawa's programs.
     let programs: URL
-    /// Where the other toolkits' are; nil when they were left out.
+    /// The folder of the yardsticks. Nil to skip them.
     let yardsticks: URL?
-    /// The picture that Colr's first frame must equal.
+    /// The image that Colr's first frame must equal.
     let golden: URL
     let temporary: URL
 
-    /// How often a launch is timed, after one that warms up.
+    /// The number of measured launches, after one warm-up launch.
     private static let launches = 9
-    /// How long an idle window is watched, in seconds.
+    /// The duration of the idle measurement, in seconds.
     private static let idleTime = 10.0
 
     private var showcase: String { programs.appendingPathComponent("showcase").path }
 
-    /// Measures everything, and gives each figure to `report` by its name.
+    /// Measures all figures, and passes each to `report`.
     func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
         report("launch, headless", try launchHeadless(), nil)
         let launch = try launchInWindows()
@@ -37,7 +37,7 @@ struct AppGroup {
 
     // MARK: Frames and tests
 
-    /// What a program of ours measured inside itself: frames, and a whole test.
+    /// Returns the figures that AppBenchmark measures in its own process: frames, and a whole test.
     private func insideFigures() throws -> [(figure: String, value: Double)] {
         let child = try Child(
             programs.appendingPathComponent("AppBenchmark").path, [], environment: ["DISPLAY": nil, "COLR_URL": nil])
@@ -52,11 +52,11 @@ struct AppGroup {
 
     // MARK: Launch
 
-    /// The milliseconds from the start of a process that ends after its first frame to its end.
+    /// Returns the milliseconds between the start and the end of a process that exits after its first frame.
     private func launchHeadless() throws -> Double {
         let picture: String = temporary.appendingPathComponent("first-frame.png").path
         let arguments: [String] = ["colr", "--headless", "--first-frame"]
-        // Once with the picture written, which is no part of a launch.
+        // The first run also writes the picture, so it is not measured.
         let witness = try Child(showcase, arguments + ["--tour", picture], environment: ["DISPLAY": nil])
         guard witness.wait().status == 0 else { throw BenchError("showcase colr --headless made no first frame.") }
         guard let made = FileManager.default.contents(atPath: picture), made == (try Data(contentsOf: golden)) else {
@@ -76,7 +76,7 @@ struct AppGroup {
         var ours: [Double] = []
         var gtk: [Double] = []
         var qt: [Double] = []
-        // In turns, so that what else the machine does falls on all of them.
+        // Alternate between the programs, so that other work of the machine affects all of them.
         for index in 0...AppGroup.launches {
             let times: [Double] = try [launch(showcase, ["colr"], on: screen)]
             let others: [Double] = try ["hello-gtk", "hello-qt"].compactMap { name in
@@ -90,7 +90,7 @@ struct AppGroup {
         return (ours.median, gtk.isEmpty ? nil : gtk.median, qt.isEmpty ? nil : qt.median)
     }
 
-    /// The milliseconds from the start of a process to its picture on the screen.
+    /// Returns the milliseconds between the start of a process and its contents on the screen.
     private func launch(_ program: String, _ arguments: [String], on screen: Screen) throws -> Double {
         let child: Child = try start(program, arguments, on: screen)
         defer {
@@ -106,7 +106,7 @@ struct AppGroup {
             program, arguments,
             environment: [
                 "DISPLAY": screen.name, "WAYLAND_DISPLAY": nil, "ENGAWA_SCALE": nil,
-                // GTK starts fastest so.
+                // GTK starts fastest with these settings.
                 "GSK_RENDERER": "cairo", "GDK_BACKEND": "x11", "QT_QPA_PLATFORM": "xcb",
             ])
     }
@@ -119,7 +119,7 @@ struct AppGroup {
         defer { child.stop() }
         guard screen.wait(until: \.showsPicture) != nil else { throw BenchError("showcase colr showed nothing.") }
         if isFocused { try click(on: screen) }
-        // What a launch or a click leaves to do is no part of being idle.
+        // Wait until the work after a launch or a click is done.
         sleep(2)
         let watch = try DamageWatch(screen.name)
         let before: Double = try child.processorTime()
@@ -130,7 +130,7 @@ struct AppGroup {
         return (time, repaints)
     }
 
-    /// Clicks on Colr's field.
+    /// Clicks Colr's text field.
     private func click(on screen: Screen) throws {
         let place: (x: Int, y: Int) = ((screen.width - 390) / 2 + 150, (screen.height - 844) / 2 + 110)
         let person = try Child(

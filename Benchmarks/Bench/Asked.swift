@@ -1,13 +1,13 @@
 import Foundation
 
-/// What is asked of one figure: a line of `asked.tsv`.
+/// The limit of one figure: a line of `asked.tsv`.
 struct Asked {
     enum Comparison: String {
         /// The value itself must not exceed the limit.
         case value
-        /// Its ratio to the yardstick's must not.
+        /// The ratio of the value to that of the yardstick must not exceed the limit.
         case ratio
-        /// Nothing is decided; the figure is there to be seen.
+        /// The figure has no limit; it is only reported.
         case none
     }
 
@@ -18,7 +18,7 @@ struct Asked {
     var comparison: Comparison
     var wording: String
 
-    /// Reads the file, whose first line names the columns.
+    /// Reads the file. Its first line contains the names of the columns.
     static func read(from file: URL) throws -> [Asked] {
         let text = try String(contentsOf: file, encoding: .utf8)
         return try text.split(separator: "\n").dropFirst().map { line in
@@ -34,7 +34,7 @@ struct Asked {
     }
 }
 
-/// Why nothing could be measured: a sentence.
+/// The reason why a measurement failed, as a sentence.
 struct BenchError: Error, CustomStringConvertible {
     let description: String
     init(_ description: String) { self.description = description }

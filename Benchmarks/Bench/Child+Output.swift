@@ -1,7 +1,7 @@
 extension Child {
-    /// What a program prints, a line each, cut where it has tabs.
+    /// Runs a program and returns the lines that it prints, split at tabs.
     ///
-    /// - Throws: when the program does not end well.
+    /// - Throws: `BenchError` if the program fails.
     static func table(_ program: String, _ arguments: [String], environment: [String: String?] = [:]) throws
         -> [[String]]
     {
@@ -13,12 +13,13 @@ extension Child {
         return output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     }
 
-    /// The numbers that a program prints.
+    /// Runs a program and returns the numbers that it prints.
     static func numbers(_ program: String, _ arguments: [String]) throws -> [Double] {
         try table(program, arguments).joined().compactMap { Double($0) }
     }
 
-    /// The figures that a program prints: a line each of a name, its value, and the yardstick's if it has one.
+    /// Runs a program and returns the figures that it prints. Each line has a name, a value, and the value of the
+    /// yardstick if there is one.
     static func figures(_ program: String, _ arguments: [String], environment: [String: String?] = [:]) throws
         -> [(name: String, value: Double, yardstick: Double?)]
     {

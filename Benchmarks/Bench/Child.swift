@@ -1,9 +1,9 @@
 import Foundation
 
-/// A process that is timed and watched from outside.
+/// A child process whose time and memory are measured.
 final class Child {
     let identifier: pid_t
-    /// When it was started, in seconds of the monotonic clock.
+    /// The start time, in seconds of the monotonic clock.
     let start: Double
     private let output: Int32
     private var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ final class Child {
 
     /// Starts `program`.
     ///
-    /// - Parameter environment: what differs from the environment of this process; nil takes a variable away.
+    /// - Parameter environment: Changes to the environment of this process. A nil value removes the variable.
     init(_ program: String, _ arguments: [String], environment: [String: String?] = [:]) throws {
         var merged: [String: String] = ProcessInfo.processInfo.environment
         for (name, value) in environment { merged[name] = value }
@@ -39,18 +39,18 @@ final class Child {
         }
     }
 
-    /// All that it says from now on.
+    /// Reads the standard output of the process to its end.
     func readToEnd() -> String {
         var chunk = [UInt8](repeating: 0, count: 65_536)
         while case let count = read(output, &chunk, chunk.count), count > 0 { bytes += chunk[..<count] }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The processor time that it has used, in milliseconds, as the system's scheduler counts it.
+    /// Returns the processor time of the process in milliseconds, as the scheduler of the kernel counts it.
     func processorTime() throws -> Double {
         let tasks = "/proc/\(identifier)/task"
         return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-            // A thread may end between the two looks.
+            // A thread can end after the listing.
             guard let text = try? String(contentsOfFile: "\(tasks)/\(task)/schedstat", encoding: .utf8) else {
                 return sum
             }
@@ -58,9 +58,9 @@ final class Child {
         }
     }
 
-    /// Waits for its end.
+    /// Waits for the process to end.
     ///
-    /// - Returns: its status, and the most memory that it held, in MB.
+    /// - Returns: The exit status, and the peak memory in MB.
     @discardableResult
     func wait() -> (status: Int32, memory: Double) {
         var status: Int32 = 0
@@ -70,7 +70,7 @@ final class Child {
         return (status, Double(usage.ru_maxrss) / 1_024)
     }
 
-    /// Ends it.
+    /// Terminates the process.
     func stop() {
         guard !hasEnded else { return }
         kill(identifier, SIGTERM)
@@ -83,7 +83,7 @@ final class Child {
     }
 }
 
-/// Seconds of the monotonic clock.
+/// Returns the time of the monotonic clock, in seconds.
 func now() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

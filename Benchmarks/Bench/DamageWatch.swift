@@ -1,6 +1,6 @@
 import Foundation
 
-/// Counts what programs repaint on a display, as the display's server reports it (the DAMAGE extension).
+/// Counts the areas that programs repaint on a display, as reported by the X server's DAMAGE extension.
 final class DamageWatch {
     private typealias OpenDisplay = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
     private typealias CloseDisplay = @convention(c) (OpaquePointer) -> Int32
@@ -19,7 +19,7 @@ final class DamageWatch {
     private let nextEvent: NextEvent
     private var firstEvent: Int32 = 0
 
-    /// Begins to count.
+    /// Starts counting on a display.
     init(_ display: String) throws {
         let missing = BenchError(
             "The repaints of \(display) cannot be counted. Install “libxdamage1” with “sudo apt-get install libxdamage1”."
@@ -45,15 +45,15 @@ final class DamageWatch {
         guard query(opened, &firstEvent, &firstError) != 0 else { throw missing }
         let everyRectangle: Int32 = 0
         _ = create(opened, root(opened), everyRectangle)
-        // The whole display counts as repainted once.
+        // The server first reports the whole display as repainted. Discard that.
         _ = rectangles()
     }
 
-    /// What was repainted since the beginning, or since the last call: the size of each rectangle, in pixels.
+    /// Returns the sizes of the rectangles that were repainted since the last call or the start, in pixels.
     func rectangles() -> [(width: Int, height: Int)] {
         _ = sync(connection, 0)
         var found: [(width: Int, height: Int)] = []
-        // An XDamageNotifyEvent as Xlib lays it out: the rectangle stands at byte 64, as four 16-bit numbers.
+        // An XDamageNotifyEvent in Xlib's layout: the rectangle is at byte 64, as four 16-bit numbers.
         let event = UnsafeMutableRawPointer.allocate(byteCount: 192, alignment: 8)
         defer { event.deallocate() }
         while pending(connection) > 0 {

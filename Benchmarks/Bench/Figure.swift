@@ -1,15 +1,15 @@
 import Foundation
 
-/// What was measured, beside what is asked.
+/// A measured value with its limit.
 struct Figure {
     var asked: Asked
     var value: Double
-    /// What the other toolkit's program takes for the same work.
+    /// The value of the yardstick for the same work. Nil if there is none.
     var yardstick: Double?
 
     var ratio: Double? { yardstick.map { value / $0 } }
 
-    /// Whether what is asked holds; nil where nothing is decided, or the yardstick was left out.
+    /// Whether the value is within the limit. Nil if there is no limit, or if the yardstick was not measured.
     var isMet: Bool? {
         guard let limit = asked.limit else { return nil }
         switch asked.comparison {
@@ -27,7 +27,7 @@ struct Figure {
         """
     }
 
-    /// The line of the table: figure, value, yardstick, ratio, whether it holds, what is asked.
+    /// The row of the table: figure, value, yardstick, ratio, whether it is within the limit, wording of the limit.
     var row: [String] {
         [
             asked.figure, "\(short(value)) \(asked.unit)", yardstick.map(short) ?? "",
@@ -40,7 +40,7 @@ struct Figure {
     private func short(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : "%.1f", value) }
 }
 
-/// A table of figures, in columns.
+/// Returns a table of figures, with aligned columns.
 func table(of figures: [Figure]) -> String {
     let rows: [[String]] = [["figure", "value", "yardstick", "ratio", "ok", "asked"]] + figures.map(\.row)
     let widths: [Int] = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -55,7 +55,7 @@ func table(of figures: [Figure]) -> String {
 }
 
 extension [Double] {
-    /// The middle value; 0 when there is none.
+    /// The median. 0 if the array is empty.
     var median: Double {
         guard !isEmpty else { return 0 }
         let ordered: [Double] = sorted()

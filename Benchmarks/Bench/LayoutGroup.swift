@@ -1,27 +1,27 @@
 import Foundation
 
-/// The group `layout`: the constraint solver beside kiwi on the same workloads, and the kit's layer over it.
+/// The group `layout`: the constraint solver compared with kiwi on the same workloads, and layout of the kit's views.
 struct LayoutGroup {
-    /// Where our programs are.
+    /// The folder of Engawa's programs.
     let programs: URL
-    /// Where the yardsticks are; nil when they were left out.
+    /// The folder of the yardsticks. Nil to skip them.
     let yardsticks: URL?
     let temporary: URL
 
-    /// What a solver took for one workload, in microseconds, and what came out.
+    /// The times of a solver for one workload, in microseconds, and its solution.
     private struct Outcome {
         var build: Double
-        /// For each new width of the window: the median, and the 95th percentile.
+        /// The time for a new width of the window: the median, and in `width95` the 95th percentile.
         var width: Double
         var width95: Double
         var violation: Double
-        /// By the number of the variable.
+        /// The solution, by the number of the variable.
         var values: [Int: Double]
     }
 
     private var solver: String { programs.appendingPathComponent("LayoutBenchmark").path }
 
-    /// The yardstick, when it could be built.
+    /// The path of the yardstick. Nil if it was not built.
     private var kiwi: String? {
         guard let path = yardsticks?.appendingPathComponent("kiwi-layout").path,
             FileManager.default.isExecutableFile(atPath: path)
@@ -29,7 +29,7 @@ struct LayoutGroup {
         return path
     }
 
-    /// Measures everything, and gives each figure to `report` by its name.
+    /// Measures all figures, and passes each to `report`.
     func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
         try quickCases(report)
         try slowCases(report)
@@ -41,7 +41,7 @@ struct LayoutGroup {
 
     // MARK: Cases that take kiwi milliseconds
 
-    /// Repeated often, and their results compared: they have but one solution.
+    /// Repeats workloads many times and compares the solutions, which are unique.
     private func quickCases(_ report: (String, Double, Double?) -> Void) throws {
         let cells: [(Outcome, Outcome?)] = try inTurns { (try ours("cell", runs: 100), try theirs("cell", runs: 100)) }
         let forms: [(Outcome, Outcome?)] = try inTurns { (try ours("form", runs: 20), try theirs("form", runs: 4)) }
@@ -63,14 +63,14 @@ struct LayoutGroup {
         report("values unlike kiwi's", Double(different), nil)
     }
 
-    // MARK: Turns
+    // MARK: Comparison
 
-    /// Measures what is compared in turns, so that a machine that changes its speed changes it for both.
+    /// Alternates between two measurements, so that a change of the machine's speed affects both.
     private func inTurns(_ body: () throws -> (Outcome, Outcome?)) rethrows -> [(Outcome, Outcome?)] {
         try (0..<7).map { _ in try body() }
     }
 
-    /// The pair whose ratio is the median.
+    /// Returns the pair of times with the median ratio.
     private func middle(of turns: [(Outcome, Outcome?)], _ time: KeyPath<Outcome, Double>) -> (Double, Double?) {
         let pairs: [(Double, Double?)] = turns.map { ($0[keyPath: time], $1?[keyPath: time]) }
         return pairs.sorted { $0.0 / ($0.1 ?? 1) < $1.0 / ($1.1 ?? 1) }[pairs.count / 2]
@@ -91,7 +91,7 @@ struct LayoutGroup {
         report("1,000 tied cells, each width, 95th percentile", tied.width95 / 1_000, nil)
         for kind in ["nested", "chain"] {
             _ = try build("\(kind)-1000", runs: 101, "\(kind), 1,000")
-            // kiwi has not been seen to end a chain of 10,000.
+            // kiwi does not finish a chain of 10,000 in reasonable time.
             let endsForKiwi: Bool = kind != "chain"
             _ = try build("\(kind)-10000", runs: 31, "\(kind), 10,000", besideKiwi: endsForKiwi)
             let turns: [(Outcome, Outcome?)] = try inTurns {
@@ -128,7 +128,7 @@ struct LayoutGroup {
         try outcome(say(solver, ["time", workload, "\(runs)"] + (wantsValues ? ["values"] : [])))
     }
 
-    /// What kiwi makes of a workload; nil without kiwi.
+    /// Runs a workload with kiwi. Returns nil if kiwi was not built.
     private func theirs(_ workload: String, runs: Int, widths: Int = .max) throws -> Outcome? {
         guard let kiwi else { return nil }
         let file: URL = temporary.appendingPathComponent("\(workload).txt")
@@ -155,13 +155,13 @@ struct LayoutGroup {
         parse(try say(program, arguments))
     }
 
-    /// Memory that one run gives back is there for the next, as in an application that has been laying out for a while.
-    /// The C library would return it to the system, and what the larger workloads show would be page faults.
+    /// Makes the C library keep freed memory for the next run, as in an application that has performed layout for a
+    /// while. Otherwise it returns the memory to the system, and the larger workloads measure page faults.
     private static let keepsMemory: [String: String?] = [
         "MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "1000000000",
     ]
 
-    /// All that a program prints.
+    /// Runs a program and returns its output.
     private func say(_ program: String, _ arguments: [String]) throws -> String {
         let child = try Child(program, arguments, environment: Self.keepsMemory)
         let output: String = child.readToEnd()
@@ -169,7 +169,7 @@ struct LayoutGroup {
         return output
     }
 
-    /// Lines of a name and numbers, with tabs between them.
+    /// Parses lines of a name and numbers, separated by tabs.
     private func parse(_ output: String) -> [(name: String, numbers: [Double])] {
         output.split(separator: "\n").map { line in
             let columns: [Substring] = line.split(separator: "\t")

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The group `motion`: what frames cost in which something moves.
+/// The group `motion`: the cost of frames during scrolling and animation.
 struct MotionGroup {
-    /// Where our programs are.
+    /// The folder of Engawa's programs.
     let programs: URL
 
-    /// Measures everything, on a screen of memory and in a window, and gives each figure to `report` by its name.
+    /// Measures all figures, headless and in a window, and passes each to `report`.
     func run(_ report: (_ figure: String, _ value: Double) -> Void) throws {
         try run([], on: nil, report)
         try run(["--loading"], on: nil, report)
-        // Room for 390×844 points at 2x.
+        // Large enough for 390×844 points at 2x.
         let screen = try Screen(width: 1_024, height: 1_800)
         try run(["--window"], on: screen, report)
     }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A display that shows nothing, and whose picture can be looked at while programs paint it.
+/// A virtual X display whose pixels can be read while programs draw.
 final class Screen {
-    /// Its name, for `DISPLAY`.
+    /// The display name, for the environment variable `DISPLAY`.
     let name: String
     private let server: Process
     private let leash = Pipe()
     private let folder: URL
     private let map: UnsafeRawPointer
     private let mapSize: Int
-    /// Where the picture begins, and its size in pixels.
+    /// The start of the pixels in the mapped file.
     private let pixels: UnsafeRawPointer
     let width: Int
     let height: Int
@@ -19,7 +19,7 @@ final class Screen {
     init(width: Int, height: Int) throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // The shell ends the server when this process goes, however it goes.
+        // The shell kills the server when the pipe closes, even if this process crashes.
         server = Process()
         server.executableURL = URL(fileURLWithPath: "/bin/sh")
         server.arguments = [
@@ -46,7 +46,8 @@ final class Screen {
         close(file)
         map = UnsafeRawPointer(memory)
         mapSize = Int(information.st_size)
-        // A window dump: big-endian words, the header's size first, then 12 bytes for each of its colours.
+        // The file is an X window dump: a header of big-endian words, the first of which is its size, then 12 bytes per
+        // color map entry.
         func word(_ index: Int) -> Int {
             Int(UInt32(bigEndian: UnsafeRawPointer(memory).loadUnaligned(fromByteOffset: index * 4, as: UInt32.self)))
         }
@@ -64,8 +65,8 @@ final class Screen {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    /// Whether a program has painted something worth the name: text has edges of many shades, which the plain
-    /// background of a window that is only opening has not.
+    /// Whether a program has drawn its contents. Antialiased text has many shades, unlike the plain background of a
+    /// window that has just opened.
     var showsPicture: Bool {
         var colors: Set<UInt32> = []
         for row in stride(from: 0, to: height, by: 4) {
@@ -79,14 +80,14 @@ final class Screen {
         return false
     }
 
-    /// Whether nothing is shown.
+    /// Whether all pixels are black.
     var isEmpty: Bool {
         !stride(from: 0, to: height, by: 4).contains { memcmp(pixels + $0 * bytesPerRow, empty, width * 4) != 0 }
     }
 
-    /// Waits, looking twice in a millisecond, until `condition` holds.
+    /// Polls every 0.5 ms until `condition` is true.
     ///
-    /// - Returns: when that was; nil when it took longer than `seconds`.
+    /// - Returns: The time at which the condition was true. Nil if it took longer than `seconds`.
     func wait(_ seconds: Double = 20, until condition: (Screen) -> Bool) -> Double? {
         let limit: Double = now() + seconds
         while now() < limit {

@@ -1,16 +1,17 @@
 import Foundation
 
-/// The group `stack`: from a server's bytes to a bound view, each part beside what one would use without it.
+/// The group `stack`: the parts from a server's bytes to a bound view, each compared with the library that one would
+/// use instead.
 struct StackGroup {
     typealias Report = (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void
 
-    /// Where our programs are.
+    /// The folder of Engawa's programs.
     let programs: URL
-    /// Where the yardsticks are; nil when they were left out.
+    /// The folder of the yardsticks. Nil to skip them.
     let yardsticks: URL?
     let temporary: URL
 
-    /// Measures everything, and gives each figure to `report` by its name.
+    /// Measures all figures, and passes each to `report`.
     func run(_ report: Report) throws {
         try texts(report)
         try bindings(report)
@@ -68,7 +69,7 @@ struct StackGroup {
 
     // MARK: Requests
 
-    /// How often a round is repeated, in turns with its yardsticks. The middle one counts.
+    /// The number of rounds, each alternating with its yardsticks. The median counts.
     private static let rounds = 5
 
     private func requests(_ report: Report) throws {
@@ -96,7 +97,7 @@ struct StackGroup {
     }
 }
 
-/// What a program tells of its requests: the microseconds of each, by the clock and of the processor.
+/// The time per request that a program reports, in microseconds: wall-clock time and processor time.
 private struct RequestTimes {
     var time: Double
     var processorTime: Double

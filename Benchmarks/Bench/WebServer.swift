@@ -1,9 +1,9 @@
 import Foundation
 
-/// nginx, which serves a file of two kilobytes on the loopback interface.
+/// An nginx process that serves a file of 2 KB on the loopback interface.
 final class WebServer {
     private let child: Child
-    /// Where the file is.
+    /// The URL of the file.
     let url: String
 
     init(in folder: URL) throws {
@@ -28,7 +28,7 @@ final class WebServer {
         try waitUntilItAnswers(at: port)
     }
 
-    /// A port that nobody listens on now, as the system picks it.
+    /// Returns a free port, which the system chooses.
     private static func freePort() throws -> UInt16 {
         let probe: Int32 = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(probe) }
@@ -51,7 +51,7 @@ final class WebServer {
         return address
     }
 
-    /// Knocks until the server opens, which nothing else tells from outside.
+    /// Tries to connect until the server accepts, because nginx does not report when it is ready.
     private func waitUntilItAnswers(at port: UInt16) throws {
         let limit: Double = now() + 10
         var address: sockaddr_in = WebServer.loopback(port: port)

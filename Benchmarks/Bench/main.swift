@@ -1,4 +1,4 @@
-// Measures, and sets what it finds beside what is asked. Called by Scripts/bench:
+// Measures the figures and compares them with their limits. Called by Scripts/bench:
 //     bench --asked FILE --programs DIR [--yardsticks DIR] --golden FILE [--json] [GROUP …]
 import Foundation
 

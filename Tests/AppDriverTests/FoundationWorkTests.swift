@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Work that an app gives to Dispatch, Foundation and its own threads, seen by `waitForExistence`.
+/// Tests that `waitForExistence` waits for work on Dispatch, Foundation and threads of the app.
 final class FoundationWorkTests: WaitingTestCase {
     func testAMainQueueBlockRuns() {
         let app: XCUIApplication = launch()

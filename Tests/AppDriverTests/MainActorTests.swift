@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The forms in which a test class can use the main actor on Linux.
+/// The ways in which a test class can use the main actor on Linux.
 ///
 /// XCTest's runner cannot call synchronous test methods that are isolated to the main actor.
 final class MainActorTests: XCTestCase {

@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// XCTest's waits and waits of the run loop, which turn the application too.
+/// Waits of XCTest and of the run loop, which also run turns of the application.
 final class TestWaitTests: WaitingTestCase {
     func testAnAnimationCompletesInAWaitForAnExpectation() {
         _ = launch()

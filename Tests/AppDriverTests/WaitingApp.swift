@@ -4,7 +4,8 @@ import XCUIAutomation
 
 /// An application with one label, for tests of waits.
 final class WaitingApp: UIResponder, UIApplicationDelegate {
-    static var label: UILabel { (UIApplication.shared.delegate as! WaitingApp).label }  // Tests launch no other class.
+    // The cast succeeds because no test that uses this class launches another application.
+    static var label: UILabel { (UIApplication.shared.delegate as! WaitingApp).label }
 
     let label = UILabel()
     var window: UIWindow?

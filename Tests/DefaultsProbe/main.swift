@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// An app that sets defaults and ends in the way that its argument names.
+/// An app that sets user defaults and exits in the way that its argument selects.
 @MainActor
 final class ProbeDelegate: UIResponder, UIApplicationDelegate {
     func application(

@@ -15,7 +15,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     }
 }
 
-/// Uses selectors in every way that a controller does: none of them may lead to a warning.
+/// Uses every form of selector that a controller can use. None may cause a warning.
 final class ProbeController: UIViewController {
     private let button = UIButton()
     private lazy var tap = UITapGestureRecognizer(target: self, action: Selector("tapped", Self.tapped))
@@ -49,7 +49,7 @@ final class ProbeController: UIViewController {
     }
 }
 
-/// A class of no actor, whose method a control calls.
+/// A nonisolated class whose method a control calls.
 final class ProbeModel: NSObject {
     func save() {}
 

@@ -1,9 +1,9 @@
-// Lets Thread Sanitizer see Swift's `Mutex`.
+// Makes Thread Sanitizer recognize Swift's `Mutex` as a lock.
 //
-// A lock that nobody holds is taken by one atomic operation in the caller's own code, which the sanitizer sees. For one
-// that is held, the caller enters the toolchain's library, and that asks the kernel, past all that the sanitizer listens
-// to: it would take every value behind a busy lock for one that nothing guards. Linked into a program, these functions
-// stand before the library's, which they call.
+// A free lock is acquired by one atomic operation that is inlined into the caller, where the sanitizer instruments it.
+// For a contended lock, the caller enters the toolchain's library, which calls the kernel. The sanitizer intercepts
+// neither, so it would report a race for every value that a contended lock guards. The functions in this file, linked
+// into a program, interpose those of the library: they call the library and notify the sanitizer.
 
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -14,7 +14,7 @@
 #define TRY_LOCK "$s15Synchronization12_MutexHandleV12_tryLockSlowSbyF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
-// Methods of Swift, whose `self` comes last.
+// Swift methods have `self` as the last parameter, in the context register.
 #define SWIFT __attribute__((swiftcall))
 #define SELF __attribute__((swift_context)) void *
 
@@ -26,7 +26,7 @@ static lock_function *library_lock;
 static try_lock_function *library_try_lock;
 static unlock_function *library_unlock;
 
-// Before main there is one thread, and so no lock that it finds held.
+// Before main, there is only one thread, so no lock is contended.
 __attribute__((constructor)) static void find_library(void) {
     library_lock = dlsym(RTLD_NEXT, LOCK);
     library_try_lock = dlsym(RTLD_NEXT, TRY_LOCK);

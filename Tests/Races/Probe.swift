@@ -1,17 +1,19 @@
-// Two threads write one value, the second after the first: behind a lock for which the second must wait, which Thread
-// Sanitizer must not report, or, with the argument `unguarded`, with nothing that orders them, which it must.
+// Two threads write one value, the second after the first. By default, a lock guards the value and the second thread
+// waits for it: Thread Sanitizer must not report this. With the argument `unguarded`, nothing orders the writes: Thread
+// Sanitizer must report this.
 
 import Foundation
 import Synchronization
 
 final class Value: Sendable {
     let guarded = Mutex(0)
-    // The race that is to be found.
+    // This race is deliberate: the sanitizer must find it.
     nonisolated(unsafe) var unguarded = 0
-    /// Whether the first thread has written. Relaxed: to the sanitizer it says nothing of other values.
+    /// Whether the first thread has written. Its accesses are relaxed, so they do not order accesses to other values.
     let isWritten = Atomic(false)
 
-    /// Whether a thread sleeps until the lock is free. The system says so in the lock itself, which is one word: a futex.
+    /// Whether a thread waits for the lock. The lock is a futex, one word, and the kernel's waiters bit is its highest
+    /// bit.
     var isAwaited: Bool {
         withUnsafePointer(to: guarded) { lock in
             let word = UnsafeRawPointer(lock).assumingMemoryBound(to: Atomic<UInt32>.self)
@@ -24,7 +26,7 @@ let value = Value()
 let isGuarded: Bool = !CommandLine.arguments.contains("unguarded")
 let isOver = DispatchSemaphore(value: 0)
 
-/// The second thread.
+/// Starts the second thread.
 func startSecond() {
     Thread {
         if isGuarded {

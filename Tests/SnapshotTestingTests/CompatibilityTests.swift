@@ -3,7 +3,7 @@ import SnapshotTesting
 import UIKit
 import XCTest
 
-/// Calls as tests that were written for older versions of Point-Free's library make them.
+/// Calls in the form of older versions of Point-Free's library.
 final class CompatibilityTests: SnapshotTestCase {
     @available(*, deprecated)
     func testFormerNames() {
@@ -22,7 +22,7 @@ final class CompatibilityTests: SnapshotTestCase {
         assertSnapshot(of: "four", as: .lines, named: "of", record: records)
     }
 
-    /// A strategy whose value is a subclass, and whose format comes from another strategy.
+    /// A strategy for a subclass of the value of the strategy that it is based on.
     func testAStrategyForASubclass() {
         let bold: Snapshotting<UILabel, UIImage> = Snapshotting<UIView, UIImage>.image(
             size: CGSize(width: 30, height: 20)

@@ -1,7 +1,7 @@
 import SnapshotTesting
 import XCTest
 
-/// When snapshots are recorded, under which names, and what failures say.
+/// Recording modes, file names and failure messages.
 final class RecordingTests: SnapshotTestCase {
     func testAMissingSnapshotIsWrittenAndFails() {
         XCTAssertTrue(verify("one", as: .lines)?.hasPrefix("There was no snapshot: it was written to ") == true)
@@ -69,7 +69,7 @@ final class RecordingTests: SnapshotTestCase {
             ])
     }
 
-    /// The files lie beside this test.
+    /// The reference files are beside this source file.
     func testKeptFilesLieBesideTheTest() {
         assertSnapshot(of: "kept beside the test", as: .lines)
         assertSnapshots(of: "kept by name", as: ["upper": .lines.pullback { $0.uppercased() }, "plain": .lines])

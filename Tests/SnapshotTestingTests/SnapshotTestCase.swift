@@ -2,7 +2,7 @@ import Foundation
 import SnapshotTesting
 import XCTest
 
-/// A test with a folder of its own for snapshots.
+/// A test case with a temporary folder for snapshots.
 class SnapshotTestCase: XCTestCase {
     let folder = URL(fileURLWithPath: NSTemporaryDirectory())
         .appendingPathComponent("snapshots-\(ProcessInfo.processInfo.processIdentifier)")
@@ -18,13 +18,13 @@ class SnapshotTestCase: XCTestCase {
         super.tearDown()
     }
 
-    /// The names of the files that are kept.
+    /// The names of the reference files.
     var files: [String] {
         let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.filter { $0 != "failures" }.sorted()
     }
 
-    /// Records a snapshot, and returns the content of its file.
+    /// Records a snapshot, and returns the contents of its file.
     func record<Value, Format>(
         _ value: Value, as strategy: Snapshotting<Value, Format>, line: UInt = #line
     ) -> Data {
@@ -35,12 +35,12 @@ class SnapshotTestCase: XCTestCase {
         return (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
     }
 
-    /// Records a text, and returns it.
+    /// Records a text snapshot, and returns its text.
     func text<Value>(of value: Value, as strategy: Snapshotting<Value, String>, line: UInt = #line) -> String {
         String(decoding: record(value, as: strategy, line: line), as: UTF8.self)
     }
 
-    /// Compares with what was recorded.
+    /// Compares `value` with the recorded snapshot.
     func verify<Value, Format>(
         _ value: Value, as strategy: Snapshotting<Value, Format>,
         record: SnapshotTestingConfiguration.Record? = nil

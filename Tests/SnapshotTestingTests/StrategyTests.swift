@@ -2,7 +2,7 @@ import SnapshotTesting
 import UIKit
 import XCTest
 
-/// What strategies make of plain values.
+/// Strategies for values other than views.
 final class StrategyTests: SnapshotTestCase {
     private struct User: Codable {
         var name = "Ada"

@@ -3,7 +3,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Pictures and texts of views, controllers, layers and images.
+/// Snapshots of views, controllers, layers and images.
 final class ViewSnapshotTests: SnapshotTestCase {
     private final class SampleController: UIViewController {
         private(set) var calls: [String] = []
@@ -169,7 +169,7 @@ final class ViewSnapshotTests: SnapshotTestCase {
         app.terminate()
     }
 
-    /// Kept beside this test: what the renderer draws is the same in every run and every order of tests.
+    /// The references are committed: the renderer draws the same pixels in every run and in every order of tests.
     func testKeptPictures() {
         assertSnapshot(of: sampleView(), as: .image)
         assertSnapshot(of: SampleController(), as: .image(on: .iPhoneSe), named: "iPhoneSe")

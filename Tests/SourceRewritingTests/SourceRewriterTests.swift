@@ -2,7 +2,7 @@ import SourceRewriting
 import TestSupport
 import Testing
 
-/// Sources of iOS apps and what becomes of them.
+/// Sources of iOS apps and the results of rewriting them.
 struct SourceRewriterTests {
     @Test func `a source without Apple's syntax stays as it is`() {
         expect("struct A { var b = \"#selector(c) @objc\" } // #selector(d)\n", nil)
@@ -102,7 +102,7 @@ struct SourceRewriterTests {
     }
 }
 
-/// Rewrites `source` and compares the result; nil expects the source as it is.
+/// Rewrites `source` and compares the result with `expected`. Nil expects no change.
 private func expect(
     _ source: String, _ expected: String?, _ declarations: MethodDeclarations = MethodDeclarations(),
     location: SourceLocation = #_sourceLocation

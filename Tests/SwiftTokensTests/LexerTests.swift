@@ -2,7 +2,7 @@ import SwiftTokens
 import TestSupport
 import Testing
 
-/// Sources and their tokens, without spaces: a letter for the kind, and the text.
+/// Tables of sources and their tokens, without spaces. Each token is written as a letter for its kind, and its text.
 struct LexerTests {
     @Test func `names, keywords and numbers`() {
         expect("let a_1 = b2", "n let|n a_1|o =|n b2")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Compares what twice the input costs with what the input costs: about 2 where the time grows in proportion, 4 where it
-/// grows with the square.
+/// Returns the ratio of the time for twice the input to the time for the input: about 2 if the time is linear in the
+/// size of the input, and about 4 if it is quadratic.
 ///
-/// The processor time of the calling thread counts, and of several runs the shortest, so that other work of the machine
-/// does not show. The measurement is repeated while the result is above `limit`.
+/// Measures the processor time of the calling thread and uses the shortest of several runs, so that other work of the
+/// machine has little effect. Repeats the measurement, up to four times, while the result is above `limit`.
 ///
 /// - Parameters:
-///   - count: the size of the smaller input. Choose it so that a run takes some milliseconds.
-///   - limit: the factor that is accepted.
-///   - prepare: makes an input of a size; its time does not count.
-///   - body: what is measured.
-/// - Returns: the smallest factor that was measured.
+///   - count: The size of the smaller input. Choose it so that a run takes some milliseconds.
+///   - limit: The accepted ratio. The default is 2.5.
+///   - prepare: Creates an input of a size. Its time is not measured.
+///   - body: The code to measure.
+/// - Returns: The smallest measured ratio.
 public func growth<Input>(
     from count: Int, limit: Double = 2.5, prepare: (Int) throws -> Input, _ body: (Input) throws -> Void
 ) rethrows -> Double {
@@ -30,7 +30,7 @@ public func growth<Input>(
     return best
 }
 
-/// The processor time that the calling thread spends in `body`, in seconds.
+/// Returns the processor time that the calling thread spends in `body`, in seconds.
 public func processorTime(_ body: () throws -> Void) rethrows -> Double {
     let start: Double = threadTime()
     try body()

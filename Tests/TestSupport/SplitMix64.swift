@@ -1,12 +1,13 @@
-/// Random numbers that are the same in every run.
+/// A random number generator that returns the same sequence in every run.
 public struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Begins those that belong to `seed`.
+    /// Creates a generator. Equal seeds give equal sequences.
     public init(seed: UInt64) {
         state = seed
     }
 
+    /// Returns the next 64 random bits.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed: UInt64 = state
@@ -15,6 +16,6 @@ public struct SplitMix64: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// One of the whole numbers from 0 to `limit` - 1.
+    /// Returns a random integer from 0 up to, but not including, `limit`.
     public mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -1,10 +1,11 @@
 public import Foundation
 
-/// A folder that is gone when the test is.
+/// A temporary folder, which is removed when the object is deallocated.
 public final class TemporaryFolder: Sendable {
+    /// The URL of the folder.
     public let url: URL
 
-    /// Makes an empty one.
+    /// Creates an empty folder.
     public init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -12,8 +13,9 @@ public final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(at: url) }
 
+    /// Returns the URL of a file in the folder.
     public func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
-    /// What is in it, hidden files included.
+    /// The sorted names of the files and folders in the folder, including hidden ones.
     public var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
 }

@@ -13,7 +13,7 @@ import XCUIAutomation
         ]
         for (kind, number) in numbers {
             #expect(kind.rawValue == number)
-            // The driver below speaks of the same kinds.
+            // AppDriver has the same kinds.
             #expect(ElementKind(rawValue: number) != nil)
         }
     }

@@ -9,9 +9,9 @@ import UIKit
 
 final class LaunchScene: NSObject, UIWindowSceneDelegate {}
 
-/// How an application finds the delegate of its scene, by Apple's “Specifying the scenes your app supports”.
+/// The lookup of the scene delegate, as described in Apple's “Specifying the scenes your app supports”.
 @MainActor @Suite(.onStage) struct LaunchTests {
-    /// The program is in the language mode of Swift 5, where warnings are errors as well.
+    /// The program uses the Swift 5 language mode, also with warnings as errors.
     @Test func anApplicationBeginsInItsMainFileAndItsSceneInInfoPlist() throws {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let process = Process()
@@ -39,7 +39,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         }
     }
 
-    /// A manifest with two configurations.
+    /// Returns an `Info.plist` whose scene manifest has a configuration for each class name.
     private func information(_ classNames: String...) -> ApplicationInformation {
         let configurations: [[String: String]] = classNames.enumerated().map { index, name in
             ["UISceneConfigurationName": "Scene \(index)", "UISceneDelegateClassName": name]
@@ -77,7 +77,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         #expect(words.count == 1)
         #expect(words.first?.contains("“Default Configuration” has no delegateClass") == true)
         #expect(words.first?.contains("configuration.delegateClass = SceneDelegate.self") == true)
-        // Without a name and without a manifest the application's own delegate has the window.
+        // Without a name and without a manifest, the application delegate owns the window.
         #expect(try launch(name: nil, ApplicationInformation([:])).1.isEmpty)
     }
 

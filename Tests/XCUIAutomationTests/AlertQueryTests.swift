@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Alerts and action sheets, by queries as Xcode records them.
+/// Alerts and action sheets, with queries in the form that Xcode records.
 final class AlertQueryTests: AutomationTestCase {
     private func present(_ style: UIAlertController.Style, title: String?, fields: Int = 0) {
         launch { controller in

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import XCUIAutomation
 
-/// Files that tests leave.
+/// The files of attachments.
 final class AttachmentTests: XCTestCase {
     private let folder = URL(fileURLWithPath: NSTemporaryDirectory())
         .appendingPathComponent("attachments-\(ProcessInfo.processInfo.processIdentifier)")
@@ -19,7 +19,7 @@ final class AttachmentTests: XCTestCase {
         super.tearDown()
     }
 
-    /// The files that are there after a test that ended so.
+    /// Returns the files that exist after a test with the given result.
     private func files(hasSucceeded: Bool) -> [String] {
         MainActor.assumeIsolated { AttachmentStore.finish(test: "Class.test", hasSucceeded: hasSucceeded) }
         let path: String = folder.appendingPathComponent("Class/test").path

@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// A test of an application that shows one controller.
+/// A test case for an application with one view controller.
 class AutomationTestCase: XCTestCase {
     let app = XCUIApplication()
 
@@ -11,14 +11,14 @@ class AutomationTestCase: XCTestCase {
         super.tearDown()
     }
 
-    /// Launches an application whose root is what `makeRoot` makes.
+    /// Launches an application whose root view controller `makeRoot` creates.
     func launchRoot(_ makeRoot: @escaping () -> UIViewController) {
         SampleDelegate.makeRoot = makeRoot
         XCUIApplication.delegateClass = SampleDelegate.self
         app.launch()
     }
 
-    /// Launches an application whose root is a controller that `fill` adds views to.
+    /// Launches an application with a root view controller that `fill` adds views to.
     func launch(filling fill: @escaping (UIViewController) -> Void) {
         launchRoot({
             let controller = UIViewController()

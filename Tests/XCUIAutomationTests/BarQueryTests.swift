@@ -109,5 +109,5 @@ final class BarQueryTests: AutomationTestCase {
     }
 }
 
-/// A page whose bar has nothing to say but the name of this class.
+/// A page without a title, whose bar is identified by the class name.
 final class UntitledPage: UIViewController {}

@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// What a failed query says, and where.
+/// The messages and locations of failed queries.
 final class FailureTests: AutomationTestCase {
     private struct Failure {
         let text: String
@@ -24,7 +24,7 @@ final class FailureTests: AutomationTestCase {
         }
     }
 
-    /// Runs `body`, which must fail once at `line`, and returns the message.
+    /// Runs `body`, which must record one failure at `line`, and returns its message.
     private func failure(at line: Int = #line, in body: () -> Void) -> String {
         caught = []
         catches = true

@@ -56,7 +56,7 @@ final class ListQueryTests: AutomationTestCase {
             let label = UILabel("extra \(row)")
             label.frame = CGRect(x: 250, y: 8, width: 100, height: 24)
             guard row == 1 else { return cell.addSubview(label) }
-            // Behind a content view that shows nothing there.
+            // Put the label behind a content view that is transparent there.
             cell.textLabel?.isHidden = true
             cell.insertSubview(label, at: 0)
         }
@@ -116,7 +116,7 @@ final class ListQueryTests: AutomationTestCase {
     }
 }
 
-/// A table of rows "Row 0", "Row 1" and so on.
+/// A table with the rows "Row 0", "Row 1" and so on.
 private final class SampleTable: UITableViewController {
     private let rows: Int
     private let configure: (UITableViewCell, Int) -> Void
@@ -144,7 +144,7 @@ private final class SampleTable: UITableViewController {
     }
 }
 
-/// A grid of cells "0", "1" and so on.
+/// A grid with the cells "0", "1" and so on.
 private final class SampleGrid: UICollectionViewController {
     init() {
         let layout = UICollectionViewFlowLayout()

@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// Predicates made of formats, as Apple's Predicate Programming Guide describes them.
+/// Predicate formats, as described in Apple's Predicate Programming Guide.
 final class PredicateTests: AutomationTestCase {
     private func check(
         _ format: String, _ arguments: [Any] = [], on object: Any?, is expected: Bool, line: UInt = #line

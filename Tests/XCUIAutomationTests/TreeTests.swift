@@ -2,7 +2,7 @@ import UIKit
 import XCTest
 import XCUIAutomation
 
-/// The shape of the tree, pictures and coordinates.
+/// The element tree, screenshots, gestures and the device.
 final class TreeTests: AutomationTestCase {
     func testElementsInSeveralOthersAreFoundOnce() {
         launch { controller in
@@ -133,7 +133,7 @@ final class TreeTests: AutomationTestCase {
     }
 
     func testTheHomeButtonSendsTheApplicationToTheBackground() {
-        // Notifications of the application come on the main thread.
+        // Only the main thread writes and reads it: the application posts its notifications there.
         nonisolated(unsafe) var seen: [String] = []
         let names: [(Notification.Name, String)] = [
             (UIApplication.willResignActiveNotification, "willResignActive"),
@@ -165,7 +165,7 @@ final class TreeTests: AutomationTestCase {
     }
 }
 
-/// A recognizer that writes its name into a label when it is recognized.
+/// A gesture recognizer and a target that writes a name into a label when the gesture is recognized.
 @preconcurrency @MainActor
 private final class Recognizer<Kind: UIGestureRecognizer>: NSObject {
     let recognizer: Kind
@@ -184,7 +184,7 @@ private final class Recognizer<Kind: UIGestureRecognizer>: NSObject {
 }
 
 extension UIView {
-    /// Holds objects as long as the view exists.
+    /// Retains objects as long as the view exists.
     fileprivate func keep(_ objects: [AnyObject]) {
         let keeper = Keeper(objects)
         addSubview(keeper)
