@@ -1,29 +1,30 @@
 import Foundation
 
-/// What to draw text with: a family, a size and a few traits, resolved to a face when text is laid out.
+/// A description of a font: a family, a size, and traits. It is resolved to a typeface when text is laid out.
 ///
-/// Two equal descriptions always give the same face. Asking for a family that this machine lacks is not an
-/// error: one sentence goes to standard error, and the system face stands in.
+/// Equal descriptions always resolve to the same typeface. If a family is not installed, a message is written to
+/// standard error once, and the system font is used.
 public struct FontDescription: Hashable, Sendable {
-    /// The family's name, for example `"Noto Sans"`; the empty string is the system face (Inter).
+    /// The name of the family, such as `"Noto Sans"`. The empty string means the system font (Inter).
     public var family: String
 
-    /// The size in points. Values that are not finite or not above zero are laid out as the smallest size there is.
+    /// The size in points. Values that are not finite or not positive mean the smallest size, 1/64 point. The maximum
+    /// is 20,000.
     public var size: CGFloat
 
-    /// The weight on the scale of CSS, 1 to 1000: 400 is regular, 500 medium, 600 semibold, 700 bold.
+    /// The weight on the CSS scale from 1 to 1000: 400 is regular, 500 medium, 600 semibold, 700 bold.
     public var weight: CGFloat
 
-    /// Whether the slanted face of the family is used.
+    /// Whether the font is italic.
     public var isItalic: Bool
 
-    /// Whether all digits are equally wide, so that a changing number does not wobble.
+    /// Whether all digits have the same width, so that text does not move when a number changes.
     public var hasMonospacedDigits: Bool
 
-    /// Whether the system's monospaced face is used; it counts only while ``family`` is empty.
+    /// Whether the monospaced system font is used. It is ignored if ``family`` is not empty.
     public var isMonospaced: Bool
 
-    /// Creates a description; the default is the system face, regular, upright.
+    /// Creates a description. The default is the regular, upright system font.
     public init(
         family: String = "", size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false,
         hasMonospacedDigits: Bool = false, isMonospaced: Bool = false
@@ -36,26 +37,26 @@ public struct FontDescription: Hashable, Sendable {
         self.isMonospaced = isMonospaced
     }
 
-    /// The vertical measures of the face at this size, in points. Read once per description, then cached.
+    /// The vertical metrics of the font at this size, in points. They are cached.
     public var metrics: FontMetrics { TextEngine.shared.metrics(for: self) }
 
-    /// The names of all families that this machine has, sorted.
+    /// The sorted names of all installed families.
     ///
-    /// The first read loads the system's own font configuration, which takes milliseconds.
+    /// The first access loads the system's font configuration, which takes milliseconds.
     public static var availableFamilies: [String] { TextEngine.shared.availableFamilies() }
 
-    /// Whether this machine has a family of that name (compared without regard to case).
+    /// Returns whether a family is installed. The comparison is case-insensitive.
     public static func isAvailable(family: String) -> Bool { TextEngine.shared.canFind(family: family) }
 
-    /// Loads the fonts that most text needs, which otherwise the first text does: for hosts that have a thread to spare
-    /// while they start.
+    /// Loads the fonts that most text needs. Otherwise the first text loads them. Hosts call this function on a free
+    /// thread while they start.
     package static func prepare() {
         for weight: CGFloat in [400, 600] { _ = FontDescription(size: 17, weight: weight).metrics }
     }
 
-    /// Makes the faces in a font file available under the family names the file gives.
+    /// Registers the fonts in a file under the family names in the file.
     ///
-    /// - Returns: the family names found, empty when the file is missing or holds no font.
+    /// - Returns: The family names. The array is empty if the file is missing or contains no fonts.
     @discardableResult
     public static func registerFonts(atPath path: String) -> [String] {
         TextEngine.shared.registerFonts(atPath: path)
@@ -63,15 +64,15 @@ public struct FontDescription: Hashable, Sendable {
 }
 
 extension FontDescription {
-    /// The size that is really laid out: finite, and large enough for Pango's 1/1024-point grid.
+    /// The size for layout: finite, and large enough for Pango's grid of 1/1024 point.
     var usableSize: CGFloat {
         size.isFinite ? min(max(size, 1.0 / 64), 20_000) : 1.0 / 64
     }
 
-    /// Whether the face is the kit's own, whose line metrics follow San Francisco's.
+    /// Whether the font is the system font, which has the line metrics of San Francisco.
     var isSystemFace: Bool { family.isEmpty && !isMonospaced }
 
-    /// The family name that is handed to fontconfig.
+    /// The family name that is passed to fontconfig.
     var resolvedFamily: String {
         if !family.isEmpty { return family }
         return isMonospaced ? PinnedFonts.monospacedFamily : PinnedFonts.systemFamily

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What everybody holds who touches a font: the engine, the masks of glyphs, and cairo where it shows glyphs itself.
+/// The lock for all use of fonts: by the engine, by the glyph masks, and by calls that make cairo draw glyphs.
 ///
-/// They share FreeType's faces, and a face has one size and one glyph at a time. Cairo gives a face away without
-/// keeping others from it, so one lock must stand around all of it.
+/// They share FreeType faces, and a face has only one size and one current glyph at a time. Cairo returns a face
+/// without locking out other users, so one lock must protect all uses.
 let fontLock = NSRecursiveLock()

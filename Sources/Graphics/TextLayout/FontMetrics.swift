@@ -1,29 +1,29 @@
 import Foundation
 
-/// The vertical measures of a face at one size, in points and unrounded.
+/// The vertical metrics of a font at one size, in points. They are not rounded.
 ///
-/// For the system face the line's measures are San Francisco's (ascender 0.952, descender 0.241 of the size), not
-/// Inter's own, so that layouts get the line heights that iOS gives: 20.29 points at size 17.
+/// The line metrics of the system font are those of San Francisco (ascender 0.952 and descender 0.241 of the size), not
+/// of Inter. So layouts have the same line heights as on iOS: 20.28 points at size 17.
 public struct FontMetrics: Hashable, Sendable {
-    /// The height above the baseline that a line reserves; positive.
+    /// The height of a line above the baseline, as a positive number.
     public var ascender: CGFloat
 
-    /// The depth below the baseline that a line reserves; negative.
+    /// The depth of a line below the baseline, as a negative number.
     public var descender: CGFloat
 
-    /// The space the face asks for between two lines; most faces ask for none.
+    /// The recommended space between lines. It is 0 for most fonts.
     public var leading: CGFloat
 
-    /// The height of a flat capital letter.
+    /// The height of flat capital letters, such as H.
     public var capHeight: CGFloat
 
-    /// The height of a flat small letter.
+    /// The height of flat lowercase letters, such as x.
     public var xHeight: CGFloat
 
-    /// The distance from one baseline to the next, without ``leading``.
+    /// The distance between adjacent baselines, without ``leading``.
     public var lineHeight: CGFloat
 
-    /// Creates measures; `lineHeight` is ascender minus descender.
+    /// Creates metrics. `lineHeight` is the ascender minus the descender.
     public init(ascender: CGFloat, descender: CGFloat, leading: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
         self.ascender = ascender
         self.descender = descender

@@ -1,11 +1,11 @@
 import CPango
 import Foundation
 
-/// A set of fonts with Pango's objects for them; used only inside the engine's lock.
+/// A set of fonts with its Pango objects. It is used only inside the engine's lock.
 ///
-/// OPTIMIZATION: for every size and weight Pango has fontconfig sort all fonts, in threads of its own. With all of
-/// Noto's 170 families that costs more than a millisecond each time, so most text is set with the few basic families,
-/// and only text that needs others with all.
+/// OPTIMIZATION: for each size and weight, Pango makes fontconfig sort all fonts, on separate threads. With all 170
+/// Noto families this takes more than a millisecond. So most text is set with the few basic families, and only text
+/// that needs other families is set with all of them.
 final class FontTier {
     let configuration: OpaquePointer
     let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -22,13 +22,13 @@ final class FontTier {
         }
         FcConfigBuildFonts(configuration)
         if !isComplete {
-            // OPTIMIZATION: without a current configuration Pango has fontconfig read the whole system's, on a thread
-            // of its own, though it never asks it anything: 6 ms.
+            // OPTIMIZATION: without a current configuration, Pango makes fontconfig load the system's configuration on
+            // a separate thread, although it is never used. That takes 6 ms.
             FcConfigSetCurrent(configuration)
         }
         fontMap = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
         pango_fc_font_map_set_config(OpaquePointer(fontMap), configuration)
-        // At 72 dots per inch a point is a unit of user space; the context's scale makes it pixels.
+        // At 72 dots per inch, a point is a unit of user space. The scale of the context converts it to pixels.
         pango_cairo_font_map_set_resolution(OpaquePointer(fontMap), 72)
         options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
@@ -36,7 +36,7 @@ final class FontTier {
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     }
 
-    /// The line breaker for paragraphs whose base direction is right to left, or left to right.
+    /// Returns the line breaker for a base direction.
     func lineBreaker(isRightToLeft: Bool) -> LineBreaker {
         if let known = lineBreakers[isRightToLeft] { return known }
         let made = LineBreaker(fontMap: fontMap, options: options, isRightToLeft: isRightToLeft)
@@ -44,7 +44,7 @@ final class FontTier {
         return made
     }
 
-    /// Adds the faces of a file.
+    /// Adds the fonts of a file, and returns whether it was read.
     func addFile(_ path: String) -> Bool {
         path.withCString { text in
             text.withMemoryRebound(to: FcChar8.self, capacity: 1) {
@@ -53,7 +53,7 @@ final class FontTier {
         }
     }
 
-    /// Tells Pango that the configuration has more fonts than it knew.
+    /// Notifies Pango that fonts were added to the configuration.
     func fontsChanged() {
         pango_fc_font_map_config_changed(OpaquePointer(fontMap))
     }

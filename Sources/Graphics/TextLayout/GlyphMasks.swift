@@ -1,12 +1,12 @@
 import CPango
 import Foundation
 
-/// The coverage of the glyphs of one face at one number of pixels per point, rasterized when first drawn.
+/// The coverage masks of the glyphs of a typeface at one scale. Glyphs are rasterized when they are first drawn.
 ///
-/// Cairo puts glyphs on whole pixels, which at scale 1 makes spacing uneven. Here each glyph has up to four masks, for
-/// the four quarters of a pixel at which it may begin.
+/// Cairo positions glyphs on whole pixels, so at scale 1 spacing is uneven. Here each glyph has up to four masks, one
+/// for each quarter-pixel position.
 struct GlyphMasks {
-    /// Where a glyph's mask lies in the store, and where it goes relative to the glyph's origin, in pixels.
+    /// The offset and size of a mask in the store, and its position relative to the origin of the glyph, in pixels.
     struct Entry {
         var offset: Int
         var width: Int
@@ -19,10 +19,11 @@ struct GlyphMasks {
     private var entries: [UInt32: Entry] = [:]
     private(set) var store: [UInt8] = []
 
-    /// Quarters of a pixel.
+    /// The number of subpixel positions per pixel.
     static let phases = 4
 
-    /// Larger glyphs are drawn by cairo: for them spacing is even enough, and their masks would fill the memory.
+    /// The font size in pixels above which cairo draws glyphs. Their spacing is even enough, and their masks would need
+    /// much memory.
     static let largestSize: CGFloat = 160
 
     init(face: TypeFace, scale: Double) {
@@ -33,7 +34,7 @@ struct GlyphMasks {
         cairo_scaled_font_destroy(scaledFont)
     }
 
-    /// The mask of a glyph; nil for a glyph that has no outline.
+    /// Returns the mask of a glyph, or nil if the glyph has no outline.
     mutating func entry(glyph: UInt32, phase: Int) -> Entry? {
         let key = glyph << 2 | UInt32(phase)
         if let known = entries[key] { return known.width < 0 ? nil : known }
@@ -49,7 +50,7 @@ struct GlyphMasks {
         guard FT_Load_Glyph(face, FT_UInt(glyph), flags) == 0, let slot = face.pointee.glyph,
             slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
         else { return nil }
-        // FreeType counts in 64ths of a pixel, y upwards.
+        // FreeType's unit is 1/64 pixel, with y upward.
         FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 64 / Self.phases), 0)
         var box = FT_BBox()
         FT_Outline_Get_CBox(&slot.pointee.outline, &box)

@@ -1,9 +1,9 @@
 import CPango
 import Foundation
 
-/// All glyph masks of the process, and the buffer in which a run's masks are put together.
+/// The glyph masks of the process, and the buffer in which the masks of a run are combined.
 ///
-/// Defence of `@unchecked Sendable`: what it holds is touched only under the font lock.
+/// `@unchecked Sendable`: Its properties are accessed only under the font lock.
 final class GlyphStore: @unchecked Sendable {
     static let shared = GlyphStore()
 
@@ -13,7 +13,7 @@ final class GlyphStore: @unchecked Sendable {
     }
 
     private struct Sized {
-        /// Keeps the face alive, and so its identity its own.
+        /// A strong reference, so that the identity of the typeface is not reused.
         var face: TypeFace
         var masks: GlyphMasks
     }
@@ -23,10 +23,10 @@ final class GlyphStore: @unchecked Sendable {
     private var buffer: [UInt8] = []
     private var byteCount = 0
 
-    /// When the masks take more than this they are all dropped: those in use are soon back.
+    /// The size in bytes above which all masks are dropped. Masks in use are soon rasterized again.
     private static let byteLimit = 6 << 20
 
-    /// A run's mask in pixels of the target.
+    /// A glyph mask with its position in the target, in pixels.
     struct Placed {
         var entry: GlyphMasks.Entry
         var x: Int
@@ -37,12 +37,12 @@ final class GlyphStore: @unchecked Sendable {
 
     private init() {}
 
-    /// Puts the masks of a run together and hands them to `body` as one surface with its place in pixels.
+    /// Combines the masks of a run and calls `body` with the resulting surface and its position in pixels.
     ///
     /// - Parameters:
-    ///   - origin: the line's start, in pixels.
-    ///   - clip: the pixels that can be seen; glyphs outside are left out.
-    /// - Returns: false if some glyph has no outline, so that cairo must draw the run.
+    ///   - origin: The start of the line, in pixels.
+    ///   - clip: The visible area, in pixels. Glyphs outside it are skipped.
+    /// - Returns: `false` if a glyph has no outline, so that cairo must draw the run.
     func withMask(
         of glyphs: ArraySlice<Glyph>, face: TypeFace, scale: Double, origin: CGPoint, clip: CGRect,
         body: (_ surface: OpaquePointer, _ x: Int, _ y: Int) -> Void
@@ -86,7 +86,7 @@ final class GlyphStore: @unchecked Sendable {
         byteCount = 0
     }
 
-    /// Fills `placed`.
+    /// Fills `placed` with the masks of the glyphs. Returns false if a glyph has no outline.
     private func place(_ glyphs: ArraySlice<Glyph>, index: Int, scale: Double, origin: CGPoint) -> Bool {
         placed.removeAll(keepingCapacity: true)
         let before = sized[index].masks.store.count
@@ -120,13 +120,13 @@ final class GlyphStore: @unchecked Sendable {
                 target.baseAddress, CAIRO_FORMAT_A8, Int32(x.count), Int32(y.count), Int32(stride))
             guard let surface else { return }
             body(surface, x.lowerBound, y.lowerBound)
-            // Whoever would still like to read the buffer must copy it now.
+            // Finishing makes cairo copy the buffer if it still needs it.
             cairo_surface_finish(surface)
             cairo_surface_destroy(surface)
         }
     }
 
-    /// Adds a glyph's coverage; where glyphs overlap it never exceeds full.
+    /// Adds the coverage of a glyph. Where glyphs overlap, the sum is clamped to full coverage.
     private static func add(
         _ glyph: Placed, from source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableBufferPointer<UInt8>,
         stride: Int, x: Range<Int>, y: Range<Int>

@@ -1,11 +1,12 @@
 import CPango
 import Foundation
 
-/// Shapes one block of text and breaks it into lines with Pango; used only inside the engine's lock.
+/// A type that shapes a block of text and breaks it into lines with Pango. It is used only inside the engine's lock.
 ///
-/// OPTIMIZATION: one Pango layout serves all blocks of a direction; making one for each costs more than a short label.
+/// OPTIMIZATION: one Pango layout is reused for all blocks of a direction. Creating one takes longer than laying out a
+/// short label.
 final class LineBreaker {
-    /// What a block is to be broken into.
+    /// The parameters for breaking a block.
     struct Request {
         var width: CGFloat = .infinity
         var firstIndent: CGFloat = 0
@@ -23,14 +24,14 @@ final class LineBreaker {
     init(fontMap: UnsafeMutablePointer<PangoFontMap>, options: OpaquePointer, isRightToLeft: Bool) {
         context = pango_font_map_create_context(fontMap)
         pango_cairo_context_set_font_options(context, options)
-        // Advances stay unrounded, so that lines break alike at every scale.
+        // Advances are not rounded, so that line breaks are the same at every scale.
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_language(context, pango_language_from_string("en"))
         pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         layout = pango_layout_new(context)
     }
 
-    /// Lays `text` out; the result stays readable until the next call.
+    /// Lays out `text`. The result is valid until the next call.
     func lay(
         _ text: UnsafeBufferPointer<UInt8>, font: OpaquePointer, attributes: OpaquePointer?, hasTabs tabs: Bool,
         request: Request
@@ -49,7 +50,7 @@ final class LineBreaker {
         pango_layout_set_width(layout, Self.units(ofWidth: request.width))
         pango_layout_set_indent(layout, Self.units(request.firstIndent))
         text.withMemoryRebound(to: CChar.self) { characters in
-            // An empty buffer may have no address, which Pango does not accept.
+            // An empty buffer can have a nil address, which Pango does not accept.
             if let start = characters.baseAddress, !characters.isEmpty {
                 pango_layout_set_text(layout, start, Int32(clamping: characters.count))
             } else {
@@ -62,7 +63,7 @@ final class LineBreaker {
             first: pango_layout_get_lines_readonly(layout))
     }
 
-    /// Tab stops every 28 points, as paragraphs have them by default on iOS.
+    /// Sets tab stops at intervals of 28 points, as in the default paragraph style on iOS.
     private func setTabs(_ isOn: Bool) {
         guard isOn, let tabs = pango_tab_array_new(1, 0) else { return pango_layout_set_tabs(layout, nil) }
         pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, 28 * PANGO_SCALE)
@@ -75,15 +76,15 @@ final class LineBreaker {
         return Int32((min(max(points, -1e6), 1e6) * CGFloat(PANGO_SCALE)).rounded())
     }
 
-    /// Pango's width: −1 where there is no limit. A measured width that comes back a hair smaller, as it does out of
-    /// a layout solver, must not break a line: it gains 1/256 point.
+    /// Returns a width in Pango units, or −1 for no limit. Adds 1/256 point, because the layout solver can return a
+    /// measured width with a small negative rounding error, which must not cause a line break.
     static func units(ofWidth points: CGFloat) -> Int32 {
         if points >= 1e6 || points.isNaN { return -1 }
         return units(max(points, 0)) + 4
     }
 }
 
-/// The lines of a block, as Pango holds them.
+/// The lines of a block, in Pango's memory.
 struct BrokenLines {
     var count: Int
     var isTruncated: Bool

@@ -1,8 +1,10 @@
 import Foundation
 
-/// The characters of one line as a person sees them: one cell per grapheme, with its place.
+/// The grapheme clusters of a line, with their positions.
 ///
-/// Made when a caret, a selection or a point is asked for, from the clusters of the line. O(n) in the line's length.
+/// The cells are computed from the clusters of the line for queries about carets, selections, and points.
+///
+/// - Complexity: O(*n*) in the length of the line.
 struct LineCells {
     struct Cell {
         /// UTF-16 offsets in the whole text.
@@ -18,7 +20,7 @@ struct LineCells {
         var trailingEdge: CGFloat { isRightToLeft ? left : right }
     }
 
-    /// In the order of the text.
+    /// The cells in text order.
     private(set) var cells: [Cell] = []
     private let baseLevel: UInt8
     private let width: CGFloat
@@ -48,10 +50,11 @@ struct LineCells {
         TextEngine.shared.locked { $0.placedCounts[pthread_self(), default: 0] += count }
     }
 
-    /// Offset → x of the caret before the character that starts there.
+    /// Returns the x-coordinate of the caret before the cell at an index.
     ///
-    /// Where directions meet, both neighbors claim the caret, for different places. The one of the lower level wins: so
-    /// every place on the line belongs to one offset, and a tap puts the caret where the finger was.
+    /// Where directions meet, the two adjacent cells have different edges for the caret. The cell with the lower level
+    /// determines the caret. So every position on the line belongs to one offset, and a tap places the caret at the
+    /// touch.
     func caret(at index: Int) -> CGFloat {
         if index <= 0 || index >= cells.count {
             return (index <= 0) == (baseLevel == 0) ? 0 : width
@@ -61,7 +64,7 @@ struct LineCells {
         return before.level <= after.level ? before.trailingEdge : after.leadingEdge
     }
 
-    /// The index of the cell that holds an offset; the number of cells for the line's end.
+    /// Returns the index of the cell that contains an offset, or the number of cells for the end of the line.
     func index(ofOffset offset: Int) -> Int {
         var low = 0
         var high = cells.count
@@ -72,14 +75,15 @@ struct LineCells {
         return low
     }
 
-    /// The offset of the caret with the given index.
+    /// Returns the offset of the caret with an index.
     func offset(ofCaret index: Int) -> Int {
         index < cells.count ? cells[index].start : cells.last?.end ?? start
     }
 
-    /// The offsets of the carets in the order in which they stand on the screen, from the side where the line begins.
+    /// Returns the offsets of the carets in visual order, from the leading edge of the line.
     ///
-    /// - Parameter includingEnd: false for a line that was wrapped, whose end is the start of the next.
+    /// - Parameter includingEnd: Whether the end of the line has a caret; false for a wrapped line, whose end is the
+    ///   start of the next line.
     func orderedCarets(includingEnd: Bool) -> [Int] {
         let count = includingEnd || cells.isEmpty ? cells.count + 1 : cells.count
         let sign: CGFloat = baseLevel == 0 ? 1 : -1
@@ -87,7 +91,7 @@ struct LineCells {
         return places.sorted { $0.x < $1.x || $0.x == $1.x && $0.offset < $1.offset }.map(\.offset)
     }
 
-    /// The index of the cell at `x`, or the nearest; nil if there is none.
+    /// Returns the index of the cell that is closest to `x`, or nil if the line is empty.
     func index(at x: CGFloat) -> Int? {
         var best: Int?
         var distance = CGFloat.infinity
@@ -103,7 +107,7 @@ struct LineCells {
 
     private mutating func add(start: Int, end: Int, pieces: ArraySlice<Piece>) {
         guard let first = pieces.first else {
-            // Part of a ligature: takes its share of the one before, see below.
+            // The character is part of a ligature. `spreadShared` divides the width of the cell before it.
             let edge = cells.last?.trailingEdge ?? caret(at: 0)
             cells.append(Cell(start: start, end: end, left: edge, right: edge, level: cells.last?.level ?? baseLevel))
             shared.append(cells.count - 1)
@@ -118,10 +122,10 @@ struct LineCells {
         cells.append(cell)
     }
 
-    /// Cells without a cluster of their own.
+    /// The indices of the cells without a cluster.
     private var shared: [Int] = []
 
-    /// Divides each ligature evenly among its characters.
+    /// Divides the width of each ligature evenly among its characters.
     private mutating func spreadShared() {
         var index = 0
         while index < shared.count {
@@ -142,7 +146,7 @@ struct LineCells {
         }
     }
 
-    /// White space at a wrap stands behind everything else, whatever the direction of the text before it.
+    /// Moves white space at which a line wraps to the end of the line, whatever the direction of the text before it.
     private mutating func placeHangingSpace(from start: Int) {
         for index in cells.indices.reversed() {
             guard cells[index].start >= start else { return }
@@ -163,7 +167,7 @@ struct LineCells {
         var level: UInt8
     }
 
-    /// The line's clusters in the order of the text.
+    /// Returns the clusters of the line in text order.
     private static func pieces(of line: SetLine, content: Typeset) -> [Piece] {
         var pieces: [Piece] = []
         var isSorted = true

@@ -1,79 +1,82 @@
 import Foundation
 
-/// How paragraphs are broken into lines and placed; all measures are in points.
+/// The format of paragraphs: alignment, line breaking, indents, and spacing. All lengths are in points.
 public struct ParagraphFormat: Hashable, Sendable {
-    /// Where a line stands between the margins.
+    /// The alignment of lines.
     public enum Alignment: UInt8, Hashable, Sendable {
-        /// The side on which the paragraph's writing direction starts.
+        /// Lines are aligned to the side where the writing direction of the paragraph starts.
         case natural
+        /// Lines are aligned to the left margin, to the center, or to the right margin.
         case left, center, right
-        /// Both margins: spaces are widened in every line but a paragraph's last.
+        /// Lines extend to both margins. Spaces are widened in all lines except the last of a paragraph.
         case justified
     }
 
-    /// What happens to a line that is too long.
+    /// The way in which lines that are too long are broken or truncated.
     public enum LineBreakMode: UInt8, Hashable, Sendable {
-        /// Lines break between words; a word that is wider than the line breaks anywhere.
+        /// Lines break between words. A word that is wider than the line breaks at any character.
         case byWordWrapping
-        /// Lines break before any character.
+        /// Lines break between characters.
         case byCharWrapping
-        /// Earlier lines break between words; the last permitted line runs on past the margin.
+        /// Lines break between words. The last line extends past the margin.
         case byClipping
-        /// Earlier lines break between words; the last permitted line loses its beginning.
+        /// Lines break between words. The start of the last line is truncated.
         case byTruncatingHead
-        /// Earlier lines break between words; the last permitted line loses its end.
+        /// Lines break between words. The end of the last line is truncated.
         case byTruncatingTail
-        /// Earlier lines break between words; the last permitted line loses its middle.
+        /// Lines break between words. The middle of the last line is truncated.
         case byTruncatingMiddle
     }
 
-    /// The side on which a paragraph starts.
+    /// The writing direction of a paragraph.
     public enum BaseDirection: UInt8, Hashable, Sendable {
-        /// The direction of the paragraph's first letter that has one; left to right if none has.
+        /// The direction of the first strongly directional character of the paragraph, or left to right if there is
+        /// none.
         case natural
+        /// The direction is fixed.
         case leftToRight, rightToLeft
     }
 
-    /// Where lines stand between the margins.
+    /// The alignment of lines.
     public var alignment: Alignment = .natural
 
-    /// What happens to lines that are too long.
+    /// The way in which lines that are too long are broken or truncated.
     public var lineBreakMode: LineBreakMode = .byWordWrapping
 
-    /// Extra space between two lines.
+    /// Extra space between lines.
     public var lineSpacing: CGFloat = 0
 
-    /// Extra space after a paragraph that another one follows.
+    /// Extra space after each paragraph but the last.
     public var paragraphSpacing: CGFloat = 0
 
-    /// Extra space before a paragraph that follows another one.
+    /// Extra space before each paragraph but the first.
     public var paragraphSpacingBefore: CGFloat = 0
 
-    /// The least height of a line.
+    /// The minimum height of a line.
     public var minimumLineHeight: CGFloat = 0
 
-    /// The greatest height of a line; 0 sets no limit.
+    /// The maximum height of a line; 0 means no limit.
     public var maximumLineHeight: CGFloat = 0
 
-    /// A factor for the natural height of a line; 0 means 1.
+    /// The factor by which the natural line height is multiplied; 0 means 1.
     public var lineHeightMultiple: CGFloat = 0
 
-    /// The distance of a paragraph's first line from the margin on which it starts.
+    /// The distance of the first line of a paragraph from the leading margin.
     public var firstLineHeadIndent: CGFloat = 0
 
-    /// The distance of a paragraph's other lines from the margin on which they start.
+    /// The distance of the other lines of a paragraph from the leading margin.
     public var headIndent: CGFloat = 0
 
-    /// Where lines end: if positive, the distance from the margin on which they start; otherwise from the other one.
+    /// The end of the lines. Positive values are measured from the leading margin, others from the trailing margin.
     public var tailIndent: CGFloat = 0
 
-    /// The side on which paragraphs start.
+    /// The writing direction of paragraphs.
     public var baseDirection: BaseDirection = .natural
 
-    /// Creates the plain format: natural alignment, word wrapping, no extra space.
+    /// Creates the default format: natural alignment, word wrapping, no extra space.
     public init() {}
 
-    /// Creates a plain format with the given alignment and line break mode.
+    /// Creates a format with an alignment and a line break mode, and the defaults for the other values.
     public init(alignment: Alignment, lineBreakMode: LineBreakMode = .byWordWrapping) {
         self.alignment = alignment
         self.lineBreakMode = lineBreakMode

@@ -1,35 +1,35 @@
-/// A stretch of text without line ends, in byte offsets of the whole text's UTF-8.
+/// A range of text without line breaks. Byte offsets are offsets in the UTF-8 of the whole text.
 struct TextBlock {
     var bytes: Range<Int>
-    /// With the line end.
+    /// The end of the block, including its line break.
     var end: Int
-    /// Where the block's text begins in UTF-16.
+    /// The start of the block in UTF-16.
     var utf16Start: Int
     var utf16End: Int
-    /// Whether a new paragraph starts here, or just a new line of the same one (after U+2028).
+    /// Whether the block starts a paragraph; false after U+2028, which starts a line of the same paragraph.
     var startsParagraph: Bool
-    /// Whether one byte is one UTF-16 unit throughout.
+    /// Whether the block is ASCII, so that byte and UTF-16 offsets correspond one to one.
     var isASCII: Bool
-    /// Whether there are characters that Pango must not see (control characters) and tabs.
+    /// Whether the block contains control characters, which must not be passed to Pango, and whether it contains tabs.
     var hasControls: Bool
     var hasTabs: Bool
     var hasEastAsian: Bool
     var hasAttachments: Bool
     var hasSoftHyphens: Bool
-    /// Whether the paragraph goes on in another piece, because it is very long.
+    /// Whether another piece of the same block follows. Very long blocks are split into pieces.
     var continues = false
-    /// For later pieces of a paragraph, whether it runs from right to left.
+    /// For all pieces of a block but the first, whether its direction is right to left.
     var knownDirection: Bool?
 }
 
-/// Cuts UTF-8 text at its line ends, one block at a time. O(n) over the whole text.
+/// Splits UTF-8 text at its line breaks, one block at a time, in O(*n*) for the whole text.
 struct ParagraphSplitter {
     private var position = 0
     private var utf16Position = 0
     private var startsParagraph = true
     private var isDone = false
 
-    /// The next block; text that ends with a line end is followed by one empty block.
+    /// Returns the next block, or nil at the end. After a line break at the end of the text, there is one empty block.
     mutating func next(in text: UnsafeBufferPointer<UInt8>) -> TextBlock? {
         if isDone { return nil }
         var block = TextBlock(
@@ -96,7 +96,7 @@ struct ParagraphSplitter {
         return block
     }
 
-    /// The length in bytes of U+0085, U+2028 or U+2029 at `index`.
+    /// Returns the length in bytes of U+0085, U+2028, or U+2029 at `index`, or nil for another character.
     private static func separatorLength(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int? {
         let byte = text[index]
         if byte == 0xC2 { return index + 1 < text.count && text[index + 1] == 0x85 ? 2 : nil }
@@ -110,7 +110,8 @@ struct ParagraphSplitter {
 }
 
 extension TextBlock {
-    /// At most `limit` bytes of this block from `start` on, as a block of their own, cut behind a space if there is one.
+    /// Returns a piece of this block with at most `limit` bytes from `start`. It ends after a space if there is one in
+    /// its second half.
     func piece(from start: Int, utf16Start: Int, limit: Int, in text: UnsafeBufferPointer<UInt8>) -> TextBlock {
         var piece = self
         piece.utf16Start = utf16Start

@@ -1,31 +1,31 @@
-/// The fonts that text is drawn with unless it asks for others, and the fontconfig configuration that admits only them.
+/// The fonts with which text is drawn by default, and the fontconfig configuration that contains only them.
 ///
-/// No user or system configuration is read, so the same text gives the same pixels on every machine that has the
-/// packages named here.
+/// No user or system configuration is read, so the same text has the same pixels on every machine with the packages
+/// below.
 enum PinnedFonts {
-    /// The system face (Debian: fonts-inter).
+    /// The system font (Debian: fonts-inter).
     static let systemFamily = "Inter"
 
-    /// The monospaced face (Debian: fonts-dejavu-core).
+    /// The monospaced font (Debian: fonts-dejavu-core).
     static let monospacedFamily = "DejaVu Sans Mono"
 
-    /// Chinese, Japanese, Korean (Debian: fonts-noto-cjk).
+    /// The font for Chinese, Japanese, and Korean (Debian: fonts-noto-cjk).
     static let eastAsianFamily = "Noto Sans CJK JP"
 
-    /// Emoji (Debian: fonts-noto-color-emoji).
+    /// The font for emoji (Debian: fonts-noto-color-emoji).
     static let emojiFamily = "Noto Color Emoji"
 
-    /// Where characters are looked for that the asked family lacks, in this order; after these come all other
-    /// families of fonts-noto-core.
+    /// The families in which missing characters of the requested family are searched for, in this order. All other
+    /// families of fonts-noto-core follow.
     static let fallbackFamilies = [
         systemFamily, eastAsianFamily, "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans", "Noto Sans Symbols",
         "Noto Sans Symbols2", "Noto Sans Math",
     ]
 
-    /// What stands in for the system face where it is not installed.
+    /// The replacements for the system font if it is not installed, in order of preference.
     static let standInFamilies = ["Noto Sans", "DejaVu Sans", "Liberation Sans", "FreeSans", monospacedFamily]
 
-    /// What is missed without a package, for the sentence on standard error.
+    /// A required font family, and the effect if it is missing, for the message on standard error.
     struct Requirement {
         var family: String
         var package: String
@@ -33,7 +33,7 @@ enum PinnedFonts {
         var isBasic = true
     }
 
-    /// The families that must be there.
+    /// The required families.
     static let requirements: [Requirement] = [
         Requirement(family: systemFamily, package: "fonts-inter", effect: "text is drawn in another face"),
         Requirement(
@@ -52,7 +52,7 @@ enum PinnedFonts {
         "/usr/share/fonts/truetype/dejavu",
     ]
 
-    /// Enough for Latin, Greek, Cyrillic, Chinese, Japanese, Korean and emoji.
+    /// The files for Latin, Greek, Cyrillic, Chinese, Japanese, Korean, and emoji.
     private static let basicFiles = [
         "/usr/share/fonts/opentype/inter/Inter-*.otf",
         "/usr/share/fonts/opentype/noto/NotoSansCJK-*.ttc",
@@ -60,24 +60,25 @@ enum PinnedFonts {
         "/usr/share/fonts/truetype/dejavu/DejaVuSansMono*.ttf",
     ]
 
-    /// What all other scripts need besides.
+    /// The additional files for all other scripts.
     private static let otherFiles = [
         "/usr/share/fonts/truetype/noto/NotoSans*-Regular.ttf",
         "/usr/share/fonts/truetype/noto/NotoSans*-Bold.ttf",
     ]
 
-    /// The collection files hold one face per region; only one is admitted, or the locale would choose between them.
+    /// The families that are excluded. The CJK collection files contain one typeface per region; if more than one were
+    /// included, the locale would choose between them.
     private static let refusedFamilies = [
         "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK HK", "Noto Sans CJK KR", "Noto Sans Mono CJK JP",
         "Noto Sans Mono CJK SC", "Noto Sans Mono CJK TC", "Noto Sans Mono CJK HK", "Noto Sans Mono CJK KR",
     ]
 
-    /// The configuration, in fontconfig's own XML: with all fonts, or with just those that most text needs.
+    /// Returns the fontconfig configuration as XML, with all fonts or with only the basic fonts.
     static func configuration(isComplete: Bool) -> String {
         let files = isComplete ? basicFiles + otherFiles : basicFiles
         var xml = "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"urn:fontconfig:fonts.dtd\"><fontconfig>"
         for folder in folders { xml += "<dir>\(folder)</dir>" }
-        // Debian fills the first when fonts are installed; the second takes what fontconfig finds out itself.
+        // Debian fills the first cache when fonts are installed. Fontconfig writes its own results to the second.
         xml += "<cachedir>/var/cache/fontconfig</cachedir><cachedir prefix=\"xdg\">fontconfig</cachedir>"
         xml += "<selectfont>"
         for file in files { xml += "<acceptfont><glob>\(file)</glob></acceptfont>" }
@@ -89,7 +90,7 @@ enum PinnedFonts {
         return xml
     }
 
-    /// Pango asks for the family "emoji" wherever a character wants to be shown in color.
+    /// Pango requests the family "emoji" for characters with emoji presentation.
     private static var fallbackRules: String {
         """
         <match target="pattern"><test name="family">\(string("emoji"))</test>
@@ -99,7 +100,7 @@ enum PinnedFonts {
         """
     }
 
-    /// Inter would turn "->" into an arrow and lift a colon between digits; no text asked for that.
+    /// Disables Inter's contextual alternates, which would replace "->" by an arrow and raise a colon between digits.
     private static var featureRules: String {
         """
         <match target="font"><test name="family">\(string(systemFamily))</test>
@@ -107,7 +108,7 @@ enum PinnedFonts {
         """
     }
 
-    /// Emoji come as pictures of one size; these rules have them scaled to the size that was asked for.
+    /// The emoji font has bitmaps of only one size. These rules scale them to the requested size.
     private static let bitmapRules = """
         <match target="font"><test name="outline" compare="eq"><bool>false</bool></test>
         <edit name="pixelsizefixupfactor" mode="assign">

@@ -1,12 +1,13 @@
-/// Finds sentences around a place in a string.
+/// A type that finds sentences in a string.
 struct SentenceScanner {
     let text: String
 
-    /// The sentence around an index, with the closing signs and the space behind it; the last one at the text's end.
+    /// Returns the range of the sentence at an index, including its closing punctuation and trailing space. At the end
+    /// of the text it is the last sentence.
     func range(at index: String.Index) -> Range<String.Index> {
         guard !text.isEmpty else { return text.startIndex..<text.startIndex }
         let inside = index < text.endIndex ? index : text.index(before: index)
-        // A sentence never spans paragraphs, so the scan starts at its paragraph's start.
+        // Sentences do not span paragraphs, so the scan starts at the start of the paragraph.
         var start = TextBoundaries.paragraphStart(of: inside, in: text)
         while true {
             let end = end(from: start)
@@ -15,7 +16,7 @@ struct SentenceScanner {
         }
     }
 
-    /// Where the sentence that begins at an index ends.
+    /// Returns the end of the sentence that starts at an index.
     private func end(from start: String.Index) -> String.Index {
         var place = start
         while place < text.endIndex {
@@ -25,7 +26,8 @@ struct SentenceScanner {
             if Self.isFullWidthStop(character) { return skipClosers(from: after) }
             if Self.isStop(character) {
                 let end = skipClosers(from: after)
-                // "3.14" and "e.g. this" go on; a stop counts before a space that no small letter follows.
+                // A stop ends a sentence only before white space that no lowercase letter follows. So "3.14" and "e.g.
+                // this" do not end.
                 if end == text.endIndex { return end }
                 if end > after || text[end].isWhitespace {
                     let next = skipSpaces(from: end)

@@ -1,22 +1,24 @@
-/// Where characters, words, sentences and paragraphs begin and end in a string, in UTF-16 offsets.
+/// Functions that find the boundaries of characters, words, sentences, and paragraphs in a string, in UTF-16 offsets.
 ///
-/// It serves carets: arrow keys, word-wise movement, and what a double tap selects. Every function looks only at the
-/// text around the offset. Offsets outside the text count as its nearest end; the results never lie inside a character.
+/// They are used for arrow keys, movement by words, and selection by double-tap. Every function examines only the text
+/// near the offset. Offsets outside the text are clamped. Results are never inside a character.
 ///
-/// Words follow the Unicode rules for letters, digits and the signs between them (`can't`, `3.14`). Without a
-/// dictionary, Chinese and Japanese text is cut where the script changes, and Thai text at spaces.
+/// Words follow the Unicode rules for letters, digits, and the punctuation between them (`can't`, `3.14`). There is no
+/// dictionary, so Chinese and Japanese text is divided where the script changes, and Thai text at spaces.
 public enum TextBoundaries {
-    /// What a caret can move by.
+    /// A unit of caret movement.
     public enum Unit: Sendable {
-        /// What a person takes for one character.
+        /// A user-perceived character.
         case grapheme
+        /// A word.
         case word
+        /// A sentence.
         case sentence
-        /// From one line end of the text to the next. (Wrapped lines are known to ``TextLayout``.)
+        /// A paragraph, which ends at a line break. For wrapped lines, use ``TextLayout``.
         case paragraph
     }
 
-    /// The end of the unit that the offset is in or before; the text's end if there is none.
+    /// Returns the end of the unit that contains or follows the offset, or the end of the text if there is none.
     public static func next(_ unit: Unit, after utf16Offset: Int, in text: String) -> Int {
         let index = text.index(atUTF16: utf16Offset)
         let found: String.Index
@@ -29,11 +31,11 @@ public enum TextBoundaries {
         return text.utf16.distance(from: text.startIndex, to: found)
     }
 
-    /// The start of the unit that the offset is in or behind; 0 if there is none.
+    /// Returns the start of the unit that contains or precedes the offset, or 0 if there is none.
     public static func previous(_ unit: Unit, before utf16Offset: Int, in text: String) -> Int {
         let index = text.index(atUTF16: utf16Offset)
         guard index > text.startIndex else {
-            // An offset inside the first character goes to that character's start.
+            // The offset is inside the first character.
             return 0
         }
         if unit == .grapheme, text.utf16.distance(from: text.startIndex, to: index) < utf16Offset,
@@ -52,25 +54,25 @@ public enum TextBoundaries {
         return text.utf16.distance(from: text.startIndex, to: found)
     }
 
-    /// The character that holds the offset; empty at the text's end.
+    /// Returns the range of the character that contains the offset. The range is empty at the end of the text.
     public static func graphemeRange(at utf16Offset: Int, in text: String) -> Range<Int> {
         let start = text.index(atUTF16: utf16Offset)
         return text.utf16Range(start..<(start < text.endIndex ? text.index(after: start) : start))
     }
 
-    /// What a double tap at the offset selects: the word there, or the run of spaces or signs that is in its place.
+    /// Returns the range that a double-tap at the offset selects: the word, or the sequence of spaces or punctuation.
     ///
-    /// At the text's end it is the last word; in empty text it is empty.
+    /// At the end of the text it is the last of these. In an empty text the range is empty.
     public static func wordRange(at utf16Offset: Int, in text: String) -> Range<Int> {
         text.utf16Range(WordScanner(text: text).range(at: text.index(atUTF16: utf16Offset)))
     }
 
-    /// The sentence that holds the offset, with the space behind it.
+    /// Returns the range of the sentence that contains the offset, including trailing space.
     public static func sentenceRange(at utf16Offset: Int, in text: String) -> Range<Int> {
         text.utf16Range(SentenceScanner(text: text).range(at: text.index(atUTF16: utf16Offset)))
     }
 
-    /// The paragraph that holds the offset, without its line end.
+    /// Returns the range of the paragraph that contains the offset, without its line break.
     public static func paragraphRange(at utf16Offset: Int, in text: String) -> Range<Int> {
         let index = text.index(atUTF16: utf16Offset)
         var end = index
@@ -80,16 +82,16 @@ public enum TextBoundaries {
 
     private static func paragraphEnd(after index: String.Index, in text: String) -> String.Index {
         var end = index
-        // A caret at a line's end goes on to the next line's.
+        // From the end of a paragraph, the caret moves to the end of the next.
         if end < text.endIndex && text[end].isNewline { end = text.index(after: end) }
         while end < text.endIndex && !text[end].isNewline { end = text.index(after: end) }
         return end
     }
 
-    /// The start of the paragraph that holds an index.
+    /// Returns the start of the paragraph that contains an index.
     ///
-    /// It goes by code points: a line end is never joined to other characters, and to find the start of one flag among
-    /// many, all before it must be counted.
+    /// The scan is by code points. A line break is never part of a larger character, whereas scanning by characters
+    /// would have to count all preceding flags to find the start of a flag.
     static func paragraphStart(of index: String.Index, in text: String) -> String.Index {
         let scalars = text.unicodeScalars
         var start = index
@@ -103,7 +105,7 @@ public enum TextBoundaries {
 }
 
 extension String {
-    /// The start of the character that holds a UTF-16 offset, which is clamped to the text.
+    /// Returns the start of the character that contains a UTF-16 offset, which is clamped to the text.
     func index(atUTF16 offset: Int) -> String.Index {
         let units = utf16
         guard offset > 0 else { return startIndex }
@@ -113,7 +115,7 @@ extension String {
     }
 
     private func rangeOfCharacter(at index: String.Index) -> String.Index {
-        // The next boundary's predecessor is the boundary at or before the index.
+        // The boundary before the next boundary is the boundary at or before the index.
         let after = self.index(after: index)
         return self.index(before: after)
     }

@@ -2,7 +2,7 @@ import CPango
 import Foundation
 
 extension TextEngine {
-    /// All families, those of the system's configuration included.
+    /// Returns the names of all families, including those of the system's configuration.
     func availableFamilies() -> [String] {
         locked { state in
             var names: Set<String> = []
@@ -31,9 +31,9 @@ extension TextEngine {
 }
 
 extension TextEngine.State {
-    /// Brings a family into the pinned configuration if this machine has it.
+    /// Adds a family to the pinned configuration if it is installed, and returns whether it is available.
     ///
-    /// Only that family's files are added: the rest of the system's fonts, and its rules, stay out.
+    /// Only the files of the family are added, not the other fonts and rules of the system's configuration.
     func makeAvailable(family: String, complains: Bool = true) -> Bool {
         let name = family.lowercased()
         if families.contains(name) { return true }
@@ -42,21 +42,21 @@ extension TextEngine.State {
         if let system = loadSystemConfiguration(), addFiles(ofFamily: name, from: system) { return true }
         missingFamilies.insert(name)
         guard complains else { return false }
-        // A pinned family that is missing has been reported when the state was made.
+        // A missing pinned family was already reported when its fonts were loaded.
         if !PinnedFonts.requirements.contains(where: { $0.family.lowercased() == name }) {
             report("The font family \(family) is not installed: \(standInFamily) stands in.")
         }
         return false
     }
 
-    /// The system's own configuration, read when first needed; nil when there is none.
+    /// Returns the system's configuration, or nil if there is none. It is loaded on first use.
     func loadSystemConfiguration() -> OpaquePointer? {
         if let systemConfiguration { return systemConfiguration }
         systemConfiguration = FcInitLoadConfigAndFonts()
         return systemConfiguration
     }
 
-    /// Drops what was found out before there were more fonts.
+    /// Clears the caches that depend on the set of fonts.
     func fontsChanged() {
         basicFonts.fontsChanged()
         loadedFonts?.fontsChanged()
@@ -137,15 +137,15 @@ extension TextEngine.State {
         return found
     }
 
-    /// Writes a sentence to standard error, but no sentence twice.
+    /// Writes a message to standard error, once per message.
     func report(_ sentence: String) {
         if reports.contains(sentence) { return }
         reports.append(sentence)
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
     }
 
-    /// What text is drawn with whose own family is missing: the system face, or if that is missing too, the first of
-    /// the widespread families that is there.
+    /// The family that replaces a missing family: the system font, or if that is missing, too, the first installed
+    /// replacement.
     var standInFamily: String {
         if families.contains(PinnedFonts.systemFamily.lowercased()) { return PinnedFonts.systemFamily }
         let found = PinnedFonts.standInFamilies.first { makeAvailable(family: $0, complains: false) }

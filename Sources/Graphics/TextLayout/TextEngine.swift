@@ -1,10 +1,10 @@
 import CPango
 import Foundation
 
-/// The one owner of Pango's and fontconfig's objects; made when the first text is measured.
+/// The owner of all Pango and fontconfig objects. Its state is created when the first text is measured.
 ///
-/// Defence of `@unchecked Sendable`: Pango's font maps, contexts and layouts may be used by one thread at a time, so
-/// every use of the state below happens inside ``locked(_:)``; nothing of it leaves but values and ``TypeFace``s.
+/// `@unchecked Sendable`: Pango's font maps, contexts, and layouts can be used by only one thread at a time, so the
+/// state below is accessed only inside ``locked(_:)``. Only values and ``TypeFace`` objects leave it.
 final class TextEngine: @unchecked Sendable {
     /// The engine of the process.
     static let shared = TextEngine()
@@ -13,30 +13,31 @@ final class TextEngine: @unchecked Sendable {
 
     private init() {}
 
-    /// Everything that the lock guards.
+    /// The state that the lock protects.
     final class State {
-        /// The fonts of most text.
+        /// The fonts that suffice for most text.
         let basicFonts = FontTier(isComplete: false)
-        /// All pinned fonts, once text has needed them.
+        /// All pinned fonts, or nil if no text has needed them yet.
         var loadedFonts: FontTier?
-        /// Attributes of text that is nothing special: words are cut without hyphens. In ASCII there is nothing to
-        /// compose, and Inter's rules for that are half the work of shaping.
+        /// The attributes of plain text. They disable hyphens at breaks inside words. For ASCII text in the system
+        /// font, they also disable glyph composition: ASCII has nothing to compose, and Inter's composition rules are
+        /// half the work of shaping.
         let plainAttributes = State.makeAttributes(features: nil)
         let plainSystemAttributes = State.makeAttributes(features: State.asciiFeatures)
         var descriptions: [FontDescription: OpaquePointer] = [:]
         var metrics: [FontDescription: FontMetrics] = [:]
         var faces: [UnsafeMutableRawPointer: TypeFace] = [:]
-        /// The families of the basic fonts and of all files that were added, in small letters.
+        /// The lowercase names of the families of the basic fonts and of all added files.
         var families: Set<String>
         var addedFiles: [String] = []
         var systemConfiguration: OpaquePointer?
-        /// Families that were asked for and are nowhere, in small letters.
+        /// The lowercase names of requested families that are not installed.
         var missingFamilies: Set<String> = []
-        /// The sentences about missing fonts that were written to standard error.
+        /// The messages about missing fonts that were written to standard error.
         var reports: [String] = []
-        /// How often text has been typeset, by the thread that wanted it.
+        /// The number of times that text was typeset, by thread.
         var typesettingCounts: [pthread_t: Int] = [:]
-        /// How many characters have been placed for questions about carets, by the thread that wanted it.
+        /// The number of characters whose positions were computed for caret queries, by thread.
         var placedCounts: [pthread_t: Int] = [:]
 
         static let asciiFeatures = "ccmp=0"
@@ -54,7 +55,7 @@ final class TextEngine: @unchecked Sendable {
         }
     }
 
-    /// Runs `body` alone with the state, which the first call makes.
+    /// Calls `body` with exclusive access to the state, which the first call creates.
     func locked<Result>(_ body: (State) throws -> Result) rethrows -> Result {
         fontLock.lock()
         defer { fontLock.unlock() }
@@ -64,17 +65,17 @@ final class TextEngine: @unchecked Sendable {
         return try body(state)
     }
 
-    /// How often text has been typeset for this thread.
+    /// The number of times that text was typeset on this thread.
     var typesettingCount: Int { locked { $0.typesettingCounts[pthread_self(), default: 0] } }
 
-    /// The measures of a description's face.
+    /// Returns the metrics of a font.
     func metrics(for description: FontDescription) -> FontMetrics {
         locked { $0.metrics(for: description) }
     }
 }
 
 extension TextEngine.State {
-    /// All pinned fonts, loaded when first needed.
+    /// All pinned fonts. They are loaded on first use.
     var allFonts: FontTier {
         if let loadedFonts { return loadedFonts }
         let fonts = FontTier(isComplete: true)
@@ -94,7 +95,7 @@ extension TextEngine.State {
         }
     }
 
-    /// Pango's form of a description, owned by the state.
+    /// Returns the Pango description for a font description. The state owns it.
     func pangoDescription(for description: FontDescription) -> OpaquePointer {
         if let known = descriptions[description] { return known }
         var family = description.resolvedFamily
@@ -105,7 +106,7 @@ extension TextEngine.State {
         let weight = description.weight.isFinite ? min(max(description.weight, 1), 1000) : 400
         pango_font_description_set_weight(made, PangoWeight(rawValue: UInt32(weight.rounded())))
         pango_font_description_set_style(made, description.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-        // Sizes change all the time in an animation: the table must not grow without end.
+        // Animations can request many sizes, so the table is bounded.
         if descriptions.count >= 1024 {
             for old in descriptions.values { pango_font_description_free(old) }
             descriptions.removeAll(keepingCapacity: true)
@@ -122,11 +123,11 @@ extension TextEngine.State {
         return measured
     }
 
-    /// The drawable form of a font that Pango chose.
+    /// Returns the typeface for a font that Pango selected.
     func face(for font: UnsafeMutablePointer<PangoFont>) -> TypeFace {
         let key = UnsafeMutableRawPointer(font)
         if let known = faces[key] { return known }
-        // The table keeps its fonts alive, or a freed font's address could come back as another font's.
+        // The table retains its fonts. Otherwise the address of a freed font could be reused for another font.
         if faces.count >= 1024 {
             for old in faces.keys { g_object_unref(old) }
             faces.removeAll(keepingCapacity: true)

@@ -1,9 +1,11 @@
 import Foundation
 
 extension TextLayout {
-    /// The index of the line on which an offset's caret stands; offsets outside the text take the nearest line.
+    /// Returns the index of the line that contains the caret at an offset. Offsets outside the text are clamped.
     ///
-    /// The offset at which a line was wrapped belongs to the lower line. O(log n).
+    /// The offset at which a line wraps belongs to the next line.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of lines.
     public func line(containing utf16Offset: Int) -> Int {
         var low = 0
         var high = lines.count
@@ -14,7 +16,9 @@ extension TextLayout {
         return low
     }
 
-    /// The index of the line nearest to a distance from the top.
+    /// Returns the index of the line that is closest to a distance from the top, in points.
+    ///
+    /// - Complexity: O(log *n*), where *n* is the number of lines.
     public func line(atY y: CGFloat) -> Int {
         var low = 0
         var high = lines.count
@@ -26,11 +30,11 @@ extension TextLayout {
         return low
     }
 
-    /// Where the caret stands before the character at an offset: as high as its line, and without width, so that
-    /// whoever draws it can choose one.
+    /// Returns the rectangle of the caret before the character at an offset, in points. It has the height of the line
+    /// and no width, so that the caller can choose the width.
     ///
-    /// An offset inside a character (an emoji of several code points, say) counts as its beginning. Where writing
-    /// directions meet, the caret stands at the character whose direction is the paragraph's.
+    /// An offset inside a character, such as an emoji of several code points, is moved to the start of the character.
+    /// Where writing directions meet, the caret is at the character whose direction is that of the paragraph.
     public func caretRect(at utf16Offset: Int) -> CGRect {
         guard !lines.isEmpty else { return .zero }
         let index = line(containing: utf16Offset)
@@ -39,11 +43,11 @@ extension TextLayout {
         return CGRect(x: x, y: lines[index].frame.minY, width: 0, height: lines[index].frame.height)
     }
 
-    /// The character nearest to a point, by the offset at which it starts, and whether the point is in the half of it
-    /// that is read last.
+    /// Returns the offset of the character that is closest to a point, and whether the point is in the trailing half of
+    /// the character.
     ///
-    /// It never points into a character. To place a caret use ``insertionOffset(at:)``, which also knows what to do
-    /// where writing directions meet.
+    /// The offset is always the start of a character. To place a caret, use ``insertionOffset(at:)``, which also
+    /// handles places where writing directions meet.
     public func characterIndex(at point: CGPoint) -> (utf16Offset: Int, isTrailing: Bool) {
         guard !lines.isEmpty else { return (0, false) }
         let line = line(atY: point.y)
@@ -55,16 +59,16 @@ extension TextLayout {
         return (cell.start, cell.isRightToLeft ? x < middle : x > middle)
     }
 
-    /// The offset whose caret is nearest to a point on the line nearest to it.
+    /// Returns the offset of the caret that is closest to a point, on the line that is closest to the point.
     ///
-    /// `insertionOffset(at:)` of any point of `caretRect(at: offset)` is `offset` again, unless two characters without
-    /// width share the place.
+    /// For every point of `caretRect(at: offset)` the result is `offset`, unless two characters without width have the
+    /// same position.
     public func insertionOffset(at point: CGPoint) -> Int {
         guard !lines.isEmpty else { return 0 }
         let line = line(atY: point.y)
         let cells = cells(ofLine: line)
         let x = point.x - left(ofLine: line)
-        // The end of a wrapped line is the start of the next, where its caret would jump to.
+        // The end of a wrapped line is the start of the next line, so its caret is on the next line.
         let carets = lines[line].endsParagraph || cells.cells.isEmpty ? cells.cells.count : cells.cells.count - 1
         var best = 0
         var distance = CGFloat.infinity
@@ -78,14 +82,14 @@ extension TextLayout {
         return cells.offset(ofCaret: best)
     }
 
-    /// The offset whose caret is `steps` carets to the right of another one's on the screen, or to the left if `steps` is
-    /// negative.
+    /// Returns the offset of the caret that is `steps` positions to the right of the caret at an offset on the screen.
+    /// If `steps` is negative, the caret moves to the left.
     ///
-    /// Carets are ordered by where they stand, so a step goes the way its key points, also where writing directions
-    /// meet. At the end of a line it goes on to the next or the previous one.
+    /// Carets are ordered by their visual positions, so a step has the direction of its arrow key even where writing
+    /// directions meet. At the end of a line the caret moves to the next or previous line.
     ///
-    /// - Returns: nil if the text ends before.
-    /// - Complexity: O(n log n), where n is the length of the lines that the way crosses.
+    /// - Returns: The offset, or nil if the start or the end of the text comes first.
+    /// - Complexity: O(*n* log *n*), where *n* is the length of the lines that the caret crosses.
     public func offset(_ utf16Offset: Int, movedRightBy steps: Int) -> Int? {
         guard !lines.isEmpty else { return nil }
         var index = line(containing: utf16Offset)
@@ -106,17 +110,19 @@ extension TextLayout {
         return carets[place]
     }
 
-    /// How many characters have been placed for this thread to answer questions about carets: guards against needless
-    /// work.
+    /// The number of characters whose positions were computed on this thread for caret queries. Tests use it to detect
+    /// needless work.
     package static var placedCharacterCount: Int {
         TextEngine.shared.locked { $0.placedCounts[pthread_self(), default: 0] }
     }
 
-    /// The boxes that cover a range of text: one per line, or several where writing directions mix, as high as lines.
+    /// Returns the rectangles that cover a range of text, in points. There is one per line, or several where writing
+    /// directions mix. They have the height of their lines.
     ///
     /// - Parameters:
-    ///   - utf16Range: parts outside the text are ignored; characters are covered whole.
-    ///   - fillsLines: whether a line whose end is selected too is covered up to the margin, as text views show it.
+    ///   - utf16Range: The range. Parts outside the text are ignored. Characters that are partly in the range are
+    ///     covered completely.
+    ///   - fillsLines: Whether the rectangle of a line whose end is selected extends to the margin, as in text views.
     public func selectionRects(for utf16Range: Range<Int>, fillsLines: Bool = false) -> [CGRect] {
         guard !lines.isEmpty, !utf16Range.isEmpty else { return [] }
         var rects: [CGRect] = []
@@ -153,7 +159,7 @@ extension TextLayout {
         return rects
     }
 
-    /// The text of a line without its line end, in UTF-16 offsets: where the Home and End keys go.
+    /// Returns the range of a line without its line break, in UTF-16 offsets. The Home and End keys move to its bounds.
     public func contentRange(ofLine index: Int) -> Range<Int> {
         content.lines[index].utf16Range.lowerBound..<content.lines[index].contentEnd
     }

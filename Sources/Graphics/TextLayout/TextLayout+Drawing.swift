@@ -3,12 +3,12 @@ import CoreGraphics
 import Foundation
 
 extension TextLayout {
-    /// Draws the text with the layout's top left corner at `origin`.
+    /// Draws the text with the top-left corner of the layout at `origin`.
     ///
     /// - Parameters:
-    ///   - context: its origin is at the top left, its unit a point.
-    ///   - origin: in points.
-    ///   - color: for text whose style has no color of its own.
+    ///   - context: The context. Its origin is at the top left, and its unit is the point.
+    ///   - origin: The position of the top-left corner, in points.
+    ///   - color: The color of text whose style has no color.
     public func draw(in context: CGContext, at origin: CGPoint, color: CGColor) {
         context.withCairo { draw(with: TextPainter(context: context, cairo: $0), at: origin, color: color) }
     }

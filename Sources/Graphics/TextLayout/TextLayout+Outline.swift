@@ -2,11 +2,13 @@ import CPango
 import CoreGraphics
 
 extension TextLayout {
-    /// The outlines of the glyphs, with the layout's top left corner at the origin; nil without any.
+    /// Returns the outlines of the glyphs, with the top-left corner of the layout at the origin, or nil if there are
+    /// none.
     ///
-    /// Glyphs that bring their own colors have none.
+    /// Glyphs with their own colors have no outlines.
     package func outline() -> CGPath? {
-        // Nothing is drawn: the context turns glyphs into a path. Its unit is the pixel, as that of the faces.
+        // The context only converts glyphs to a path and draws nothing. Its unit is the pixel, like that of the
+        // typefaces.
         guard let context = CGContext(topLeftSize: CGSize(width: 1, height: 1), scale: 1, opaque: false) else {
             return nil
         }

@@ -1,46 +1,49 @@
 import CoreGraphics
 import Foundation
 
-/// Text that has been shaped, broken into lines and placed: made once, then only read.
+/// An immutable layout of text: its shaped glyphs and its lines.
 ///
-/// All measures are in points and unrounded, with the origin at the top left, y downwards. Offsets count UTF-16 units,
-/// as `NSString` does, over the texts of all runs put together.
+/// All lengths are in points and are not rounded. The origin is at the top left, with y downward. Offsets are in UTF-16
+/// code units, as in `NSString`, in the concatenated text of all runs.
 ///
-/// Defence of `Sendable`: every stored property is constant plain data, except for the faces, which say for themselves
-/// why threads may share them.
+/// `Sendable`: every stored property is constant data, except for the typefaces, whose declaration explains why threads
+/// can share them.
 public final class TextLayout: Sendable {
-    /// What was laid out.
+    /// The text of the layout.
     public let runs: [TextRun]
 
-    /// How it was laid out.
+    /// The format of all paragraphs.
     public let format: ParagraphFormat
 
-    /// The space that was given; `.greatestFiniteMagnitude` is no bound.
+    /// The available size, in points. `.greatestFiniteMagnitude` means no limit.
     public let maximumSize: CGSize
 
-    /// The most lines there might be; 0 is no limit.
+    /// The maximum number of lines; 0 means no limit.
     public let maximumNumberOfLines: Int
 
-    /// The lines, from top to bottom. Empty only if there were no runs; empty text has one empty line.
+    /// The lines, from top to bottom. The array is empty only if there are no runs; an empty text has one empty line.
     public let lines: [TextLine]
 
-    /// The space that the text takes, in points and unrounded.
+    /// The size of the text, in points. It is not rounded.
     ///
-    /// The width is that of the widest line with its indents, without the spaces at which lines were wrapped.
+    /// The width is that of the widest line with its indents. The spaces at which lines wrap are not included.
     public let size: CGSize
 
-    /// Whether text is left out for want of space.
+    /// Whether the text is truncated.
     public let isTruncated: Bool
 
     let content: Typeset
 
-    /// Lays text out. O(n) in the length of the text.
+    /// Creates a layout.
     ///
     /// - Parameters:
-    ///   - runs: the text; paragraphs may end anywhere in it.
-    ///   - format: holds for all paragraphs.
-    ///   - maximumSize: the space in points. Lines that do not fit into the height are left out, but never the first.
-    ///   - maximumNumberOfLines: the most lines there may be; 0 sets no limit.
+    ///   - runs: The text. Runs can contain line breaks.
+    ///   - format: The format of all paragraphs.
+    ///   - maximumSize: The available size, in points. Lines that exceed the height are dropped, except for the first
+    ///     line.
+    ///   - maximumNumberOfLines: The maximum number of lines; 0 means no limit.
+    ///   -
+    ///   - - Complexity: O(*n*) in the length of the text.
     public convenience init(
         runs: [TextRun], format: ParagraphFormat = ParagraphFormat(),
         maximumSize: CGSize = CGSize(
@@ -72,16 +75,16 @@ public final class TextLayout: Sendable {
         size = CGSize(width: content.usedWidth, height: last.map { $0.top + $0.height } ?? 0)
     }
 
-    /// The first line's baseline, measured from the top; 0 without lines.
+    /// The distance of the first line's baseline from the top, in points; 0 if there are no lines.
     public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
 
-    /// The last line's baseline, measured from the top; 0 without lines.
+    /// The distance of the last line's baseline from the top, in points; 0 if there are no lines.
     public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-    /// The number of UTF-16 units of the text.
+    /// The length of the text in UTF-16 code units.
     public var utf16Count: Int { content.utf16Count }
 
-    /// Where the inline objects stand, in reading order; those that truncation hides are left out.
+    /// The frames of the attachments, in reading order. Attachments that truncation hides are not included.
     public var attachmentFrames: [(utf16Offset: Int, frame: CGRect)] {
         content.attachments.map { attachment in
             let left = self.left(ofLine: attachment.line)
@@ -91,7 +94,7 @@ public final class TextLayout: Sendable {
         }
     }
 
-    /// The left end of everything on a line, hanging spaces included.
+    /// Returns the left edge of a line, including hanging spaces.
     func left(ofLine index: Int) -> CGFloat {
         let line = content.lines[index]
         return lines[index].frame.minX - (line.isRightToLeft ? line.hangingWidth : 0)
@@ -99,12 +102,12 @@ public final class TextLayout: Sendable {
 }
 
 extension SetLine {
-    /// The line in a container of the given width.
+    /// Returns the line, aligned in a container of a width.
     func placed(in width: CGFloat, alignment: ParagraphFormat.Alignment) -> TextLine {
         let used = self.width - hangingWidth
         let leftIndent = isRightToLeft ? tailIndent : headIndent
         let rightIndent = isRightToLeft ? headIndent : tailIndent
-        // A line that is too wide starts at its head, whatever its alignment.
+        // A line that is too wide is aligned at its leading edge, whatever the alignment.
         let room = width - leftIndent - rightIndent - used
         let x: CGFloat
         switch (alignment, isRightToLeft) {

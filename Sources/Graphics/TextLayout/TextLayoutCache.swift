@@ -1,11 +1,11 @@
 import Foundation
 
 extension TextLayout {
-    /// The same as the initialiser, but text that has been laid out lately is not laid out again.
+    /// Returns the layout that the initializer would create. A recent layout of the same text is reused.
     ///
-    /// The cache is bounded and keyed by content, so nobody need keep layouts for speed. Text that was measured in one
-    /// width and is then laid out in another in which its lines break alike, as happens to every label, is only placed
-    /// anew. Colors that styles carry are part of the key; the color given when drawing is not.
+    /// The cache is bounded and keyed by content, so callers need not store layouts for speed. Text that was measured
+    /// in one width and is then laid out in another width with the same line breaks, as happens for every label, is
+    /// only aligned again. The colors of styles are part of the key; the color that is passed to `draw` is not.
     public static func cached(
         runs: [TextRun], format: ParagraphFormat = ParagraphFormat(),
         maximumSize: CGSize = CGSize(
@@ -16,15 +16,16 @@ extension TextLayout {
             runs: runs, format: format, maximumSize: maximumSize, maximumNumberOfLines: maximumNumberOfLines)
     }
 
-    /// Forgets all cached layouts, for tests and when memory is short.
+    /// Removes all cached layouts, for tests and when memory is low.
     package static func emptyCache() {
         TextLayoutCache.shared.empty()
     }
 
-    /// How often text has been shaped and broken into lines for this thread: guards against needless work.
+    /// The number of times that text was shaped and broken into lines on this thread. Tests use it to detect needless
+    /// work.
     package static var typesettingCount: Int { TextEngine.shared.typesettingCount }
 
-    /// Whether this layout's lines hold for another space too, apart from where they stand.
+    /// Returns whether the lines of this layout are also correct for another size, apart from their alignment.
     func isReusable(for size: CGSize) -> Bool {
         if isTruncated || format.alignment == .justified || format.tailIndent > 0 { return false }
         guard size.width >= content.usedWidth - 0.003, size.height >= self.size.height - 0.01 else { return false }
@@ -32,12 +33,13 @@ extension TextLayout {
     }
 }
 
-/// Layouts of late, by content.
+/// A cache of recent layouts, keyed by content.
 ///
-/// Two generations: what is asked for moves to the young one; when that is full, the old one is dropped. So every
-/// operation takes constant time, and nothing is kept that was not used for a while.
+/// The cache has two generations. An access moves an entry to the young generation. When the young generation is full,
+/// it replaces the old one. So every operation takes constant time, and entries that have not been used for a while are
+/// dropped.
 ///
-/// Defence of `@unchecked Sendable`: both generations are touched only under the lock.
+/// `@unchecked Sendable`: Both generations are accessed only under the lock.
 final class TextLayoutCache: @unchecked Sendable {
     static let shared = TextLayoutCache(countLimit: 1024, costLimit: 1 << 18)
 
@@ -46,7 +48,7 @@ final class TextLayoutCache: @unchecked Sendable {
         var format: ParagraphFormat
         var maximumNumberOfLines: Int
 
-        // OPTIMIZATION: texts tell nearly all keys apart, and sizes most of the others.
+        // OPTIMIZATION: the text distinguishes nearly all keys, and the font size most of the others.
         func hash(into hasher: inout Hasher) {
             for run in runs {
                 hasher.combine(run.text)
@@ -60,11 +62,11 @@ final class TextLayoutCache: @unchecked Sendable {
     private var old: [Key: [TextLayout]] = [:]
     private var youngCost = 0
 
-    /// The most texts in a generation, and the most UTF-16 units.
+    /// The maximum number of texts and the maximum number of UTF-16 code units in a generation.
     private let countLimit: Int
     private let costLimit: Int
 
-    /// The most sizes of one text.
+    /// The maximum number of layouts of one text in different sizes.
     private static let sizeLimit = 4
 
     init(countLimit: Int, costLimit: Int) {
@@ -76,7 +78,7 @@ final class TextLayoutCache: @unchecked Sendable {
         runs: [TextRun], format: ParagraphFormat, maximumSize: CGSize, maximumNumberOfLines: Int
     ) -> TextLayout {
         var key = Key(runs: runs, format: format, maximumNumberOfLines: maximumNumberOfLines)
-        // Alignment moves lines, but only justification changes them.
+        // Alignment moves lines; only justification changes them.
         if format.alignment != .justified { key.format.alignment = .natural }
         let known = layouts(for: key)
         if let same = known.first(where: { $0.maximumSize == maximumSize && $0.format == format }) { return same }
@@ -111,14 +113,14 @@ final class TextLayoutCache: @unchecked Sendable {
     }
 
     private func keep(_ layouts: [TextLayout], for key: Key, cost: Int) {
-        // One huge text would drive out everything else.
+        // One long text would displace all other entries.
         if cost > costLimit / 8 { return }
         lock.lock()
         defer { lock.unlock() }
         insert(layouts, for: key, cost: cost)
     }
 
-    /// Puts layouts into the young generation; the lock is held.
+    /// Adds layouts to the young generation. The caller holds the lock.
     private func insert(_ layouts: [TextLayout], for key: Key, cost: Int) {
         if young.count >= countLimit || youngCost > costLimit {
             old = young

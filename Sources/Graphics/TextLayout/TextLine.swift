@@ -2,22 +2,21 @@ import Foundation
 
 /// One line of a layout.
 public struct TextLine: Hashable, Sendable {
-    /// The text that the line stands for, in UTF-16 offsets, with the line end that follows it and with what a
-    /// truncation hides.
+    /// The range of the line in UTF-16 offsets, including its line break and the text that truncation hides.
     public let utf16Range: Range<Int>
 
-    /// Where the line is, in points from the layout's top left corner; as wide as its text without trailing spaces.
+    /// The frame of the line in the coordinates of the layout, in points. The width does not include trailing spaces.
     public let frame: CGRect
 
-    /// The baseline's distance from the top of the layout, in points.
+    /// The distance of the baseline from the top of the layout, in points.
     public let baseline: CGFloat
 
-    /// Whether text of this line is left out for want of space.
+    /// Whether the line is truncated.
     public let isTruncated: Bool
 
-    /// Whether the line's paragraph runs from right to left.
+    /// Whether the paragraph of the line has the direction right to left.
     public let isRightToLeft: Bool
 
-    /// Whether the line ends where the text has a line end or stops; false where the line was wrapped.
+    /// Whether the line ends at a line break or at the end of the text; false if the line wraps.
     public let endsParagraph: Bool
 }

@@ -2,14 +2,15 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// Draws glyphs and boxes into a context.
+/// A type that draws glyphs and rectangles into a context.
 struct TextPainter {
     let context: CGContext
     let cairo: OpaquePointer
 
-    /// Pixels per point if the context is neither turned nor mirrored nor stretched; otherwise nil, and cairo draws.
+    /// The number of pixels per point, or nil if the context is rotated, mirrored, or stretched. If it is nil, cairo
+    /// draws the glyphs.
     private let scale: Double?
-    /// The context's origin, and what can be seen of it, in pixels.
+    /// The origin and the clipping area of the context, in pixels.
     private let origin: CGPoint
     private let clip: CGRect
 
@@ -45,7 +46,7 @@ struct TextPainter {
         cairo_stroke(cairo)
     }
 
-    /// Shows glyphs whose line starts at `start`.
+    /// Draws glyphs of a line that starts at `start`.
     func show(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint, color: CGColor) {
         if glyphs.isEmpty { return }
         context.useColor(color)
@@ -67,7 +68,7 @@ struct TextPainter {
     private func showWithCairo(_ glyphs: ArraySlice<Glyph>, face: TypeFace, at start: CGPoint) {
         var alpha = 1.0
         if face.isColored { cairo_pattern_get_rgba(cairo_get_source(cairo), nil, nil, nil, &alpha) }
-        // Cairo shows colored glyphs always opaque.
+        // Cairo always draws colored glyphs with full opacity.
         if alpha < 1 { cairo_push_group(cairo) }
         defer {
             if alpha < 1 {

@@ -1,9 +1,9 @@
-/// A piece of text in one style.
+/// A range of text with one style.
 public struct TextRun: Hashable, Sendable {
-    /// The text; it may hold any character, line ends included.
+    /// The text. It can contain any characters, including line breaks.
     public var text: String
 
-    /// How the text looks.
+    /// The style of the text.
     public var style: TextStyle
 
     /// Creates a run.

@@ -1,42 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// How one run of text looks.
+/// The style of a run of text.
 public struct TextStyle: Hashable, Sendable {
-    /// The lines that can be drawn below text.
+    /// The style of an underline.
     public enum Underline: UInt8, Hashable, Sendable {
+        /// No line, one line, one line of double thickness, or two lines.
         case none, single, thick, double
     }
 
-    /// What the text is drawn with.
+    /// The font of the text.
     public var font: FontDescription
 
-    /// The text's color; nil takes the color that is given when drawing.
+    /// The color of the text, or nil for the color that is passed to `draw`.
     public var color: CGColor?
 
-    /// The color behind the text, as high as the line; nil draws nothing.
+    /// The background color, which fills the height of the line, or nil for no background.
     public var backgroundColor: CGColor?
 
-    /// Points added after every character; 0 keeps the font's own spacing.
+    /// The space that is added after each character, in points; 0 means the spacing of the font.
     public var kern: CGFloat
 
-    /// Points by which the text stands above the line's baseline.
+    /// The distance of the text above the baseline of the line, in points.
     public var baselineOffset: CGFloat
 
-    /// The line below the text.
+    /// The underline.
     public var underline: Underline
 
-    /// Whether a line goes through the text.
+    /// Whether the text is struck through.
     public var strikethrough: Bool
 
-    /// The color of underline and strikethrough; nil takes the text's.
+    /// The color of the underline and the strikethrough line, or nil for the color of the text.
     public var underlineColor: CGColor?
 
-    /// For a run that is one object replacement character (U+FFFC): the size in points of what the caller will draw
-    /// there. It stands on the baseline; ``TextLayout/attachmentFrames`` tells where.
+    /// The size of an attachment, in points, for a run that consists of an object replacement character (U+FFFC). The
+    /// attachment stands on the baseline. The caller draws it in the frame from ``TextLayout/attachmentFrames``.
     public var attachmentSize: CGSize?
 
-    /// Creates a style; everything but the font has a plain default.
+    /// Creates a style.
     public init(
         font: FontDescription, color: CGColor? = nil, backgroundColor: CGColor? = nil, kern: CGFloat = 0,
         baselineOffset: CGFloat = 0, underline: Underline = .none, strikethrough: Bool = false,

@@ -1,15 +1,15 @@
 import CPango
 import Foundation
 
-/// A face at one size, ready to be drawn.
+/// A typeface at one size, for drawing.
 ///
-/// Defence of `@unchecked Sendable`: every property is constant, and cairo's scaled fonts and font faces are counted
-/// and locked by cairo itself.
+/// `@unchecked Sendable`: Every property is constant, and cairo's scaled fonts and font faces have atomic reference
+/// counts and locks.
 final class TypeFace: @unchecked Sendable {
     /// The font at scale 1.
     let scaledFont: OpaquePointer
 
-    /// Whether glyphs bring their own colors.
+    /// Whether the glyphs have their own colors, as emoji do.
     let isColored: Bool
 
     /// The family's name.
@@ -18,16 +18,16 @@ final class TypeFace: @unchecked Sendable {
     /// The size in points.
     let size: CGFloat
 
-    /// How far lines grow for text that falls back to this face, in points: none for faces whose glyphs fit into a
-    /// Latin line anyway, or every line with an emoji in it would stand apart from its neighbors.
+    /// The ascent and descent to which a line grows for text that falls back to this typeface, in points. They are 0
+    /// for typefaces whose glyphs fit in a Latin line; otherwise lines with emoji would have larger spacing.
     let fallbackAscent: CGFloat
     let fallbackDescent: CGFloat
 
-    /// The underline's distance below the baseline, and its thickness.
+    /// The distance of the underline below the baseline, and its thickness, in points.
     let underlinePosition: CGFloat
     let underlineThickness: CGFloat
 
-    /// The strikethrough's distance above the baseline.
+    /// The distance of the strikethrough line above the baseline, in points.
     let strikethroughPosition: CGFloat
 
     init(font: UnsafeMutablePointer<PangoFont>) {
@@ -45,7 +45,8 @@ final class TypeFace: @unchecked Sendable {
         underlineThickness = CGFloat(pango_font_metrics_get_underline_thickness(metrics)) / scale
         strikethroughPosition = CGFloat(pango_font_metrics_get_strikethrough_position(metrics)) / scale
         let isFlat = family == PinnedFonts.systemFamily || family == PinnedFonts.eastAsianFamily || isColored
-        // Some faces reserve room for stacks of marks that hardly any text has: their lines would stand far apart.
+        // Some typefaces reserve space for stacked marks, which are rare. Without a limit, their lines would be far
+        // apart.
         fallbackAscent = isFlat ? 0 : min(CGFloat(pango_font_metrics_get_ascent(metrics)) / scale, size * 1.05)
         fallbackDescent = isFlat ? 0 : min(CGFloat(pango_font_metrics_get_descent(metrics)) / scale, size * 0.4)
         pango_font_metrics_unref(metrics)
@@ -55,7 +56,7 @@ final class TypeFace: @unchecked Sendable {
         cairo_scaled_font_destroy(scaledFont)
     }
 
-    /// The font at a number of pixels per point; the caller owns it.
+    /// Returns the font at a number of pixels per point. The caller owns it.
     func makeScaledFont(scale: Double) -> OpaquePointer {
         var fontMatrix = cairo_matrix_t()
         cairo_scaled_font_get_font_matrix(scaledFont, &fontMatrix)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Text that has been shaped and broken into lines, before the lines are placed.
+/// Text that is shaped and broken into lines, before the lines are aligned.
 ///
-/// OPTIMIZATION: flat arrays, cut by ranges: a line is a range of runs, a run a range of glyphs and one of clusters.
-/// No Pango object is kept, so a layout is plain data that any thread may read.
+/// OPTIMIZATION: the data is in flat arrays. A line is a range of runs, and a run is a range of glyphs and a range of
+/// clusters. No Pango objects are stored, so any thread can read a layout.
 struct Typeset: Sendable {
     var lines: [SetLine] = []
     var runs: [GlyphRun] = []
@@ -11,46 +11,46 @@ struct Typeset: Sendable {
     var clusters: [Cluster] = []
     var attachments: [SetAttachment] = []
 
-    /// The widest line with its indents: in less width, lines would break elsewhere.
+    /// The width of the widest line with its indents. In a smaller width, line breaks would change.
     var usedWidth: CGFloat = 0
 
-    /// Whether a line ends where its paragraph does not: in more width, it might break elsewhere.
+    /// Whether a line wraps. In a larger width, line breaks might then change.
     var isWrapped = false
 
     /// The text of all runs.
     var text = ""
 
-    /// Its length in UTF-16 units.
+    /// The length of the text in UTF-16 code units.
     var utf16Count = 0
 
     var isTruncated = false
 
-    /// Whether some character is in none of the fonts that were tried.
+    /// Whether no font of the tier has a glyph for some character.
     var hasMissing = false
 }
 
-/// A glyph, placed relative to its line's left end and baseline, in points, y downwards.
+/// A glyph with its position relative to the left end and the baseline of its line, in points with y downward.
 struct Glyph: Sendable {
     var index: UInt32
     var x: Float
     var y: Float
 }
 
-/// The smallest piece of text that has a width of its own: usually one character, two or more in a ligature.
+/// The smallest unit of text with a width: usually one character, or all characters of a ligature.
 struct Cluster: Sendable {
-    /// UTF-16 offsets in the whole text.
+    /// The bounds of the cluster as UTF-16 offsets in the whole text.
     var start: Int32
     var end: Int32
-    /// The left edge relative to the line's left end, and the width, in points.
+    /// The left edge relative to the left end of the line, and the width, in points.
     var x: Float
     var width: Float
 }
 
-/// Glyphs of one face, style and direction that stand side by side.
+/// A sequence of adjacent glyphs with the same typeface, style, and direction.
 struct GlyphRun: Sendable {
     enum Kind: Sendable {
         case glyphs
-        /// Characters that no font has: a box is drawn for each cluster.
+        /// Characters without a glyph in any font. A box is drawn for each cluster.
         case missing
         case attachment
     }
@@ -58,7 +58,7 @@ struct GlyphRun: Sendable {
     var kind: Kind
     var face: TypeFace
     var style: Int
-    /// The level of the bidirectional algorithm; odd is right to left.
+    /// The level of the bidirectional algorithm. Odd levels are right to left.
     var level: UInt8
     var glyphs: Range<Int>
     var clusters: Range<Int>
@@ -66,15 +66,16 @@ struct GlyphRun: Sendable {
     var width: CGFloat
 }
 
-/// A line, measured but not placed.
+/// A measured line before alignment.
 struct SetLine: Sendable {
     var utf16Range: Range<Int>
-    /// Where the line's text ends and its line end, if it has one, begins.
+    /// The end of the line's text, before its line break.
     var contentEnd: Int
-    /// Where the white space begins at which the line was wrapped; the content's end if there is none.
+    /// The start of the white space at which the line wraps, or the end of the content if there is none.
     var hangingStart: Int
     var runs: Range<Int>
-    /// The width of everything on the line, and how much of it is space that hangs over where the line was wrapped.
+    /// The total width of the line, and the width of the hanging white space at which it wraps, which is part of the
+    /// total.
     var width: CGFloat
     var hangingWidth: CGFloat
     var ascent: CGFloat
@@ -83,15 +84,15 @@ struct SetLine: Sendable {
     var isFirstInParagraph: Bool
     var endsParagraph: Bool
     var isTruncated: Bool
-    /// Distances from the margin on the line's starting side, and from the other one.
+    /// The distances of the line from its leading and its trailing margin.
     var headIndent: CGFloat
     var tailIndent: CGFloat
-    /// Top and height, set when lines are stacked.
+    /// The top and the height, which are set when lines are stacked.
     var top: CGFloat = 0
     var height: CGFloat = 0
 }
 
-/// An attachment's place relative to its line.
+/// An attachment with its position relative to its line.
 struct SetAttachment: Sendable {
     var utf16Offset: Int
     var line: Int

@@ -2,14 +2,14 @@ import CPango
 import Foundation
 
 extension Typesetter {
-    /// How a block is broken when nothing is cut off.
+    /// Returns the request for breaking a block without truncation.
     func request(for block: TextBlock) -> LineBreaker.Request {
         var request = LineBreaker.Request()
         let first = block.startsParagraph ? format.firstLineHeadIndent : format.headIndent
         let head = format.headIndent
         if maximumSize.width < 1e6 {
             let outer = maximumSize.width - tailInset
-            // Pango narrows either the first line or the others, never both.
+            // Pango indents either the first line or the others, never both.
             request.width = max(0, outer - min(first, head))
             request.firstIndent = first - head
         }
@@ -19,13 +19,13 @@ extension Typesetter {
         return request
     }
 
-    /// The distance of a line's end from the margin it runs to.
+    /// The distance between the end of a line and the trailing margin.
     var tailInset: CGFloat {
         if format.tailIndent <= 0 { return -format.tailIndent }
         return maximumSize.width < 1e6 ? max(0, maximumSize.width - format.tailIndent) : 0
     }
 
-    /// Hands a block, from byte `start` on and with `suffix` behind it, to Pango.
+    /// Breaks a block with Pango, from byte `start` and with `suffix` appended.
     mutating func lay(_ block: TextBlock, from start: Int, suffix: String, request: LineBreaker.Request) -> BrokenLines
     {
         let bytes = start..<block.bytes.upperBound
@@ -39,7 +39,7 @@ extension Typesetter {
             return breaker.lay(
                 slice, font: font, attributes: attributes, hasTabs: block.hasTabs, request: request)
         }
-        // Pango stops at NUL and draws other control characters as boxes with their code; here they are spaces.
+        // Pango stops at NUL and draws other control characters as boxes with their codes. They are replaced by spaces.
         scratch.removeAll(keepingCapacity: true)
         for byte in slice { scratch.append((byte < 0x20 && byte != 0x09) || byte == 0x7F ? 0x20 : byte) }
         scratch.append(contentsOf: suffix.utf8)
@@ -48,7 +48,8 @@ extension Typesetter {
         }
     }
 
-    /// The run that holds a byte; at a border, the run that starts there (the last one, if some are empty).
+    /// Returns the index of the run that contains a byte. At a boundary it is the run that starts there; if several
+    /// start there, the last one.
     func runIndex(atByte byte: Int) -> Int {
         if runStarts.count == 1 { return 0 }
         var low = 0
@@ -57,12 +58,12 @@ extension Typesetter {
             let middle = (low + high) / 2
             if runStarts[middle] <= byte { low = middle } else { high = middle }
         }
-        // Behind the text's end there is nothing to start: the run before goes on.
+        // No run starts at the end of the text, so use the run before.
         while low > 0 && runStarts[low] == text.count && runs[low].text.isEmpty { low -= 1 }
         return low
     }
 
-    /// Pango's attributes for a part of a block; the caller owns the list.
+    /// Returns the Pango attributes for a part of a block. The caller owns the list.
     private func attributes(of block: TextBlock, bytes: Range<Int>, suffixLength: Int) -> OpaquePointer? {
         let isPlain = runs.count == 1 && runs[0].style.isPlain && !block.hasEastAsian && !block.hasSoftHyphens
         if isPlain {
@@ -70,7 +71,7 @@ extension Typesetter {
             return pango_attr_list_ref(isSystem ? state.plainSystemAttributes : state.plainAttributes)
         }
         guard let list = pango_attr_list_new() else { return nil }
-        // Pango would hyphenate every word it must cut; only soft hyphens are asked for.
+        // Pango would insert a hyphen in every word that it breaks. Only soft hyphens should be shown.
         if !block.hasSoftHyphens { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
         func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
             guard let attribute else { return }
@@ -87,7 +88,7 @@ extension Typesetter {
             let style = runs[index].style
             if runs.count > 1 && !range.isEmpty {
                 add(pango_attr_font_desc_new(state.pangoDescription(for: style.font)), range)
-                // Runs of one font would be joined; a color that no other run has keeps them apart.
+                // Pango would join runs with the same font. A unique color keeps them separate.
                 add(pango_attr_foreground_new(UInt16(index >> 16 & 0xFFFF), UInt16(index & 0xFFFF), 0), range)
             }
             if style.kern != 0 { add(pango_attr_letter_spacing_new(LineBreaker.units(style.kern)), range) }
@@ -104,7 +105,8 @@ extension Typesetter {
         return list
     }
 
-    /// All OpenType features in one text: of two attributes over the same characters, Pango heeds one.
+    /// Returns all OpenType features as one string, because Pango uses only one of two feature attributes for the same
+    /// characters.
     private func features(of style: TextStyle, isASCII: Bool) -> String? {
         let isSimple = isASCII && style.font.isSystemFace
         if style.font.hasMonospacedDigits { return isSimple ? "tnum=1," + TextEngine.State.asciiFeatures : "tnum=1" }
@@ -128,7 +130,7 @@ extension Typesetter {
         }
     }
 
-    /// Says that Chinese characters are meant as Japanese ones, or Pango would ask the process's locale.
+    /// Sets the language of Chinese characters to Japanese. Otherwise Pango would use the locale of the process.
     private func addEastAsianLanguage(
         _ bytes: Range<Int>, _ add: (UnsafeMutablePointer<PangoAttribute>?, Range<Int>) -> Void
     ) {
@@ -157,6 +159,6 @@ extension Typesetter {
 }
 
 extension TextStyle {
-    /// Whether the font alone tells Pango all it must know.
+    /// Whether Pango needs no attributes beyond the font.
     var isPlain: Bool { kern == 0 && attachmentSize == nil && !font.hasMonospacedDigits }
 }

@@ -2,7 +2,7 @@ import CPango
 import Foundation
 
 extension Typesetter {
-    /// Copies the first `limit` of Pango's lines into the result. `start` is the byte at which Pango's text begins.
+    /// Copies the first `limit` lines from Pango into the result. `start` is the byte at which Pango's text starts.
     mutating func append(
         _ lines: BrokenLines, of block: TextBlock, from start: Int, upTo limit: Int, isFirstInParagraph: Bool = true
     ) {
@@ -64,7 +64,7 @@ extension Typesetter {
         if !isLast {
             findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
         } else if width > room && !isCut {
-            // At the end of a paragraph white space counts as far as it has room.
+            // At the end of a paragraph, white space counts toward the width as far as it fits.
             findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
             line.hangingStart = end
             line.hangingWidth = min(line.hangingWidth, width - room)
@@ -75,7 +75,7 @@ extension Typesetter {
         result.lines.append(line)
     }
 
-    /// Copies one of Pango's runs; characters that no font has become runs of their own.
+    /// Copies a run from Pango. Characters without a glyph become separate runs.
     private mutating func append(
         _ item: UnsafeMutablePointer<PangoGlyphItem>, of block: TextBlock, from start: Int, x: inout Int
     ) {
@@ -96,7 +96,7 @@ extension Typesetter {
             kind: .glyphs, face: state.face(for: font), style: style, level: level,
             glyphs: result.glyphs.count..<result.glyphs.count, clusters: result.clusters.count..<result.clusters.count,
             x: CGFloat(x) / CGFloat(PANGO_SCALE), width: 0)
-        // A cluster ends where the next one in the text starts: on its right, or on its left in right-to-left runs.
+        // A cluster ends where the next cluster in the text starts: on its right, or on its left in right-to-left runs.
         var end = itemEnd
         var index = 0
         while index < count {
@@ -137,7 +137,7 @@ extension Typesetter {
         finish(&run, x: x, glyphs: result.glyphs.count)
     }
 
-    /// The width by which Pango has stretched an ellipsis so that what follows it ends at the margin.
+    /// Returns the width by which Pango stretched an ellipsis to align the text after it with the margin.
     private func extraWidth(of glyph: PangoGlyphInfo, font: UnsafeMutablePointer<PangoFont>, style: Int) -> Int {
         if runs[style].style.kern != 0 { return 0 }
         var box = PangoRectangle()
@@ -145,7 +145,7 @@ extension Typesetter {
         return max(Int(glyph.geometry.width - box.width), 0)
     }
 
-    /// Closes a run at `x` with the clusters so far and the glyphs before `glyphs`, and makes it ready for the next.
+    /// Ends a run at `x` with the clusters so far and the glyphs before `glyphs`, and prepares it for the next run.
     private mutating func finish(_ run: inout GlyphRun, x: Int, glyphs: Int) {
         let right = CGFloat(x) / CGFloat(PANGO_SCALE)
         run.glyphs = run.glyphs.lowerBound..<glyphs
@@ -168,7 +168,7 @@ extension Typesetter {
         }
     }
 
-    /// How far a run reaches above and below the baseline.
+    /// Returns the extents of a run above and below the baseline.
     private mutating func height(of run: GlyphRun) -> (ascent: CGFloat, descent: CGFloat) {
         let style = runs[run.style].style
         let metrics = metrics(ofStyle: run.style)
@@ -191,13 +191,14 @@ extension Typesetter {
         return found
     }
 
-    /// The width that Pango wants beyond a line's own to break there again: it asks for the kern of the last character,
-    /// which it then takes away, and lets only the last of several white spaces hang over.
+    /// Returns the width that Pango needs in addition to the width of a line to break it at the same place. Pango
+    /// includes the kern of the last character when it breaks, and removes it afterward. It lets only the last of
+    /// several white-space characters hang.
     private func roomToBreak(_ line: SetLine) -> CGFloat {
         var kern: CGFloat = 0
         for run in line.runs { kern = max(kern, runs[result.runs[run].style].style.kern) }
         if line.endsParagraph {
-            // There the kern of the last character counts already, from left to right.
+            // In left-to-right lines the width already includes the kern of the last character.
             let last = line.runs.last.map { runs[result.runs[$0].style].style.kern } ?? 0
             return line.isRightToLeft ? kern : kern - max(0, last)
         }
@@ -211,7 +212,7 @@ extension Typesetter {
         return kern + line.hangingWidth - CGFloat(last)
     }
 
-    /// Finds the white space with which a wrapped line ends: it hangs over and moves nothing.
+    /// Finds the white space at the end of a wrapped line. It hangs and does not affect the alignment.
     private func findHangingSpace(of line: inout SetLine, bytes: Range<Int>, block: TextBlock) {
         var end = bytes.upperBound
         while case let length = text.spaceLength(endingAt: end, notBefore: bytes.lowerBound), length > 0 {
@@ -229,7 +230,7 @@ extension Typesetter {
         line.hangingWidth = CGFloat(width)
     }
 
-    /// Adds the kern after a paragraph's last character, which Pango leaves out, if there is room for it.
+    /// Adds the kern after the last character of a paragraph if it fits. Pango omits it.
     private mutating func addLastKern(x: inout Int) {
         let last = result.runs.count - 1
         let kern = runs[result.runs[last].style].style.kern
@@ -259,7 +260,8 @@ extension Typesetter {
         unitOfByte.append(units + previous)
     }
 
-    /// The UTF-16 offset of a byte of the block, or of its end for bytes that truncation has put behind it.
+    /// Returns the UTF-16 offset of a byte of the block. For bytes of a suffix that truncation appended, returns the
+    /// end of the block.
     private func unit(atByte byte: Int, of block: TextBlock) -> Int {
         let offset = Swift.min(byte, block.bytes.upperBound) - block.bytes.lowerBound
         return block.isASCII ? block.utf16Start + offset : Int(unitOfByte[offset])
@@ -267,9 +269,9 @@ extension Typesetter {
 }
 
 extension PangoGlyph {
-    /// Set in the index of a character that no font has.
+    /// The bit that Pango sets in the index of a character without a glyph.
     static var unknownFlag: PangoGlyph { 0x1000_0000 }
 
-    /// A glyph that takes space but shows nothing.
+    /// A glyph that has a width but is not drawn.
     static var empty: PangoGlyph { 0x0FFF_FFFF }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Typesetter {
-    /// Puts the lines from `first` on below each other; takes those away that do not fit into the height.
+    /// Stacks the lines from `first` vertically, and removes the lines that exceed the height.
     ///
-    /// - Returns: whether all fit. The text's first line always does.
+    /// - Returns: Whether all lines fit. The first line of the text always fits.
     mutating func stack(from first: Int) -> Bool {
         var y: CGFloat = 0
         if first > 0 { y = result.lines[first - 1].top + result.lines[first - 1].height }
@@ -15,7 +15,7 @@ extension Typesetter {
                 }
             }
             let height = lineHeight(natural: result.lines[index].ascent + result.lines[index].descent)
-            // Measured heights come back from layout solvers a hair smaller.
+            // The layout solver can return a measured height with a small negative rounding error.
             if index > 0 && y + height > maximumSize.height + 0.01 && !format.lineBreakMode.mayLeaveBounds {
                 removeLines(from: index)
                 return false
@@ -36,6 +36,6 @@ extension Typesetter {
 }
 
 extension ParagraphFormat.LineBreakMode {
-    /// Clipped text goes on past the margin and past the bottom.
+    /// Whether text can extend past the margin and the bottom, as clipped text does.
     var mayLeaveBounds: Bool { self == .byClipping }
 }

@@ -1,7 +1,8 @@
 import CPango
 import Foundation
 
-/// Turns runs into lines: finds the paragraphs, has each broken, and stops where lines or height run out.
+/// A type that converts runs to lines. It splits the text into paragraphs and breaks each of them, until the maximum
+/// number of lines or the height is reached.
 struct Typesetter {
     let state: TextEngine.State
     let fonts: FontTier
@@ -10,22 +11,22 @@ struct Typesetter {
     let maximumSize: CGSize
     let maximumLines: Int
 
-    /// The whole text in UTF-8, and the byte at which each run starts.
+    /// The whole text in UTF-8, and the byte offset of each run.
     let text: UnsafeBufferPointer<UInt8>
     let runStarts: [Int]
 
     var result = Typeset()
-    /// Whether no more lines may follow.
+    /// Whether no more lines can be added.
     private var isFull = false
-    /// The block before, and the index of its first line.
+    /// The previous block, and the index of its first line.
     private var previous: (block: TextBlock, firstLine: Int)?
     var unitOfByte: [Int32] = []
     var scratch: [UInt8] = []
     var styleMetrics: [FontMetrics?]
-    /// Whether the line being copied may have an ellipsis that Pango has stretched.
+    /// Whether the current line can have an ellipsis that Pango stretched.
     var hasWideEllipsis = false
 
-    /// Lays out `runs` inside the engine's lock.
+    /// Lays out `runs`. The caller holds the engine's lock.
     static func typeset(
         runs: [TextRun], format: ParagraphFormat, maximumSize: CGSize, maximumLines: Int, state: TextEngine.State
     ) -> Typeset {
@@ -80,11 +81,11 @@ struct Typesetter {
         result.utf16Count = result.isTruncated ? text.utf16Count : result.lines.last?.utf16Range.upperBound ?? 0
     }
 
-    /// Makes sure that lines break alike in the width that they take, as everybody expects who measures text and then
-    /// gives it that width.
+    /// Ensures that line breaks are the same in the measured width, because callers measure text and then lay it out in
+    /// the measured width.
     ///
-    /// Pango does not promise it: where a line has pieces of several fonts or directions, or tabs, it may ask for more
-    /// room to break the line than the line takes. Then the text takes all the room it was given.
+    /// Pango does not guarantee this. For a line with several fonts or directions, or with tabs, it can require more
+    /// width to break the line than the line occupies. The used width is then set to the available width.
     private mutating func proveUsedWidth(runStarts: [Int]) {
         let room = maximumSize.width
         guard maximumLines != 1, !result.isTruncated, room < 1e6, result.usedWidth < room - 0.01,
@@ -100,12 +101,12 @@ struct Typesetter {
         }
     }
 
-    /// Pango's widths end at two million points, and its work grows faster than the text: longer paragraphs are set in
-    /// pieces. In text that is not wrapped a line ends with each piece.
+    /// The maximum length of a block in bytes. Longer blocks are set in pieces, because Pango's widths are limited to
+    /// two million points and its running time is superlinear. In text without a width limit, each piece ends a line.
     private var pieceLimit: Int {
         let most = 1 << 14
         guard maximumLines > 0, maximumSize.width < 1e6 else { return most }
-        // Of text that will be cut off, no more is set than might fit.
+        // If the text will be truncated, only as much as might fit is set.
         let size = runs[0].style.font.usableSize
         return Int(min(max(maximumSize.width / size * CGFloat(maximumLines) * 16, 1024), CGFloat(most)))
     }
@@ -125,7 +126,7 @@ struct Typesetter {
         }
     }
 
-    /// Sets a block or a piece of one, and what must be done if no more fits.
+    /// Sets a block or a piece of a block, and truncates the text if it does not fit.
     private mutating func setPiece(_ block: TextBlock) {
         let first = result.lines.count
         let isLast = block.end == text.count && block.bytes.upperBound == block.end
@@ -134,32 +135,37 @@ struct Typesetter {
         let isComplete = count > 0 && stack(from: first)
         if !isComplete || result.isTruncated {
             isFull = true
-            // The empty line behind a last line end shows nothing: without it, nothing is missing.
+            // The empty line after a line break at the end of the text is invisible, so the text is not truncated
+            // without it.
             let isMissed = !(isLast && block.bytes.isEmpty && first > 0)
             if isMissed { finish(block, first: first) }
         }
         previous = (block, first)
     }
 
-    /// Breaks a block into at most `room` lines and appends them; marks the result as truncated if that was too few.
+    /// Breaks a block into at most `room` lines, appends them, and returns their number. Marks the result as truncated
+    /// if the block has more lines.
     private mutating func set(_ block: TextBlock, room: Int, isLast: Bool) -> Int {
         var request = request(for: block)
         if fits(block, request: request) { return 1 }
-        // OPTIMIZATION: where the last paragraph may be cut only by the number of lines, Pango cuts at once. It would cut
-        // also where only white space at the end has no room.
+        // OPTIMIZATION: if only the number of lines can truncate the last paragraph, Pango truncates it in the first
+        // pass. This is not done for text that ends with white space, because Pango would also truncate it if only the
+        // white space did not fit.
         if truncates && isLast && room != Int.max && !block.endsWithSpace(in: text) {
             request.ellipsis = ellipsis
             request.maximumLines = room
         }
         let lines = lay(block, from: block.bytes.lowerBound, suffix: "", request: request)
-        // The last line of a piece is set again with the next piece.
+        // The last line of a piece is set again as part of the next piece.
         let available = block.continues && lines.count > 1 ? lines.count - 1 : lines.count
         append(lines, of: block, from: block.bytes.lowerBound, upTo: Swift.min(room, available))
         if lines.isTruncated || available > room { result.isTruncated = true }
         return Swift.min(available, room)
     }
 
-    /// OPTIMIZATION: text that is likely to fit on one line is first set without a width, which is half the work.
+    /// Appends a block if it fits on one line, and returns whether it did.
+    ///
+    /// OPTIMIZATION: text that probably fits on one line is first set without a width, which takes half the time.
     private mutating func fits(_ block: TextBlock, request: LineBreaker.Request) -> Bool {
         let room = request.width - max(request.firstIndent, 0)
         let size = runs[runIndex(atByte: block.bytes.lowerBound)].style.font.usableSize
@@ -175,7 +181,7 @@ struct Typesetter {
         return false
     }
 
-    /// Handles a block that does not fit: `first` is its first line's index.
+    /// Truncates the text at a block that does not fit. `first` is the index of its first line.
     private mutating func finish(_ block: TextBlock, first: Int) {
         result.isTruncated = true
         var block = block
@@ -196,7 +202,7 @@ struct Typesetter {
         if let last = result.lines.indices.last { result.lines[last].isTruncated = true }
     }
 
-    /// Lays the block out again so that its last visible line shows that text is missing.
+    /// Lays out the block again so that its last visible line shows the truncation.
     private mutating func truncate(_ block: TextBlock, first: Int, visible: Int) {
         removeLines(from: first)
         var request = request(for: block)
@@ -204,7 +210,7 @@ struct Typesetter {
         request.maximumLines = visible
         var suffix = ""
         if block.end < text.count || block.bytes.upperBound < block.end {
-            // Later paragraphs are hidden. Their end belongs to what the line shows if it loses head or middle.
+            // Later paragraphs are hidden. If the head or the middle is truncated, the line shows their end.
             suffix = ellipsis == PANGO_ELLIPSIZE_END ? "…" : hiddenText(after: block)
         }
         var lines = lay(block, from: block.bytes.lowerBound, suffix: suffix, request: request)
@@ -219,7 +225,7 @@ struct Typesetter {
         }
     }
 
-    /// Lets the last visible line take what is left of its paragraph.
+    /// Extends the last visible line with the rest of its paragraph.
     private mutating func clip(_ block: TextBlock, first: Int, visible: Int) {
         let last = first + visible - 1
         let start = block.byte(atUTF16: result.lines[last].utf16Range.lowerBound, in: text)
@@ -232,7 +238,7 @@ struct Typesetter {
         _ = stack(from: last)
     }
 
-    /// The last thousand or so bytes of the text after a block, on one line.
+    /// Returns the last 1,024 bytes or fewer of the text after a block, as one line.
     private func hiddenText(after block: TextBlock) -> String {
         let start = Swift.max(block.end, text.count - 1024)
         let hidden = String(decoding: text[start...], as: UTF8.self)
@@ -253,7 +259,8 @@ struct Typesetter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether there are letters of scripts that the basic fonts lack: Hebrew, Arabic, Indic, Thai and their like.
+    /// Whether the text contains letters of scripts that the basic fonts do not cover, such as Hebrew, Arabic, Indic
+    /// scripts, and Thai.
     var needsAllFonts: Bool {
         var index = 0
         while index < count {
@@ -269,8 +276,8 @@ extension UnsafeBufferPointer<UInt8> {
         return false
     }
 
-    /// The number of bytes of the white space that ends at a byte: a space, a tab, U+00A0, U+2000–U+200A or U+3000. 0 if
-    /// another character does.
+    /// Returns the length in bytes of the white-space character that ends at a byte (a space, a tab, U+00A0,
+    /// U+2000–U+200A, or U+3000), or 0 for another character.
     func spaceLength(endingAt end: Int, notBefore start: Int) -> Int {
         guard end > start else { return 0 }
         let last = self[end - 1]
@@ -281,11 +288,13 @@ extension UnsafeBufferPointer<UInt8> {
         return self[end - 3] == 0xE3 && last == 0x80 || self[end - 3] == 0xE2 && last <= 0x8A ? 3 : 0
     }
 
-    /// The number of UTF-16 units of UTF-8 text. O(n).
+    /// The length of the UTF-8 text in UTF-16 code units.
+    ///
+    /// - Complexity: O(*n*)
     var utf16Count: Int {
         var units = 0
         for byte in self {
-            // Continuation bytes count nothing; a four-byte character counts two.
+            // Continuation bytes do not count. A four-byte character counts as two.
             if byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
         }
         return units
@@ -293,12 +302,14 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension TextBlock {
-    /// Whether the last character is white space.
+    /// Returns whether the last character is white space.
     func endsWithSpace(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.spaceLength(endingAt: bytes.upperBound, notBefore: bytes.lowerBound) > 0
     }
 
-    /// The byte at which a UTF-16 offset of this block starts. O(n) in the block's length.
+    /// Returns the byte offset of a UTF-16 offset in this block.
+    ///
+    /// - Complexity: O(*n*) in the length of the block.
     func byte(atUTF16 offset: Int, in text: UnsafeBufferPointer<UInt8>) -> Int {
         if isASCII { return bytes.lowerBound + offset - utf16Start }
         var units = utf16Start

@@ -1,8 +1,8 @@
-/// Finds words around a place in a string.
+/// A type that finds words in a string.
 struct WordScanner {
     let text: String
 
-    /// Kinds of characters; neighbors of one kind form a word, or a gap.
+    /// The kind of a character. Adjacent characters of the same kind form a word or a gap.
     enum Kind: Equatable {
         case space, lineEnd, punctuation, emoji
         case letter, kanji, hiragana, katakana
@@ -15,12 +15,12 @@ struct WordScanner {
         }
     }
 
-    /// The word, or the gap between words, around an index; the last one at the text's end.
+    /// Returns the range of the word or the gap at an index. At the end of the text it is the last one.
     func range(at index: String.Index) -> Range<String.Index> {
         guard !text.isEmpty else { return text.startIndex..<text.startIndex }
         let inside = index < text.endIndex ? index : text.index(before: index)
         let kind = kind(at: inside)
-        // A line end never joins what stands around it; each emoji is picked alone.
+        // A line break is never part of a longer range, and each emoji is a word.
         if kind == .lineEnd || kind == .emoji { return inside..<text.index(after: inside) }
         var start = inside
         while start > text.startIndex {
@@ -31,7 +31,7 @@ struct WordScanner {
         return start..<end(of: kind, from: inside)
     }
 
-    /// The end of the word at or behind an index.
+    /// Returns the end of the first word that ends after an index.
     func end(after index: String.Index) -> String.Index {
         var place = index
         while place < text.endIndex {
@@ -42,7 +42,7 @@ struct WordScanner {
         return place
     }
 
-    /// The start of the word at or before an index.
+    /// Returns the start of the last word that starts before an index.
     func start(before index: String.Index) -> String.Index {
         var place = index
         while place > text.startIndex {
@@ -59,8 +59,8 @@ struct WordScanner {
         return end
     }
 
-    /// The kind of the character at an index, in view of its neighbors: an apostrophe between letters is a letter, a
-    /// point between digits is one too.
+    /// Returns the kind of the character at an index in its context. An apostrophe between letters and a period between
+    /// digits count as letters.
     private func kind(at index: String.Index) -> Kind {
         let character = text[index]
         let kind = Self.kind(of: character)

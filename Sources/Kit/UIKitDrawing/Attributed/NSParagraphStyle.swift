@@ -118,61 +118,73 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 /// As on iOS, a style must not be changed after it was passed to another thread as an `NSParagraphStyle`.
 // @unchecked: a subclass must repeat the conformance of its base class. Callers follow the rule above.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    /// Extra space between lines.
     open override var lineSpacing: CGFloat {
         get { format.lineSpacing }
         set { format.lineSpacing = newValue }
     }
 
+    /// Extra space after the paragraph.
     open override var paragraphSpacing: CGFloat {
         get { format.paragraphSpacing }
         set { format.paragraphSpacing = newValue }
     }
 
+    /// Extra space before the paragraph.
     open override var paragraphSpacingBefore: CGFloat {
         get { format.paragraphSpacingBefore }
         set { format.paragraphSpacingBefore = newValue }
     }
 
+    /// The alignment of the lines.
     open override var alignment: NSTextAlignment {
         get { super.alignment }
         set { format.alignment = newValue.alignment }
     }
 
+    /// The indent of the first line from the leading margin.
     open override var firstLineHeadIndent: CGFloat {
         get { format.firstLineHeadIndent }
         set { format.firstLineHeadIndent = newValue }
     }
 
+    /// The indent of the other lines from the leading margin.
     open override var headIndent: CGFloat {
         get { format.headIndent }
         set { format.headIndent = newValue }
     }
 
+    /// The end of the lines. Positive values are measured from the leading margin, others from the trailing margin.
     open override var tailIndent: CGFloat {
         get { format.tailIndent }
         set { format.tailIndent = newValue }
     }
 
+    /// The way in which lines that are too long are broken or truncated.
     open override var lineBreakMode: NSLineBreakMode {
         get { super.lineBreakMode }
         set { format.lineBreakMode = newValue.mode }
     }
 
+    /// The minimum height of a line.
     open override var minimumLineHeight: CGFloat {
         get { format.minimumLineHeight }
         set { format.minimumLineHeight = newValue }
     }
 
+    /// The maximum height of a line; 0 means no limit.
     open override var maximumLineHeight: CGFloat {
         get { format.maximumLineHeight }
         set { format.maximumLineHeight = newValue }
     }
 
+    /// The factor by which the natural line height is multiplied; 0 means 1.
     open override var lineHeightMultiple: CGFloat {
         get { format.lineHeightMultiple }
         set { format.lineHeightMultiple = newValue }
     }
 
+    /// The base writing direction of the paragraph.
     open override var baseWritingDirection: NSWritingDirection {
         get { super.baseWritingDirection }
         set { format.baseDirection = newValue.direction }

@@ -1,6 +1,8 @@
 /// Options for drawing and measuring strings.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Draws lines from the top of the rectangle and breaks them at its width. Without this option, the text is a

@@ -4,7 +4,9 @@ import TextLayout
 ///
 /// Patterns and `byWord` are absent because they cannot be drawn.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// One line.

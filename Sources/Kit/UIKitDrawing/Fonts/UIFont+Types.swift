@@ -3,39 +3,65 @@ import Foundation
 extension UIFont {
     /// The weight of a font, from about -1 to 1, where 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
+        /// The value of the weight.
         public let rawValue: CGFloat
+        /// Creates a weight with a value.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// Creates a weight with a value.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// The ultralight weight.
         public static let ultraLight = Weight(rawValue: -0.8)
+        /// The thin weight.
         public static let thin = Weight(rawValue: -0.6)
+        /// The light weight.
         public static let light = Weight(rawValue: -0.4)
+        /// The regular weight.
         public static let regular = Weight(rawValue: 0)
+        /// The medium weight.
         public static let medium = Weight(rawValue: 0.23)
+        /// The semibold weight.
         public static let semibold = Weight(rawValue: 0.3)
+        /// The bold weight.
         public static let bold = Weight(rawValue: 0.4)
+        /// The heavy weight.
         public static let heavy = Weight(rawValue: 0.56)
+        /// The black weight, the heaviest.
         public static let black = Weight(rawValue: 0.62)
     }
 
     /// A semantic style of text. The size of its font depends on the user's preferred text size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The name of the style.
         public let rawValue: String
+        /// Creates a style with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The style of extra-large titles.
         public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        /// The style of second-level extra-large titles.
         public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        /// The style of large titles.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// The style of first-level titles.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// The style of second-level titles.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// The style of third-level titles.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// The style of headings.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// The style of subheadings.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// The style of body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// The style of callouts.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// The style of footnotes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// The style of captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// The style of alternate captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 }

@@ -1,7 +1,9 @@
 extension UIFontDescriptor {
     /// The name of an attribute of a descriptor.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
+        /// Creates an attribute name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The family name, a `String`.
@@ -18,7 +20,9 @@ extension UIFontDescriptor {
 
     /// The name of a trait.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
         public let rawValue: String
+        /// Creates a trait name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The raw value of a `SymbolicTraits`.
@@ -29,7 +33,9 @@ extension UIFontDescriptor {
 
     /// Traits of a font. Traits that no available font has are absent.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The bits of the set.
         public let rawValue: UInt32
+        /// Creates a set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
         /// Italic.
@@ -42,7 +48,9 @@ extension UIFontDescriptor {
 
     /// A design of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The name of the design.
         public let rawValue: String
+        /// Creates a design from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The default design.

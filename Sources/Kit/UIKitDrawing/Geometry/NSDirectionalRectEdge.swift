@@ -1,6 +1,8 @@
 /// Edges of a rectangle. Leading and trailing depend on the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top edge.

@@ -1,6 +1,8 @@
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: UInt
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
     /// The top-left corner.

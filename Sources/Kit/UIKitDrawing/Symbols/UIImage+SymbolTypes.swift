@@ -3,15 +3,25 @@ import SymbolImages
 extension UIImage {
     /// The weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
+        /// Not specified: the regular weight is used.
         case unspecified = 0
+        /// The ultralight weight.
         case ultraLight = 1
+        /// The thin weight.
         case thin = 2
+        /// The light weight.
         case light = 3
+        /// The regular weight.
         case regular = 4
+        /// The medium weight.
         case medium = 5
+        /// The semibold weight.
         case semibold = 6
+        /// The bold weight.
         case bold = 7
+        /// The heavy weight.
         case heavy = 8
+        /// The black weight, the heaviest.
         case black = 9
 
         /// Returns the corresponding font weight.
@@ -42,10 +52,15 @@ extension UIImage {
 
     /// The size of a symbol relative to the adjacent text.
     public enum SymbolScale: Int, Sendable {
+        /// The default scale, which is `medium`.
         case `default` = -1
+        /// Not specified: the medium scale is used.
         case unspecified = 0
+        /// The small scale.
         case small = 1
+        /// The medium scale.
         case medium = 2
+        /// The large scale.
         case large = 3
 
         var drawn: SymbolImages.SymbolScale {

@@ -23,8 +23,11 @@ public protocol UITraitDefinition<Value> {
 }
 
 extension UITraitDefinition {
+    /// The full name of the type.
     public static var identifier: String { String(reflecting: Self.self) }
+    /// The name of the type.
     public static var name: String { String(describing: Self.self) }
+    /// The default value, `false`.
     public static var affectsColorAppearance: Bool { false }
 }
 
