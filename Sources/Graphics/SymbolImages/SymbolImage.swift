@@ -1,18 +1,19 @@
 import CoreGraphics
 
-/// Pictures for the names of Apple's symbols.
+/// Pictures for the names of SF Symbols.
 ///
-/// The table names an icon of Bootstrap Icons or Material Icons, or a drawing of lines and shapes, for each common name;
-/// the modifiers in names (`.fill`, `.circle`, `.slash`, `.badge.plus`, …) are composed. A name of Apple's list without
-/// a picture gives a placeholder, and one sentence on standard error; a name that is not on the list gives nil.
+/// For each common name, a table specifies an icon of Bootstrap Icons or Material Icons, or a drawing of lines and
+/// shapes. Modifiers in names (`.fill`, `.circle`, `.slash`, `.badge.plus`, …) are composed. For a name of Apple's list
+/// without a picture, a placeholder is drawn and a message is written to standard error. A name that is not in the list
+/// has no symbol.
 package enum SymbolImage {
-    /// The symbol of that name, or nil when Apple has none.
+    /// Returns the symbol with a name, or nil if Apple has no symbol with the name.
     ///
     /// - Parameters:
-    ///   - pointSize: The size of the text beside which the symbol stands, in points.
-    ///   - displayScale: The number of pixels for a point.
-    ///   - weight: How heavy lines are.
-    ///   - symbolScale: How large the symbol is beside its text.
+    ///   - pointSize: The size of the adjacent text, in points.
+    ///   - displayScale: The number of pixels per point.
+    ///   - weight: The weight of the lines.
+    ///   - symbolScale: The size of the symbol relative to the text.
     package static func named(
         _ name: String, pointSize: CGFloat, displayScale: CGFloat, weight: SymbolWeight = .regular,
         symbolScale: SymbolScale = .medium
@@ -25,9 +26,9 @@ package enum SymbolImage {
         return SymbolRendering(picture, weight: weight, em: em, textSize: pointSize, displayScale: displayScale)
     }
 
-    /// Whether Apple has a symbol of that name.
+    /// Returns whether Apple has a symbol with a name.
     package static func exists(_ name: String) -> Bool { SymbolName.exists(name) }
 
-    /// Whether the symbol is mirrored where text runs from right to left.
+    /// Returns whether the symbol with a name is mirrored in right-to-left layouts.
     package static func isMirrored(_ name: String) -> Bool { SymbolName.isMirrored(name) }
 }

@@ -2,15 +2,16 @@ import CoreGraphics
 import Synchronization
 import TextLayout
 
-/// A symbol at a size, ready to be drawn.
+/// A symbol, rendered at a size.
 package final class SymbolRendering: Sendable {
-    /// The shape in one color: alpha only.
+    /// The shape of the symbol as an alpha mask.
     package let mask: CGImage
-    /// How far the baseline of the text is above the bottom of the image, in points; below 0 when the symbol ends above.
+    /// The distance of the text's baseline above the bottom of the image, in points. It is negative if the bottom of
+    /// the symbol is above the baseline.
     package let baselineOffset: CGFloat
-    /// What badges add to each side of the image, in points.
+    /// The width that badges add to each side of the image, in points.
     package let overhang: (top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat)
-    /// How many levels of color the symbol has.
+    /// The number of color levels of the symbol.
     package let levels: Int
 
     private let picture: SymbolPicture
@@ -18,7 +19,7 @@ package final class SymbolRendering: Sendable {
     private let lineWidth: CGFloat
     private let knownLayers = Mutex<[Layer]?>(nil)
 
-    /// Draws a picture; nil without memory, or when there is nothing to draw.
+    /// Renders a picture. Returns nil if the picture is empty or memory cannot be allocated.
     init?(_ picture: SymbolPicture, weight: SymbolWeight, em: CGFloat, textSize: CGFloat, displayScale: CGFloat) {
         let lineWidth: CGFloat = SymbolFit.lineWidth(weight, pixelsPerUnit: em * displayScale)
         let box: CGRect = picture.bounds(lineWidth: lineWidth)
@@ -28,7 +29,7 @@ package final class SymbolRendering: Sendable {
         guard let image = context.finishImage() else { return nil }
         mask = image
         let halfCapital: CGFloat = FontDescription(size: 100).metrics.capHeight / 200
-        // Symbols of all scales stand in the middle of capital letters of the text.
+        // Symbols of all scales are centered on the capital letters of the text.
         let baseline: CGFloat = fit.point(y: halfCapital * textSize / em)
         baselineOffset = ((CGFloat(fit.height) - baseline).rounded()) / displayScale
         let main: CGRect = picture.mainBounds(lineWidth: lineWidth)
@@ -46,14 +47,14 @@ package final class SymbolRendering: Sendable {
         self.lineWidth = lineWidth
     }
 
-    /// A layer as a mask, and what decides its color.
+    /// A layer: its mask, and the values that determine its color.
     package struct Layer: Sendable {
         package var mask: CGImage
         package var level: Int
         package var accent: SymbolAccent?
     }
 
-    /// The layers from the bottom to the top, for symbols of several colors.
+    /// Returns the layers from bottom to top, for drawing in several colors.
     package func layers() -> [Layer] {
         knownLayers.withLock { known in
             if let known { return known }
@@ -82,8 +83,8 @@ package final class SymbolRendering: Sendable {
         }
     }
 
-    /// Whether a layer is cut out in several colors, too. A part that is cut out in one color is a hole when what is
-    /// below has the same level; otherwise it has a color of its own.
+    /// Returns whether a layer is a hole when the symbol is drawn in several colors. A part that is cut out in one
+    /// color is a hole only if the layer below has the same level. Otherwise it has its own color.
     private func isHole(_ index: Int) -> Bool {
         let layers: [SymbolLayer] = picture.layers
         if layers[index].isCutOut { return true }
@@ -115,7 +116,7 @@ extension SymbolPicture {
 }
 
 extension SymbolLayer {
-    /// Clears what is within the gap around the layer.
+    /// Clears the area within the gap around the layer.
     func clearSurroundings(in context: CGContext, lineWidth: CGFloat) {
         context.setBlendMode(.destinationOut)
         for shape in shapes {
@@ -130,7 +131,7 @@ extension SymbolLayer {
     }
 }
 
-/// Fits a picture to whole pixels.
+/// A transform that fits a picture to whole pixels.
 struct SymbolFit: Sendable {
     let width: Int
     let height: Int
@@ -142,8 +143,8 @@ struct SymbolFit: Sendable {
         guard box.width > 0, box.height > 0, box.width.isFinite, box.height.isFinite else { return nil }
         let unit: CGFloat = em * displayScale
         let margin: CGFloat = max(1, (0.03 * unit).rounded())
-        // Whole points, so that a symbol that is centered on whole points lies on whole pixels; and the ink begins and
-        // ends with a pixel, so that edges are sharp.
+        // The size is in whole points, so that a symbol that is centered on whole points is aligned to pixels. The ink
+        // starts and ends at pixel boundaries, so that edges are sharp.
         func fit(_ length: CGFloat) -> (total: CGFloat, ink: CGFloat) {
             let exact: CGFloat = length * unit
             let total: CGFloat = (((exact.rounded() + 2 * margin) / displayScale).rounded(.up) * displayScale).rounded(
@@ -162,17 +163,17 @@ struct SymbolFit: Sendable {
             x: (totalWidth - inkWidth) / 2 - box.minX * scaleX, y: (totalHeight - inkHeight) / 2 - box.minY * scaleY)
     }
 
-    /// The width of lines, in units of the size of the text: whole pixels where that is not far.
+    /// Returns the line width in ems, rounded to whole pixels if the difference is at most a quarter of a pixel.
     static func lineWidth(_ weight: SymbolWeight, pixelsPerUnit unit: CGFloat) -> CGFloat {
         let exact: CGFloat = weight.lineWidth * unit
         let whole: CGFloat = max(1, exact.rounded())
         return abs(whole - exact) <= 0.25 ? whole / unit : weight.lineWidth
     }
 
-    /// Where a place of the picture is, in pixels from the top.
+    /// Returns the distance from the top, in pixels, of a y-coordinate of the picture.
     func point(y: CGFloat) -> CGFloat { origin.y + y * scaleY }
 
-    /// A context whose unit is the size of the text, and whose y runs down.
+    /// Creates a context with the em as its unit and with y downward.
     func makeContext() -> CGContext? {
         let context = CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: nil,

@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// How heavy the lines of a symbol are.
+/// The weight of a symbol.
 package enum SymbolWeight: Int, Sendable, CaseIterable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
-    /// The width of a line, as a part of the size of the text.
+    /// The line width, in ems.
     var lineWidth: CGFloat {
         switch self {
         case .ultraLight: 0.03
@@ -19,11 +19,11 @@ package enum SymbolWeight: Int, Sendable, CaseIterable {
         }
     }
 
-    /// The weight of letters that stand in a symbol, on the scale of CSS: a step heavier than the text, as lines are.
+    /// The CSS weight of letters in a symbol. Like the lines of symbols, they are one step heavier than the text.
     var fontWeight: CGFloat { min(900, CGFloat(rawValue + 2) * 100) }
 }
 
-/// How large a symbol is beside its text.
+/// The size of a symbol relative to the adjacent text.
 package enum SymbolScale: Sendable {
     case small, medium, large
 

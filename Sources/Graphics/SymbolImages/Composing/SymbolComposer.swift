@@ -1,15 +1,17 @@
 import CoreGraphics
 
-/// Makes the picture of a name: as the table says, or composed of a shorter name's and what the rest of the name adds.
+/// A type that creates the picture for a name: from the expression in the table, or composed from the picture of a
+/// shorter name and the modifiers in the rest of the name.
 struct SymbolComposer {
     let weight: SymbolWeight
-    /// Whether pictures whose set has no solid variant get one; inside others it would be too small to read.
+    /// Whether solid variants are derived for icons without one. They are not derived inside enclosures, where they
+    /// would be too small to recognize.
     var makesSolidVariants = true
     var lineWidth: CGFloat { weight.lineWidth }
 
-    /// The picture, or nil when neither the table nor the rules give one.
+    /// Returns the picture for a name, or nil if neither the table nor the rules define one.
     ///
-    /// - Parameter isSolid: whether the solid variant is wanted, as by `.fill`.
+    /// - Parameter isSolid: Whether to return the solid variant, as for `.fill`.
     func picture(of name: String, isSolid: Bool = false) -> SymbolPicture? {
         if isSolid, let own = SymbolTable.expression(of: name + ".fill") {
             return SymbolExpression(composer: self).picture(of: own, isSolid: true)
@@ -51,7 +53,7 @@ struct SymbolComposer {
                 .transformed(by: CGAffineTransform(translationX: 0, y: 0.03))
             return picture(of: rest, isSolid: false)?.with(sign.layers)
         }
-        // 6. A sign in a circle, a square and so on.
+        // 6. A sign in an enclosure, such as a circle or a square.
         for count in [4, 3, 2, 1] where parts.count > count {
             let name: String = parts.suffix(count).joined(separator: ".")
             guard let enclosure = SymbolEnclosure.named(name) else { continue }
@@ -62,7 +64,7 @@ struct SymbolComposer {
 
     // MARK: Letters
 
-    /// The text of a name that is a letter or a number.
+    /// Returns the text for a name that is a letter or a number of one or two digits, or nil for other names.
     private static func letters(_ name: Substring) -> String? {
         let isNumber: Bool = name.allSatisfy { ("0"..."9").contains($0) }
         if name.count == 1 || isNumber && name.count <= 2 { return name.uppercased() }
@@ -91,7 +93,7 @@ struct SymbolComposer {
         let box: CGRect = base.mainBounds(lineWidth: lineWidth)
         let radius: CGFloat = 0.25
         let isPlain: Bool = parts.isEmpty
-        // Plain badges are at the top, as on the icons of apps; others at the bottom.
+        // Plain badges are at the top, as on app icons. Other badges are at the bottom.
         let center = CGPoint(
             x: box.maxX - (isPlain ? 0.1 : 0.14), y: isPlain ? box.minY + 0.12 : max(box.maxY - 0.12, 0.24))
         let place = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
@@ -147,7 +149,7 @@ struct SymbolComposer {
         guard let sign = composer.picture(of: content, isSolid: true) else { return nil }
         var inside: SymbolPicture = sign
         if enclosure.isRound {
-            // Corners of the sign must not touch the line.
+            // The corners of the sign must not touch the circle.
             let box: CGRect = sign.bounds(lineWidth: lineWidth)
             let diagonal: CGFloat = (box.width * box.width + box.height * box.height).squareRoot()
             let factor: CGFloat = diagonal > 0 ? min(0.62, 0.8 / diagonal) : 1
@@ -162,7 +164,7 @@ struct SymbolComposer {
         return below.with(inside.part(isCutOut: isSolid && !enclosure.isOpen))
     }
 
-    /// Signs that stand on a disc in badges.
+    /// The signs that are drawn on a disc in badges.
     private static let signs: Set<String> = [
         "plus", "minus", "xmark", "checkmark", "questionmark", "exclamationmark", "ellipsis", "a", "arrow.up",
         "arrow.down", "arrow.forward", "play", "bolt", "exclam", "pause", "more", "automatic",

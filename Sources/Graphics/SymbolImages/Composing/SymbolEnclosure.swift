@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// What a sign can stand in, and where.
+/// An enclosure for a sign, with the position and the size of the sign.
 struct SymbolEnclosure {
-    /// What the enclosure looks like, as in the table.
+    /// The expression for the enclosure, in the format of the table.
     var expression: String
     var center: CGPoint
     var size: CGSize
     var isRound = false
-    /// Whether it has no solid variant that the sign could be cut out of.
+    /// Whether the enclosure has no solid variant from which the sign could be cut out.
     var isOpen = false
 
     static func named(_ name: String) -> SymbolEnclosure? { all[name] }

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Reads what the table says about a name.
+/// A parser for the expressions in the table.
 ///
-/// An expression is one term or several. A term is a picture:
+/// An expression has one or more terms. A term is a picture:
 ///
 ///     house          the icon of Bootstrap Icons, or house-fill in the solid variant
 ///     m.e91d         the icon of Material Icons with that code point, which is solid in both variants
@@ -11,12 +11,12 @@ import CoreGraphics
 ///     "Aa"           letters of the system font
 ///     [l -45 0 45 0] a drawing (see `SymbolSketch`)
 ///
-/// followed by what happens to it: `~` mirrored, `^` upside down, `@90` turned clockwise, `%80` scaled in hundredths,
-/// `>x,y` moved in hundredths of the size of the text, `/2` the level of its color, `!red` the color of its meaning,
-/// `*` solid in both variants, `'` the same in both.
+/// followed by modifiers: `~` mirrors it horizontally, `^` mirrors it vertically, `@90` rotates it clockwise by an
+/// angle in degrees, `%80` scales it to a percentage, `>x,y` moves it by hundredths of an em, `/2` sets its color
+/// level, `!red` sets its multicolor color, `*` makes it solid in both variants, and `'` prevents a solid variant.
 ///
-/// Terms are joined by `+` (above what came before), `&` (above it, with a gap around), `#` (the same, hiding
-/// what it surrounds) and `-` (cut out of it).
+/// Terms are joined by operators: `+` draws a term above the previous terms, `&` also clears a gap around it, `#` also
+/// clears the area inside its outlines, and `-` cuts the term out of the previous terms.
 struct SymbolExpression {
     let composer: SymbolComposer
 
@@ -99,7 +99,7 @@ struct SymbolExpression {
         }
     }
 
-    /// Splits at spaces, but not inside brackets and quotes.
+    /// Splits an expression at spaces that are outside brackets and quotes.
     static func words(of text: Substring) -> [Substring] {
         var words: [Substring] = []
         var rest: Substring = text.drop { $0 == " " }
@@ -120,8 +120,8 @@ struct SymbolExpression {
 }
 
 extension SymbolPicture {
-    /// The solid variant of an outlined picture of which the set has none: what the outermost lines enclose, with the
-    /// lines inside cut out.
+    /// Returns a derived solid variant of an outlined icon: the area that the outermost outlines enclose, with the
+    /// inner lines cut out.
     static func solid(_ shapes: [SymbolShape]) -> SymbolPicture {
         let outlines: [SymbolShape] = shapes.flatMap { $0.silhouette }
         let boxes: [CGRect] = outlines.map { $0.path.boundingBoxOfPath }
@@ -140,7 +140,7 @@ extension SymbolPicture {
 }
 
 extension SymbolShape {
-    /// What the outlines enclose, without holes: each subpath by itself.
+    /// The areas that the outlines enclose, without holes: one shape for each subpath.
     var silhouette: [SymbolShape] {
         var subpaths: [CGMutablePath] = []
         path.applyWithBlock { element in

@@ -1,21 +1,23 @@
 import CoreGraphics
 
-/// Shapes that have one color together.
+/// Shapes with the same color.
 struct SymbolLayer {
     var shapes: [SymbolShape]
-    /// Which color the layer has where a symbol has several: 1 is the first, and the strongest.
+    /// The color level of the layer in symbols with several colors. Level 1 has the first color of a palette, or full
+    /// opacity.
     var level = 1
-    /// Whether the layer is cut out of those below, as a detail of a solid shape.
+    /// Whether the layer is cut out of the layers below, as a detail of a solid shape.
     var isCutOut = false
-    /// What the layer is part of: cuts and gaps of a part keep to it. 0 is the whole symbol.
+    /// The part to which the layer belongs. Holes and gaps affect only layers of the same part. Part 0 affects the
+    /// whole symbol.
     var part = 0
-    /// Whether the whole part is cut out of the layers below when all have one color, as a sign in a solid circle.
+    /// Whether the whole part is cut out of the layers below if the symbol has one color, as a sign in a solid circle.
     var isPartCutOut = false
-    /// How much of the layers below is cleared around this one.
+    /// The width of the gap that is cleared in the layers below, around this layer, in ems.
     var gap: CGFloat = 0
-    /// Whether the gap counts for what the outlines of the layer enclose, too.
+    /// Whether the area inside the outlines of the layer is also cleared.
     var clearsInside = false
-    /// The color that the layer has by its meaning.
+    /// The color of the layer in multicolor symbols, or nil for the tint color.
     var accent: SymbolAccent?
 
     func bounds(lineWidth: CGFloat) -> CGRect {
@@ -23,17 +25,17 @@ struct SymbolLayer {
     }
 }
 
-/// Colors that belong to the meaning of a symbol, such as the red of a minus in a badge.
+/// The colors of multicolor symbols, such as the red of a minus badge.
 package enum SymbolAccent: String, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, white
 }
 
-/// What a symbol looks like. Its unit is the size of the text, y runs down, and the origin is the middle of the symbol,
-/// which stands at half the height of capital letters.
+/// The picture of a symbol. Its unit is the em, with y downward. The origin is the center of the symbol, which is at
+/// half the cap height.
 struct SymbolPicture {
-    /// From the bottom to the top.
+    /// The layers, from bottom to top.
     var layers: [SymbolLayer]
-    /// The layers that decide where the symbol is centered; those after them, badges, hang over.
+    /// The number of layers that determine the center of the symbol. The layers after them, which are badges, overhang.
     var mainLayers: Int
 
     init(_ layers: [SymbolLayer]) {
@@ -57,12 +59,12 @@ struct SymbolPicture {
         layers.reduce(CGRect.null) { $0.union($1.bounds(lineWidth: lineWidth)) }
     }
 
-    /// The rectangle of the ink without badges.
+    /// Returns the bounds of the ink, without badges.
     func mainBounds(lineWidth: CGFloat) -> CGRect {
         layers.prefix(mainLayers).reduce(CGRect.null) { $0.union($1.bounds(lineWidth: lineWidth)) }
     }
 
-    /// This picture with another one above it.
+    /// Returns this picture with layers added above it.
     func with(_ layers: [SymbolLayer], isBadge: Bool = false) -> SymbolPicture {
         var picture = self
         picture.layers += layers
@@ -70,7 +72,7 @@ struct SymbolPicture {
         return picture
     }
 
-    /// The layers as a part of another symbol.
+    /// Returns the layers as a part of another symbol.
     func part(isCutOut: Bool) -> [SymbolLayer] {
         layers.map {
             var layer: SymbolLayer = $0
@@ -80,14 +82,15 @@ struct SymbolPicture {
         }
     }
 
-    /// All layers get the level.
+    /// Returns this picture with the level of all layers set.
     func leveled(_ level: Int) -> SymbolPicture {
         var picture = self
         for index in layers.indices { picture.layers[index].level = level }
         return picture
     }
 
-    /// Moves and scales the picture so that its ink lies about a point and fits into a size.
+    /// Returns this picture, moved and scaled so that its ink is centered on a point and fits into a size. `largest` is
+    /// the maximum scale factor.
     func fitted(center: CGPoint, size: CGSize, largest: CGFloat, lineWidth: CGFloat) -> SymbolPicture {
         let box: CGRect = bounds(lineWidth: lineWidth)
         guard box.width > 0, box.height > 0 else { return self }
@@ -100,7 +103,7 @@ struct SymbolPicture {
         return picture
     }
 
-    /// This picture with thinner lines, as parts have that are smaller than the rest.
+    /// Returns this picture with thinner lines, as in parts that are smaller than the rest of a symbol.
     func thinned(by factor: CGFloat) -> SymbolPicture {
         var picture = self
         for layer in picture.layers.indices {

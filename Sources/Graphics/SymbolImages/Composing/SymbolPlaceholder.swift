@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// What stands for a symbol of Apple's that has no picture here.
+/// The placeholder for symbols without a picture.
 enum SymbolPlaceholder {
-    /// A question mark in a dashed square. The first for each name writes a sentence to standard error.
+    /// Returns a question mark in a dashed square. The first call for each name writes a message to standard error.
     static func picture(for name: String, composer: SymbolComposer) -> SymbolPicture? {
         report(name)
         return SymbolExpression(composer: composer).picture(of: "=square.dashed + =questionmark %55", isSolid: false)
@@ -21,7 +21,7 @@ enum SymbolPlaceholder {
         FileHandle.standardError.write(Data("\(reason): a placeholder is drawn.\n".utf8))
     }
 
-    /// The names that were reported.
+    /// The names for which a message was written.
     static var reportedNames: Set<String> { reported.withLock { $0 } }
 
     private static let reported = Mutex<Set<String>>([])

@@ -1,36 +1,39 @@
 import CoreGraphics
 
-/// A path, and how it becomes ink. Its unit is the size of the text; y runs down.
+/// A path, and the way in which it is drawn. Its unit is the em, with y downward.
 struct SymbolShape {
     enum Ink {
-        /// The path is a line; the number multiplies the width of the weight.
+        /// The path is stroked. The factor multiplies the line width of the weight.
         case line(CGFloat)
-        /// The path surrounds an area that grows by half a line on each side, as a solid shape with a line around it.
+        /// The path is filled and stroked, so the area grows by half a line width on each side.
         case solid
-        /// The path surrounds ink whose lines are as wide as given; they get the width of the weight.
+        /// The path is the outline of lines with the given width. The lines are adjusted to the line width of the
+        /// weight.
         case outlined(CGFloat)
-        /// The path surrounds a solid picture with details of the given width, which heavy weights must not close.
+        /// The path is the outline of a solid picture with details of the given width. Heavy weights must not close the
+        /// details.
         case massive(CGFloat)
-        /// The path surrounds a solid picture of which a line along its inside is drawn.
+        /// The path is the outline of a solid picture. A line is drawn along the inside of the outline.
         case hollow
-        /// The path is drawn as it is: a letter, which has the weight of its font.
+        /// The path is filled without adjustment. This is used for letters, which have the weight of their font.
         case exact
     }
 
     var path: CGPath
     var ink: Ink
-    /// Multiplies the width of the weight, for parts that stand inside others.
+    /// The factor for the line width of the weight, for parts inside other parts.
     var lineFactor: CGFloat = 1
     var rule = CGPathFillRule.winding
 
-    /// How far the ink reaches over the path on each side; below 0 when it is drawn thinner than the path.
+    /// Returns the distance by which the ink extends beyond the path on each side. It is negative if the shape is drawn
+    /// thinner than the path.
     func spread(lineWidth: CGFloat) -> CGFloat {
         switch ink {
         case .line(let factor): lineWidth * lineFactor * factor / 2
         case .solid: lineWidth * lineFactor / 2
-        // Lines of icons are a width apart, or more: heavier ones would run into each other.
+        // Lines of icons are at least a line width apart. A larger spread would join adjacent lines.
         case .outlined(let own): min(0.6 * own, (lineWidth * lineFactor - own) / 2)
-        // Half as much: what is solid looks heavy enough, and its gaps stay open.
+        // Half of the difference, because solid shapes look heavy enough and their gaps must stay open.
         case .massive(let own): min(0.2 * own, max(-0.08 * own, (lineWidth * lineFactor - own) / 4))
         case .hollow, .exact: 0
         }
@@ -49,7 +52,7 @@ struct SymbolShape {
         return shape
     }
 
-    /// The rectangle of the ink.
+    /// Returns the bounds of the ink.
     func bounds(lineWidth: CGFloat) -> CGRect {
         let box: CGRect = path.boundingBoxOfPath
         if box.isNull { return box }
@@ -57,7 +60,7 @@ struct SymbolShape {
         return box.insetBy(dx: -spread, dy: -spread)
     }
 
-    /// Draws with the color and the mode of the context. `gap` is added on all sides.
+    /// Draws the shape with the color and the blend mode of the context. `gap` is added on all sides.
     func draw(in context: CGContext, lineWidth: CGFloat, gap: CGFloat = 0) {
         context.setLineCap(.round)
         context.setLineJoin(.round)
@@ -73,7 +76,8 @@ struct SymbolShape {
             context.addPath(dot)
             context.fillPath()
         } else if reach > 0.002 {
-            // In one layer: where the border meets the area, the edges of both would shine through.
+            // A transparency layer, because otherwise the antialiased edges of the area and the border would be visible
+            // where they meet.
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             fill(context)
             context.setLineWidth(reach * 2)
@@ -93,7 +97,8 @@ struct SymbolShape {
         }
     }
 
-    /// What a small area is with a border that is wider than itself, whose stroke would leave a hole; else nil.
+    /// Returns the outline of an area that is smaller than its border, or nil for other areas. Stroking such an area
+    /// would leave a hole.
     private func dot(reach: CGFloat) -> CGPath? {
         let box: CGRect = path.boundingBoxOfPath
         guard max(box.width, box.height) < reach * 2 else { return nil }

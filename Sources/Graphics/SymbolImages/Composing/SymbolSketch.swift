@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Reads a drawing of the table: commands of one letter with numbers, in hundredths of the size of the text, y down,
-/// about the middle of the symbol.
+/// A parser for the drawings in the table. A drawing consists of commands: one letter and numbers. Coordinates are in
+/// hundredths of an em, with y downward, relative to the center of the symbol.
 ///
 ///     l x y …             a line through points
 ///     p x y …             a closed line            s x y …  a solid shape
@@ -14,7 +14,7 @@ import CoreGraphics
 ///     h                   what came before is dashed     y  dotted
 ///     -                   what follows is cut out of what came before
 ///
-/// In the solid variant of a symbol, closed lines are solid.
+/// In the solid variant of a symbol, closed lines are filled.
 struct SymbolSketch {
     private var words: ArraySlice<Substring>
     private let isSolid: Bool

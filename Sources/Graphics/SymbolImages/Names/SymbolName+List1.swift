@@ -1,6 +1,6 @@
-// The names of SF Symbols 7: what exists, not what it looks like. See `SymbolName` for the form.
+// The names of SF Symbols 7. For the format, see `SymbolName`.
 extension SymbolName {
-    /// What the letters after a colon stand for.
+    /// The endings that the letters after a colon represent.
     static let endings: [(code: Character, ending: String)] = [
         ("a", ".fill"), ("b", ".circle.fill"), ("c", ".circle"), ("d", ".square.fill"), ("e", ".ar"),
         ("f", ".square"), ("g", ".fill.ar"), ("h", ".trianglebadge.exclamationmark"), ("i", ".hi"),

@@ -1,4 +1,4 @@
-// The names of SF Symbols 7: what exists, not what it looks like. See `SymbolName` for the form.
+// The names of SF Symbols 7. For the format, see `SymbolName`.
 extension SymbolName {
     static let list2: StaticString = """
         cruzeirosign.gauge.chart.lefthalf.righthalf cruzeirosign.gauge.chart.leftthird.topthird.rightthird cube:acb

@@ -1,4 +1,4 @@
-// The names of SF Symbols 7: what exists, not what it looks like. See `SymbolName` for the form.
+// The names of SF Symbols 7. For the format, see `SymbolName`.
 extension SymbolName {
     static let list3: StaticString = """
         paddleshifter.left:a paddleshifter.right:a paint.bucket.classic paintbrush:a paintbrush.pointed:a

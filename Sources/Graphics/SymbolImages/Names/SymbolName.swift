@@ -1,9 +1,10 @@
-/// The names of Apple's symbols, which are facts about them: SF Symbols 7.
+/// The names of SF Symbols 7.
 ///
-/// The list is constant text that is searched where it lies: words in order, each a name and, after a colon, letters
-/// for the endings with which it exists as well. A name that exists with endings only has a `-` among them.
+/// The list is constant text that is searched in place. It consists of sorted words: a name, a colon, and letters that
+/// represent the endings with which the name also exists. If the name exists only with endings, `-` is among the
+/// letters.
 enum SymbolName {
-    /// Whether Apple has a symbol of that name.
+    /// Returns whether Apple has a symbol with a name.
     static func exists(_ name: String) -> Bool {
         if codes(of: name).map({ !$0.contains(bareless) }) ?? false { return true }
         for (code, ending) in endings where name.hasSuffix(ending) {
@@ -13,11 +14,10 @@ enum SymbolName {
         return false
     }
 
-    /// Whether the symbol is mirrored where text runs from right to left.
+    /// Returns whether the symbol with a name is mirrored in right-to-left layouts.
     ///
-    /// Those are the ones that point forward or backward, and those of which Apple has a variant for right to left. Not
-    /// mirrored are the controls of players, and symbols with letters or marks that would be wrong the other way
-    /// around.
+    /// These are the symbols that point forward or backward, lists, and the symbols with a right-to-left variant. Media
+    /// controls and symbols with letters or marks that would be wrong when mirrored are not mirrored.
     static func isMirrored(_ name: String) -> Bool {
         let parts: [Substring] = name.split(separator: ".")
         if let first = parts.first, first == "forward" || first == "backward" { return false }
@@ -26,7 +26,7 @@ enum SymbolName {
         return mirrored.contains(name) || parts.last != "rtl" && exists(name + ".rtl")
     }
 
-    /// The endings for scripts.
+    /// The endings for languages and scripts.
     static let scripts: Set<String> = [
         "ar", "bn", "el", "gu", "he", "hi", "ja", "km", "kn", "ko", "ml", "mni", "mr", "my", "or", "pa", "ru", "sat",
         "si", "ta", "te", "th", "zh",
@@ -41,7 +41,7 @@ enum SymbolName {
         "questionmark", "character", "textformat", "numbers", "checkmark", "percent", "checklist", "number",
     ]
 
-    /// Lists and text, whose lines begin where reading does.
+    /// Symbols without a direction in their names that are mirrored, such as lists.
     private static let mirrored: Set<String> = [
         "list.bullet", "list.dash", "list.bullet.indent", "list.triangle", "list.star", "increase.indent",
         "decrease.indent", "increase.quotelevel", "decrease.quotelevel", "text.append", "text.insert", "text.redaction",
@@ -49,7 +49,7 @@ enum SymbolName {
         "speaker.wave.3.fill", "speaker.slash", "speaker.slash.fill",
     ]
 
-    /// The codes of a word of the list, or nil when the list does not have it.
+    /// Returns the letters after a name in the list, or nil if the list does not contain the name.
     private static func codes(of base: String) -> Substring? {
         lists.lazy.compactMap { codes(of: base, in: $0) }.first
     }
@@ -74,7 +74,7 @@ enum SymbolName {
         }
     }
 
-    /// Compares a name with the name of a word; below 0 when the first comes first.
+    /// Compares a name with the name in a word. The result is negative if `name` comes first.
     private static func compare(
         _ name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
     ) -> Int {

@@ -1,8 +1,8 @@
-/// The pictures of names: lines of a constant text, each a name and an expression (see `SymbolExpression`), sorted.
+/// The table of pictures: sorted lines of constant text, each with a name and an expression (see `SymbolExpression`).
 ///
-/// The text is searched where it lies in the program: nothing is built at launch, nor at the first search.
+/// The text is searched in place. No index is built, neither at launch nor for the first search.
 enum SymbolTable {
-    /// What stands behind a name, or nil when the table does not have it.
+    /// Returns the expression for a name, or nil if the table does not contain it.
     static func expression(of name: String) -> Substring? {
         for part in parts {
             if let line = find(name, in: part) { return line }
@@ -10,7 +10,7 @@ enum SymbolTable {
         return nil
     }
 
-    /// All names that the table has.
+    /// All names in the table.
     static var names: [String] {
         parts.flatMap { part in
             part.description.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
@@ -40,7 +40,7 @@ enum SymbolTable {
         }
     }
 
-    /// Compares a name with the first word of a line; below 0 when the name comes first.
+    /// Compares a name with the first word of a line. The result is negative if `name` comes first.
     private static func compare(
         _ name: UnsafeBufferPointer<UInt8>, _ text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int
     ) -> Int {

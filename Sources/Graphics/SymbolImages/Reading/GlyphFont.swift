@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Reads the outlines of a TrueType font: the tables `cmap` (formats 4 and 12), `loca` and `glyf`.
+/// A reader for the outlines of a TrueType font: the tables `cmap` (formats 4 and 12), `loca`, and `glyf`.
 ///
-/// A place outside the file reads as 0, so that a damaged file gives wrong shapes at worst.
+/// Bytes outside the file read as 0, so a damaged file can only result in wrong shapes.
 struct GlyphFont: Sendable {
     let unitsPerEm: Int
     private let bytes: [UInt8]
@@ -36,7 +36,7 @@ struct GlyphFont: Sendable {
         map = best
     }
 
-    /// The outline of a character, y up; nil when the font has none.
+    /// Returns the outline of a character, with y upward, or nil if the font has no outline for it.
     func outline(of codePoint: UInt32) -> CGPath? {
         let glyph: Int = index(of: Int(codePoint))
         guard glyph != 0 else { return nil }
@@ -156,7 +156,7 @@ struct GlyphFont: Sendable {
         }
     }
 
-    /// Between two points off the curve lies one on it, half-way.
+    /// Adds a contour. The midpoint of two adjacent off-curve points is on the curve.
     private func add(_ outline: [(point: CGPoint, isOn: Bool)], to path: CGMutablePath) {
         func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
         let count: Int = outline.count

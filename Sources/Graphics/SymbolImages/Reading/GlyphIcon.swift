@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// An icon of Material Icons: a glyph of a font on a grid of 24, whose lines are 2 wide.
+/// Icons of Material Icons: glyphs on a grid of 24 with lines of width 2.
 enum GlyphIcon {
-    /// The side of the grid, in units of the size of the text. Icons leave a border of 2 free.
+    /// The side of the grid, in ems. The icons have a margin of 2.
     static let side: CGFloat = 1.28
 
-    /// The shapes of the icon with a code point, or nil when the font has none or is not installed.
+    /// Returns the shapes of the icon with a code point, or nil if the font has no such icon or is not installed.
     static func shapes(codePoint: UInt32) -> [SymbolShape]? {
         guard let font, let outline = font.outline(of: codePoint) else { return nil }
         let unit: CGFloat = side / CGFloat(font.unitsPerEm)
-        // The font's origin is at the left of the baseline, and y runs up.
+        // The origin of the font is at the left end of the baseline, with y upward.
         let place = CGAffineTransform(scaleX: unit, y: -unit)
             .translatedBy(x: -CGFloat(font.unitsPerEm) / 2, y: -CGFloat(font.unitsPerEm) / 2)
         return [SymbolShape(path: outline, ink: .massive(CGFloat(font.unitsPerEm) / 12)).transformed(by: place)]

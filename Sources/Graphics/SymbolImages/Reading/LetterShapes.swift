@@ -1,9 +1,10 @@
 import CoreGraphics
 import TextLayout
 
-/// Letters, numbers and signs of the system font, as shapes.
+/// Shapes of letters, numbers, and signs of the system font.
 enum LetterShapes {
-    /// The text with capital letters as high as those of the text beside the symbol, centered on them.
+    /// Returns the shapes of a text. Its capital letters have the height of those of the adjacent text and are
+    /// vertically centered on them.
     static func shapes(of text: String, weight: SymbolWeight, isMonospaced: Bool = false) -> [SymbolShape] {
         let font = FontDescription(size: 100, weight: weight.fontWeight, hasMonospacedDigits: isMonospaced)
         let layout = TextLayout(runs: [TextRun(text: text, style: TextStyle(font: font))])

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// An icon of Bootstrap Icons: an SVG file with paths on a grid of 16, whose lines are 1 wide.
+/// Icons of Bootstrap Icons: SVG files on a grid of 16 with lines of width 1.
 enum OutlineIcon {
-    /// The side of the grid, in units of the size of the text.
+    /// The side of the grid, in ems.
     static let side: CGFloat = 1.1
 
-    /// The shapes of the icon, or nil when the set has none of that name or is not installed.
+    /// Returns the shapes of the icon with a name, or nil if the set has no such icon or is not installed.
     static func shapes(named name: String) -> [SymbolShape]? {
         guard let data = SymbolFiles.read("bootstrap-icons/svg/\(name).svg") else { return nil }
         let unit: CGFloat = side / 16

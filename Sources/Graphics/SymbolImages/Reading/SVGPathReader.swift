@@ -1,13 +1,13 @@
 import CoreGraphics
 
-/// Reads the path data of SVG 1.1, section 8.3. What follows a mistake is left out, as the standard asks for.
+/// A parser for path data of SVG 1.1, section 8.3. Data after an error is ignored, as the standard requires.
 struct SVGPathReader {
     private let bytes: [UInt8]
     private var index = 0
     private let path = CGMutablePath()
     private var current = CGPoint.zero
     private var start = CGPoint.zero
-    /// The last control point, for the smooth curves, and the command it belongs to.
+    /// The last control point and the last command, for smooth curves.
     private var control = CGPoint.zero
     private var last: UInt8 = 0
 
@@ -41,7 +41,7 @@ struct SVGPathReader {
         }
     }
 
-    /// Reads the numbers of a command once, and adds what they say.
+    /// Reads one set of arguments of a command and adds the segment. Returns false for an error.
     private mutating func step(_ command: UInt8, isFirst: Bool) -> Bool {
         let isRelative: Bool = command & 0x20 != 0
         let kind: UInt8 = command | 0x20
@@ -106,7 +106,7 @@ struct SVGPathReader {
         return true
     }
 
-    /// Appendix F.6 of the standard: from end points to a center.
+    /// Adds an arc. Converts its endpoints to a center, as in appendix F.6 of the standard.
     private func addArc(to end: CGPoint, _ radii: CGSize, _ angle: CGFloat, _ isLarge: Bool, _ sweeps: Bool) {
         guard radii.width > 0, radii.height > 0, end != current else { return path.addLine(to: end) }
         let (cosine, sine) = (cos(angle), sin(angle))
@@ -139,7 +139,7 @@ struct SVGPathReader {
         return CGPoint(x: origin.x + x, y: origin.y + y)
     }
 
-    /// A flag is one digit, which the next number may follow at once.
+    /// Reads a flag: one digit, which the next number can follow without a separator.
     private mutating func flag() -> Bool? {
         skipSpace()
         guard index < bytes.count, bytes[index] == 0x30 || bytes[index] == 0x31 else { return nil }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Reads the shapes of an icon's SVG file: `path`, `circle` and `rect` with a fill, which is all that the set uses.
+/// A reader for the shapes in the SVG files of the icon set, which use only filled `path`, `circle`, and `rect`
+/// elements.
 enum SVGReader {
     struct Element {
         var path: CGPath

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the icon sets are.
+/// The files of the icon sets.
 enum SymbolFiles {
-    /// The bytes of a file below the folders that the system looks for data in, or nil when there is none.
+    /// Returns the contents of a file in the system's data folders (`XDG_DATA_DIRS`), or nil if it does not exist.
     static func read(_ path: String) -> Data? {
         for root in roots {
             if let data = FileManager.default.contents(atPath: "\(root)/\(path)") { return data }
