@@ -26,7 +26,7 @@ import Testing
         expect("M1e1 2e-1h1", CGRect(x: 10, y: 0.2, width: 1, height: 0))
     }
 
-    /// Section 8.3.8: flags are single digits, and radii that are too small grow.
+    /// Section 8.3.8: flags are single digits, and radii that are too small are scaled up.
     @Test func arcsAreReadAsTheStandardSays() {
         expect("M0 5a5 5 0 0 1 10 0", CGRect(x: 0, y: 0, width: 10, height: 5))
         expect("M0 5a5 5 0 0010 0", CGRect(x: 0, y: 5, width: 10, height: 5))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SymbolImages
 
-/// What a symbol looks like at 17 points and two pixels to a point.
+/// Returns a symbol, by default at 17 points and two pixels per point.
 private func symbol(
     _ name: String, _ weight: SymbolWeight = .regular, size: CGFloat = 17, scale: CGFloat = 2,
     symbolScale: SymbolScale = .medium
@@ -14,7 +14,7 @@ private func symbol(
         "\(name)")
 }
 
-/// How many pixels of the image are painted, by half or more.
+/// Returns the number of pixels with an opacity of at least one half.
 private func painted(_ image: CGImage) -> Int {
     var count = 0
     for y in 0..<image.height {
@@ -142,7 +142,7 @@ private func painted(_ image: CGImage) -> Int {
         let enclosed = try symbol("plus.circle.fill").layers()
         #expect(enclosed.map(\.level) == [2, 1])
         let size: Int = enclosed[0].mask.width
-        // In two colors the sign is painted over its circle, which has no hole.
+        // In two colors the sign is drawn over its circle, which has no hole.
         #expect(enclosed[0].mask.pixel(x: size / 2, y: size / 2).alpha > 200)
         let badged = try symbol("folder.badge.questionmark").layers()
         #expect(badged.last?.level == 1 && badged.last?.accent == .blue)
@@ -176,13 +176,13 @@ private func painted(_ image: CGImage) -> Int {
         #expect(widths == widths.sorted() && widths[0] < widths[2])
     }
 
-    /// Symbols of all scales are centered on capital letters, so their baselines are those of the text.
+    /// Symbols of all scales are centered on capital letters.
     @Test func theMiddleStandsAtHalfTheHeightOfCapitals() throws {
         for symbolScale: SymbolScale in [.small, .medium, .large] {
             for name in ["circle", "minus", "ellipsis", "plus.square"] {
                 let image = try symbol(name, size: 100, scale: 1, symbolScale: symbolScale)
                 let middle: CGFloat = CGFloat(image.mask.height) / 2 - image.baselineOffset
-                // Capital letters of Inter are 0.727 of the size high.
+                // The cap height of Inter is 0.727 of the size.
                 #expect(abs(middle - 36.4) <= 2, "\(name): \(middle)")
             }
         }
@@ -195,7 +195,7 @@ private func painted(_ image: CGImage) -> Int {
         #expect(plain.overhang.right == 0)
     }
 
-    /// The edges of squares fall between pixels at every scale.
+    /// The edges of squares are at pixel boundaries at every scale.
     @Test func edgesAreSharp() throws {
         for scale: CGFloat in [1, 2, 3] {
             for size: CGFloat in [13, 15, 17, 20, 22, 28] {

@@ -81,7 +81,7 @@ import Testing
 }
 
 extension Typeset {
-    /// Whether both came out of one run of the typesetter: their arrays share storage.
+    /// Whether both are the result of the same typesetting: their arrays share storage.
     fileprivate func isSame(as other: Typeset) -> Bool {
         glyphs.withUnsafeBufferPointer { mine in
             other.glyphs.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }

@@ -4,7 +4,7 @@ import Foundation
 
 // This file must not import Testing: see the note on CoreGraphics in the package.
 
-/// White paper that text is drawn on, and what can be read off it.
+/// A bitmap with a white background on which text is drawn.
 final class Canvas {
     let width: Int
     let height: Int
@@ -31,7 +31,7 @@ final class Canvas {
         }
     }
 
-    /// The smallest box that holds all pixels that are not white, in points.
+    /// The smallest rectangle that contains all pixels that are not white, in points.
     var inkBox: CGRect {
         var box = CGRect.null
         for y in 0..<height {
@@ -42,13 +42,13 @@ final class Canvas {
         return box.applying(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
     }
 
-    /// How dark the paper is, as a share of black pixels.
+    /// The average darkness, where 0 is white and 1 is black.
     var darkness: Double {
         let sum = pixels.reduce(0) { $0 + 255 - Int($1 & 0xFF) }
         return Double(sum) / 255 / Double(pixels.count)
     }
 
-    /// Whether some pixel has a color, not just a gray.
+    /// Whether some pixel is not gray.
     var isColored: Bool {
         pixels.contains { pixel in
             let parts: [Int] = [Int(pixel & 0xFF), Int((pixel >> 8) & 0xFF), Int((pixel >> 16) & 0xFF)]

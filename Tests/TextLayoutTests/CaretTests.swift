@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func ligatureIsDividedAmongItsCharacters() {
-        // Lam and alef are drawn as one shape.
+        // Lam and alef form a ligature.
         let layout = layout("لا")
         let carets = [0, 1, 2].map { layout.caretRect(at: $0).minX }
         #expect(carets[0] > carets[1] && carets[1] > carets[2])
@@ -87,7 +87,7 @@ import Testing
         #expect(layout.lines.count == 2)
         #expect(layout.line(containing: 6) == 1)
         #expect(layout.caretRect(at: 6).minY == layout.lines[1].frame.minY)
-        // Behind the first line's end the caret stays on that line.
+        // After the end of the first line the caret remains on that line.
         let offset = layout.insertionOffset(at: CGPoint(x: 500, y: 5))
         #expect(layout.line(containing: offset) == 0)
     }
@@ -121,7 +121,7 @@ import Testing
             for offset in text.characterOffsets {
                 let caret = layout.caretRect(at: offset)
                 let found = layout.insertionOffset(at: CGPoint(x: caret.midX, y: caret.midY))
-                // White space at which a line wraps has no width: there only the place must be the same.
+                // White space at which a line wraps has no width, so only the positions must be equal.
                 #expect(
                     found == offset || layout.caretRect(at: found) == caret, "\(text.debugDescription) at \(offset)")
             }

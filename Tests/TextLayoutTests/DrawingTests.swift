@@ -19,7 +19,8 @@ import Testing
         let drawn: [[UInt32]] = await withTaskGroup(of: (Int, [UInt32]).self) { group in
             for index in 0..<64 {
                 group.addTask {
-                    // Masks and cairo by turns, at sizes that nothing else uses, so that every glyph is made anew.
+                    // Alternate between masks and cairo, at sizes that no other test uses, so that every glyph is
+                    // rasterized.
                     let canvas = Canvas(width: 60, height: 60, scale: 2.5)
                     let size: CGFloat = 11 + CGFloat(index / 4) / 7
                     let text = layout("Hamburg", font: FontDescription(size: size))

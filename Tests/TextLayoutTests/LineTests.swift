@@ -123,7 +123,7 @@ import Testing
         #expect(layout.lineTexts.joined() == Self.long)
         #expect(layout.lines.dropLast().allSatisfy { !$0.endsParagraph })
         #expect(layout.lines.last?.endsParagraph == true)
-        // No line is short because a piece ended there.
+        // No line is short because of the end of a piece.
         #expect(layout.lines.dropLast().allSatisfy { $0.frame.width > 300 - 70 })
         #expect(!layout.isTruncated)
     }

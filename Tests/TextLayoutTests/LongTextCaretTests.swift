@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextLayout
 
-/// What is done at a caret costs time in proportion to the paragraph at most, in any script.
+/// Caret operations take at most linear time in the length of the paragraph, in every script.
 @Suite struct LongTextCaretTests {
     static let scripts: [String: [String]] = [
         "Latin": ["a", "b", " "], "Arabic": ["م", "ر", "ح", "ب", "ا", " "], "Hebrew": ["ש", "ל", "ם", " "],

@@ -89,7 +89,7 @@ import Testing
         #expect(layout("a", format: format).size.height == 25)
         format.minimumLineHeight = 40
         #expect(layout("a", format: format).size.height == 40)
-        // The text stands at the bottom of a higher line.
+        // The text is at the bottom of a line that is higher than its natural height.
         #expect(abs(layout("a", format: format).firstBaseline - (40 + testFont.metrics.descender)) < 1e-9)
     }
 

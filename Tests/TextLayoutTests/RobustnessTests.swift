@@ -76,8 +76,8 @@ import Testing
     }
 
     @Test func layoutIsLinearInTheLengthOfTheText() {
-        // A count, not a time: twice the text makes twice the glyphs, and the lines of a paragraph do not depend on
-        // what stands in others.
+        // The test compares counts instead of times: twice the text has twice the glyphs, and the lines of a paragraph
+        // do not depend on other paragraphs.
         let paragraph = "The quick brown fox jumps over the lazy dog\n"
         let once = layout(String(repeating: paragraph, count: 20), width: 200)
         let twice = layout(String(repeating: paragraph, count: 40), width: 200)

@@ -31,7 +31,7 @@ import Testing
 
     @Test func selectionAcrossDirectionsFallsApart() {
         let layout = layout("abc אבג def")
-        // "c א": the space and the rightmost Hebrew letter do not touch.
+        // "c א": the space and the rightmost Hebrew letter are not adjacent.
         #expect(layout.selectionRects(for: 2..<5).count == 2)
         #expect(layout.selectionRects(for: 0..<11).count == 1)
     }
@@ -67,7 +67,7 @@ import Testing
             let rects = layout.selectionRects(for: 0..<text.utf16.count)
             let selected = rects.map(\.width).reduce(0, +)
             let used = layout.lines.map(\.frame.width).reduce(0, +)
-            // Spaces that hang over at a wrap are selected but not counted.
+            // Hanging spaces are selected but are not part of the width.
             #expect(selected >= used - 0.1, "\(text.debugDescription)")
         }
     }

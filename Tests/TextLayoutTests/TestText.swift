@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 @testable import TextLayout
 
-/// The face of all tests unless one is named.
+/// The default font of the tests.
 let testFont = FontDescription(size: 17)
 
-/// Lays plain text out, with short names for what tests vary.
+/// Lays out plain text. The parameters have short names because tests use them often.
 func layout(
     _ text: String, width: CGFloat = .greatestFiniteMagnitude, height: CGFloat = .greatestFiniteMagnitude,
     lines: Int = 0, font: FontDescription = testFont, format: ParagraphFormat = ParagraphFormat()
@@ -26,7 +26,7 @@ extension TextLayout {
 }
 
 extension String {
-    /// The UTF-16 offsets before and behind every character.
+    /// The UTF-16 offsets of all boundaries of characters.
     var characterOffsets: [Int] {
         var offsets = [0]
         for character in self { offsets.append(offsets[offsets.count - 1] + character.utf16.count) }
@@ -35,7 +35,7 @@ extension String {
 }
 
 extension SplitMix64 {
-    /// A text of characters that all take space, in several scripts and directions.
+    /// Returns a random text with a number of elements from `alphabet`.
     mutating func text(length: Int, from alphabet: [String]) -> String {
         (0..<length).map { _ in alphabet.randomElement(using: &self)! }.joined()
     }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitDrawing
 
-/// A bundle of one test's own, deleted with it.
+/// A temporary bundle, which is deleted with this object.
 private final class TestBundle {
     let bundle: Bundle
     let folder: URL

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKitDrawing
 
-/// A pixel's color, 0…255 each, premultiplied.
+/// The color of a pixel: premultiplied components from 0 to 255.
 struct Pixel: Equatable, CustomStringConvertible {
     var red: UInt8
     var green: UInt8
@@ -23,7 +23,7 @@ struct Pixel: Equatable, CustomStringConvertible {
     static let blue = Pixel(0, 0, 255)
 }
 
-/// The pixels of an image, to be asked for one by one. The origin is at the top left.
+/// The pixels of an image. The origin is at the top left.
 struct Picture {
     let width: Int
     let height: Int
@@ -49,7 +49,7 @@ struct Picture {
         self.init(image)
     }
 
-    /// What `drawing` draws on white, at one pixel to a point.
+    /// Creates a picture of what `drawing` draws on a white background, with one pixel per point.
     init(width: CGFloat, height: CGFloat, drawing: () -> Void) {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
@@ -70,7 +70,7 @@ struct Picture {
         return Pixel(bytes[index + 2], bytes[index + 1], bytes[index], bytes[index + 3])
     }
 
-    /// How many pixels of some rows are not white.
+    /// Returns the number of pixels that are not white in some rows and columns.
     func ink(rows: Range<Int>? = nil, columns: Range<Int>? = nil) -> Int {
         var count = 0
         for y in rows ?? 0..<height {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import UIKitCore
 
-/// `CALayer.render(in:)` of views that no window has shown.
+/// Tests of `CALayer.render(in:)` for views that were never in a window.
 @MainActor @Suite(.onStage) struct RenderTests {
     private func picture(_ view: UIView) -> Picture {
         Picture(width: view.bounds.width, height: view.bounds.height) {

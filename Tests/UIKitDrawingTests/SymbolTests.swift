@@ -31,15 +31,15 @@ import UIKitCore
         ] where UIImage(systemName: name) == nil {
             Issue.record("\(name)")
         }
-        // A name of Apple's list without a picture draws a placeholder.
+        // For a name of Apple's list without a picture, a placeholder is drawn.
         #expect(UIImage(systemName: "windshield.front.and.wiper") != nil)
     }
 
-    /// `UIImage.baselineOffsetFromBottom`: symbols have a baseline, on which text beside them stands.
+    /// Tests `UIImage.baselineOffsetFromBottom`: symbols have a baseline, which is aligned with that of adjacent text.
     @Test func symbolsHaveABaselineAndStandOnThatOfText() throws {
         let circle: UIImage = try symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
         let baseline = try #require(circle.baselineOffsetFromBottom)
-        // The middle is at half the height of capitals, about 36 points above the baseline.
+        // The center is at half the cap height, about 36 points above the baseline.
         #expect(abs(circle.size.height / 2 - baseline - 36.4) < 2)
         #expect(circle.imageWithoutBaseline().baselineOffsetFromBottom == nil)
         let attachment = NSTextAttachment()
@@ -51,7 +51,7 @@ import UIKitCore
         #expect(abs(larger.size.height / 2 - (try #require(larger.baselineOffsetFromBottom)) - 36.4) < 2)
     }
 
-    /// An image view with a symbol has its baseline, so that it stands beside a label.
+    /// An image view with a symbol has the baseline of the symbol, so that it can be aligned with a label.
     @Test func imageViewsStandOnTheBaselineOfTheirSymbol() throws {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let image = UIImageView(image: try symbol("circle", UIImage.SymbolConfiguration(pointSize: 30)))
@@ -71,7 +71,7 @@ import UIKitCore
         container.layoutIfNeeded()
         let offset = try #require(image.image?.baselineOffsetFromBottom)
         #expect(abs(image.frame.maxY - offset - (label.frame.minY + label.font.ascender)) < 1)
-        // The middle of the circle is at half the height of the letter.
+        // The center of the circle is at half the height of the letter.
         let letter: CGFloat = label.frame.minY + label.font.ascender - label.font.capHeight / 2
         #expect(abs(image.frame.midY - letter) < 1)
     }
@@ -93,14 +93,14 @@ import UIKitCore
         return (Picture(width: 80, height: 80) { image.draw(at: .zero) }, image.size)
     }
 
-    /// A palette gives its first color to the sign, its second to the circle.
+    /// The sign has the first color of a palette, and the circle the second.
     @Test func palettesColorLayers() throws {
         let (picture, size) = try colors("plus.circle.fill", .init(paletteColors: [.red, .blue]))
         let middle = Int(size.width / 2)
         #expect(picture[middle, middle] == .red)
         #expect(picture[middle - 8, middle - 8] == .blue)
         let (single, _) = try colors("plus.circle.fill", .init(paletteColors: [.red]))
-        // With one color the sign is cut out, as without colors.
+        // With one color the sign is cut out, as without a palette.
         #expect(single[middle, middle] == .white && single[middle - 8, middle - 8] == .red)
     }
 
@@ -108,7 +108,7 @@ import UIKitCore
         let (picture, size) = try colors("plus.circle.fill", .init(hierarchicalColor: .red))
         let middle = Int(size.width / 2)
         #expect(picture[middle, middle] == .red)
-        // Half the color, on white.
+        // The color with an opacity of one half, on white.
         #expect(
             picture[middle - 8, middle - 8].red == 255 && (110...145).contains(picture[middle - 8, middle - 8].blue))
     }

@@ -9,7 +9,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-/// A field in a window, and what it told.
+/// A text field in a window, and a log of its delegate calls and events.
 @MainActor
 private final class Bench: UITextFieldDelegate {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
@@ -59,7 +59,7 @@ private final class Bench: UITextFieldDelegate {
         field.layoutIfNeeded()
     }
 
-    /// The text with the selection in brackets, or the caret as a bar.
+    /// The text, with the selection in brackets or the caret as a vertical bar.
     var state: String {
         let (text, selection) = (field.editor.text, field.editor.selection)
         let before = field.editor.substring(0..<selection.lowerBound)
@@ -124,7 +124,7 @@ private final class Bench: UITextFieldDelegate {
         #expect(field.position(from: field.beginningOfDocument, in: .left, offset: 5_000) == nil)
     }
 
-    // MARK: Beginning and ending
+    // MARK: Start and end of editing
 
     @Test func tellsItsDelegateInOrder() {
         let bench = Bench(editing: false)
@@ -332,7 +332,7 @@ private final class Bench: UITextFieldDelegate {
         #expect(typed(UITextAutocapitalizationType.none, "x") == "x")
     }
 
-    // MARK: Return, clearing
+    // MARK: Return and clear
 
     @Test func returnSendsThePrimaryAction() {
         let bench = Bench("x")
@@ -406,7 +406,7 @@ private final class Bench: UITextFieldDelegate {
         #expect(bench.field.text == "ab")
     }
 
-    // MARK: Composing
+    // MARK: Marked text
 
     @Test func compositionIsUnderlinedUntilItIsCommitted() {
         let bench = Bench("x")
@@ -433,7 +433,7 @@ private final class Bench: UITextFieldDelegate {
         #expect(bench.field.markedTextRange == nil)
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
     @Test func theCaretStandsBehindItsText() {
         let bench = Bench("hello")
@@ -594,7 +594,7 @@ private final class Bench: UITextFieldDelegate {
             bench.field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
     }
 
-    // MARK: The caret's clock
+    // MARK: Blinking
 
     @Test func theCaretBlinksByTheHostsClock() {
         MainQueue.shared.makeVirtual()

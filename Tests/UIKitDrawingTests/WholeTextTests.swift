@@ -6,7 +6,7 @@ import TextLayout
 
 @testable import UIKitCore
 
-/// A label that is as large as it wants to be shows its whole text: at any width, scale and font.
+/// A label with its natural size shows its whole text, at every width, scale, and font.
 @MainActor
 @Suite struct WholeTextTests {
     private nonisolated static let words = [
@@ -86,7 +86,7 @@ import TextLayout
         return label
     }
 
-    /// Whether `label` leaves anything out when it is drawn, without the help of what was laid out before.
+    /// Returns whether `label` truncates its text when it is drawn, without cached layouts.
     private func isCut(_ label: UILabel) -> Bool {
         TextLayout.emptyCache()
         label.cachedBlock = nil
@@ -151,7 +151,7 @@ import TextLayout
             let label: UILabel = label(&source)
             let left: CGFloat = CGFloat(source.random.below(2_000)) / 100
             let right: CGFloat = CGFloat(source.random.below(1_500)) / 100
-            // A part of a pixel more than the text takes.
+            // A fraction of a pixel more than the width of the text.
             label.bounds.size = label.sizeThatFits(CGSize(width: source.width(), height: 0))
             _ = isCut(label)
             let used: CGFloat = label.cachedBlock?.block.block.size.width ?? 0
