@@ -22,7 +22,7 @@ import Testing
         for step in path(to: from) { fakes.arbiter.request(step, for: a) }
         #expect(fakes.arbiter.phase(of: a) == from)
         let granted: Bool = fakes.arbiter.request(to, for: a)
-        // Only the arbiter resets. An undecided recognizer fails when it is cancelled.
+        // Only the arbiter resets. An undecided recognizer fails when it is canceled.
         let isCancellation: Bool = from == .possible && to == .cancelled
         let expected: Bool = (GesturePhaseTests.allowed[from]!.contains(to) && to != .possible) || isCancellation
         #expect(granted == expected)

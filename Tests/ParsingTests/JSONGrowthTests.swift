@@ -5,7 +5,7 @@ import Testing
 
 @testable import Parsing
 
-/// Decoding takes linear time, whatever a type does with a text.
+/// Decoding takes linear time, regardless of how a type reads a value.
 @Suite(.serialized) struct JSONGrowthTests {
     /// A value, or nil if decoding it fails.
     private struct Lossy<Value: Decodable>: Decodable {

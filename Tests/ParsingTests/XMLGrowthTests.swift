@@ -4,7 +4,7 @@ import Testing
 
 @testable import Parsing
 
-/// Reading takes linear time, whatever the text contains and however it is split.
+/// Reading takes linear time, regardless of the content and of how it is split.
 @Suite(.serialized) struct XMLGrowthTests {
     private struct Lossy<Value: Decodable>: Decodable {
         var value: Value?

@@ -96,7 +96,7 @@ import Testing
         #expect(!ConditionNode.compare(1, .greater, .real(2.5)).mayMatch { _ in .integer(2) })
         // An integer that a Double cannot represent.
         #expect(ConditionNode.compare(1, .equal, .real(0x1p60)).mayMatch { _ in .integer(1 << 60 + 1) })
-        // An unknown value may match, also in a list.
+        // An unknown value may match, even in a list.
         #expect(node.mayMatch { _ in nil })
         #expect(ConditionNode.not(node).mayMatch { _ in nil })
         #expect(ConditionNode.isIn(1, [.text("a"), .integer(3)]).mayMatch { _ in .real(1) })

@@ -4,7 +4,7 @@ import Testing
 import UIKitCore
 import UIKitDrawing
 
-/// The initializers in Apple's declarations are available outside of the kit's modules.
+/// The initializers in Apple's declarations are available outside the kit's modules.
 @Suite(.onStage) @MainActor
 struct InitializerTests {
     @Test func `classes can be created without arguments`() {

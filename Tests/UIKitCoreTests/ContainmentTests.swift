@@ -3,7 +3,7 @@ import XCTest
 
 /// Tests which callbacks parents and children receive, in which order, and that each is called once.
 final class ContainmentTests: KitTestCase {
-    /// Records its callbacks. A suffix tells whether the controller moves to (+) or from (-) its parent.
+    /// Records its callbacks. A suffix indicates whether the controller moves to (+) or from (-) its parent.
     private class Recorder: AppearanceRecorder {
         // These tests do not check loading.
         override func viewDidLoad() {}

@@ -2,8 +2,8 @@ import TestSupport
 import UIKitCore
 import XCTest
 
-/// Tests appearance callbacks with random changes of controllers, also during each other's transitions. A simple model
-/// says which views are visible.
+/// Tests appearance callbacks with random changes to controllers, including changes during each other's transitions. A
+/// simple model says which views are visible.
 ///
 /// A step must call `viewWillAppear` or `viewWillDisappear` once for each controller whose visibility changed, and for
 /// no others. When everything has settled, each controller has the state that the model says.

@@ -15,12 +15,12 @@ final class LayoutScene {
         root.storedTraits = UITraitCollection { $0.displayScale = 2 }
     }
 
-    /// Adds a view that constraints position, to `parent` or to the root.
+    /// Adds a view to `parent`, or to the root if it is nil. Constraints must determine its frame.
     func box(_ name: String, in parent: UIView? = nil) -> UIView {
         add(UIView(), name, in: parent)
     }
 
-    /// Adds a view with a content size that constraints position.
+    /// Adds a view with a content size. Constraints must determine its position.
     func content(_ name: String, _ width: CGFloat, _ height: CGFloat, in parent: UIView? = nil) -> ContentView {
         add(ContentView(width: width, height: height), name, in: parent)
     }

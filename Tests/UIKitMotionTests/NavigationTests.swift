@@ -147,7 +147,7 @@ import Testing
                 "Second.willDisappear", "First.willAppear", "First.willDisappear", "Second.willAppear",
                 "First.didDisappear", "Second.didAppear",
             ])
-        // A cancelled pop can be repeated.
+        // A canceled pop can be repeated.
         dragBack(to: 380)
         stage.touch(.ended, 380, 400)
         stage.pass(1)

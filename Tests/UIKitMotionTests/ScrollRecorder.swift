@@ -2,7 +2,7 @@ import Foundation
 
 @testable import UIKitCore
 
-/// Records each call of a scroll view's delegate, with the flags during the call.
+/// Records each call to a scroll view's delegate, with the flags during the call.
 @MainActor
 final class ScrollRecorder: NSObject, UIScrollViewDelegate {
     var calls: [String] = []

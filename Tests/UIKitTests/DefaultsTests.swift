@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests that values in `UserDefaults` are on disk after an app ended, however it ended.
+/// Tests that values in `UserDefaults` are on disk after an app ended, regardless of how it ended.
 @Suite struct DefaultsTests {
     @Test(arguments: ["close", "exit", "kill"])
     func valuesAreOnDiskAfterTheAppEnded(_ ending: String) throws {

@@ -5,7 +5,7 @@ package enum ClassName {
     package static func of(_ object: AnyObject) -> String {
         let type: AnyObject.Type = type(of: object)
         // The reflected name of a class inside a function or an extension has components for that context, in
-        // parentheses. They mean nothing to a reader.
+        // parentheses. They are meaningless to a reader.
         let parts = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }
         guard let module = parts.first, parts.count > 1, !isKit(module) else { return String(describing: type) }
         return parts.joined(separator: ".")

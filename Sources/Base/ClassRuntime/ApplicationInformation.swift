@@ -43,7 +43,7 @@ package struct ApplicationInformation {
     /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`; nil for none. A
     /// configuration without a name stands for the first one of its role.
     ///
-    /// Replaces `$(PRODUCT_MODULE_NAME)` by `module`, as Xcode does at build time.
+    /// Replaces `$(PRODUCT_MODULE_NAME)` with `module`, as Xcode does at build time.
     package func sceneDelegateClassName(configuration name: String?, role: String, module: String) -> String? {
         let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
         let roles = manifest?["UISceneConfigurations"] as? [String: Any]

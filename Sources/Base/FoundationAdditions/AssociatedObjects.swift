@@ -2,7 +2,7 @@ import Foundation
 
 /// The ownership of an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// References the value weakly. After its deallocation the value is nil; on Apple's systems the reference dangles.
+    /// References the value weakly. After its deallocation the value is nil; on Apple platforms the reference dangles.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// Retains the value.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -120,7 +120,7 @@ private final class AssociationTable: @unchecked Sendable {
 
     /// Sets the values of an object.
     ///
-    /// - Returns: the values of deallocated objects, which the caller must release outside of the lock.
+    /// - Returns: the values of deallocated objects, which the caller must release outside the lock.
     private func store(_ associations: Associations, of object: AnyObject) -> [Associations] {
         if let holder = object as? any AssociationHolder {
             holder.associations = associations.isEmpty ? nil : associations

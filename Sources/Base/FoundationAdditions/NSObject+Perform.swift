@@ -1,7 +1,7 @@
 import Foundation
 import HostClock
 
-/// Delayed calls of selectors, which Foundation on Linux does not have.
+/// Delayed selector calls, which Foundation on Linux does not have.
 extension NSObject {
     /// Calls `aSelector` with `anArgument` after `delay` seconds of the host's clock.
     ///
@@ -22,7 +22,7 @@ extension NSObject {
         perform(aSelector, with: anArgument, afterDelay: delay)
     }
 
-    /// Cancels all delayed calls of `aSelector` on `aTarget` with an equal argument.
+    /// Cancels all delayed calls to `aSelector` on `aTarget` with an equal argument.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?

@@ -7,7 +7,7 @@ extension NotificationCenter {
     /// Calls `aSelector` on `observer`, which is referenced weakly, with each notification.
     ///
     /// A notification posted on the main thread is delivered before the post returns. One from another thread is
-    /// delivered on the main thread in the next turn, because methods of selectors run on the main actor.
+    /// delivered on the main thread in the next turn, because selectors call methods of the main actor.
     ///
     /// - Parameters:
     ///   - aName: the name of the notifications; nil for any.

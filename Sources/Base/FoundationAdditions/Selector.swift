@@ -7,9 +7,9 @@ import Diagnostics
 ///
 ///     button.addTarget(self, action: Selector("save", Editor.save), for: .touchUpInside)
 ///
-/// Selectors with the same name are equal, whatever their methods are. A selector that is made from a name alone can be
-/// compared, as in `removeTarget` or `canPerformAction(_:withSender:)`, but not performed: sending it writes a warning
-/// to standard error.
+/// Selectors with the same name are equal, regardless of their methods. A selector that is made from a name alone can
+/// be compared, as in `removeTarget` or `canPerformAction(_:withSender:)`, but not performed: sending it writes a
+/// warning to standard error.
 ///
 /// The types of the parameters do not name an actor, so that methods of all classes are accepted in both language
 /// modes. The methods are called on the main actor.
@@ -42,7 +42,7 @@ public struct Selector: Sendable {
 
     /// Creates a selector for a method whose parameter is the sender.
     ///
-    /// The method is not called with a sender of another type.
+    /// The method is not called with a sender of a different type.
     public init<Target: AnyObject, Sender>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Void) {
         self.name = name
         // A method is code without state, and it is called only on the main actor.
@@ -56,7 +56,7 @@ public struct Selector: Sendable {
 
     /// Creates a selector for a method whose parameters are the sender and the event.
     ///
-    /// The method is not called with a sender or an event of another type.
+    /// The method is not called with a sender or an event of a different type.
     public init<Target: AnyObject, Sender, Event: AnyObject>(
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Void
     ) {

@@ -51,7 +51,7 @@ extension Timer {
 
 /// A timer that calls a selector.
 private final class SelectorTimer: Timer {
-    /// The minimum interval in seconds, as on Apple's systems.
+    /// The minimum interval in seconds, as on Apple platforms.
     static let minimumInterval: TimeInterval = 0.000_1
 
     private let info: Any?

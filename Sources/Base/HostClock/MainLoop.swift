@@ -3,7 +3,7 @@ import Foundation
 
 /// The main run loop: main-queue blocks of Dispatch, operations of `OperationQueue.main`, and Foundation's timers.
 ///
-/// Foundation's clock is real. A host with virtual time runs single passes, and reads when the next timer is due.
+/// Foundation's clock is real. A host with virtual time runs single passes, and reads the due time of the next timer.
 @MainActor
 public enum MainLoop {
     /// A stage of a pass of the main run loop.
@@ -18,8 +18,8 @@ public enum MainLoop {
         case exit = 128
     }
 
-    /// The maximum number of sources that one `runReadyWork()` handles. Without a limit, a block that submits itself
-    /// again would block the caller forever.
+    /// The maximum number of sources that one call to `runReadyWork()` handles. Without a limit, a block that submits
+    /// itself again would block the caller forever.
     private static let maximumSources = 100
 
     private static var observer: ((Activity) -> Void)?
@@ -32,7 +32,7 @@ public enum MainLoop {
 
     /// Waits up to `seconds` of real time until a source, a block or a timer runs code, and returns whether one did.
     ///
-    /// A call of `MainQueue.wake()` ends the wait early, with the result false.
+    /// A call to `MainQueue.wake()` ends the wait early, with the result false.
     @discardableResult
     public static func wait(for seconds: TimeInterval) -> Bool {
         let delay: TimeInterval = max(0, min(seconds, secondsToNextTimer))
@@ -61,7 +61,7 @@ public enum MainLoop {
         return ran || MainQueue.shared.finishedJobCount != jobCount
     }
 
-    /// A timer that never fires. A run loop without sources and timers does not wait.
+    /// A timer that never fires. Without a source or a timer, a run loop returns immediately instead of waiting.
     private static let keepsModeFilled: Timer = {
         let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         RunLoop.main.add(timer, forMode: .default)

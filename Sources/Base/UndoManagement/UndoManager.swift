@@ -4,7 +4,7 @@ import Diagnostics
 
 /// Records how to undo and redo changes.
 ///
-/// Foundation has this class only on Apple's systems. Changes in one turn of the main queue form a group and are undone
+/// Foundation has this class only on Apple platforms. Changes in one turn of the main queue form a group and are undone
 /// together, unless `groupsByEvent` is false.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
@@ -33,10 +33,10 @@ open class UndoManager: NSObject {
         didSet { trimToLimit() }
     }
 
-    /// Disables the registration of changes until a matching call of `enableUndoRegistration()`.
+    /// Disables the registration of changes until a matching call to `enableUndoRegistration()`.
     open func disableUndoRegistration() { disableCount += 1 }
 
-    /// Enables the registration of changes after a call of `disableUndoRegistration()`.
+    /// Enables the registration of changes after a call to `disableUndoRegistration()`.
     open func enableUndoRegistration() {
         stopProgram(
             unless: disableCount > 0, "enableUndoRegistration() was called more often than disableUndoRegistration().")

@@ -37,20 +37,20 @@ public final class CGImageSource: Sendable {
     var header: ImageHeader? { contents.header }
 }
 
-/// Creates a source of the bytes in `data`.
+/// Creates a source from the bytes in `data`.
 ///
-/// If the bytes are not an image, the source contains no images, as on Apple. The options are ignored.
+/// If the bytes are not an image, the source contains no images, as on Apple platforms. The options are ignored.
 public func CGImageSourceCreateWithData(_ data: CFData, _ options: CFDictionary?) -> CGImageSource? {
     CGImageSource(CGImageSource.Contents(data.allBytes))
 }
 
-/// Creates a source of a file's bytes, or returns nil if the file cannot be read.
+/// Creates a source from a file's bytes, or returns nil if the file cannot be read.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     guard let data = try? Data(contentsOf: url as URL) else { return nil }
     return CGImageSource(CGImageSource.Contents(data))
 }
 
-/// Creates a source of a provider's bytes.
+/// Creates a source from a provider's bytes.
 public func CGImageSourceCreateWithDataProvider(
     _ provider: CGDataProvider, _ options: CFDictionary?
 ) -> CGImageSource? {
@@ -69,8 +69,8 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 
 /// Decodes and returns the image at `index`, or nil if there is none, or if it is damaged or truncated.
 ///
-/// While more bytes are expected, returns the complete scans of a progressive JPEG, and nil for other formats. Apple
-/// returns the available rows.
+/// While more bytes are expected, returns the complete scans of a progressive JPEG, and nil for other formats. Apple's
+/// implementation returns the available rows.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -103,7 +103,7 @@ extension Optional where Wrapped == CFDictionary {
         }
     }
 
-    /// Returns the value of a key as a number, whatever its numeric type.
+    /// Returns the value of a key as a number, regardless of its numeric type.
     func number(_ key: CFString) -> Double? {
         switch self?[key] {
         case let value as Double: value

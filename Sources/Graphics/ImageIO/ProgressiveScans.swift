@@ -25,14 +25,14 @@ struct ProgressiveScans {
         while let place = marker(in: bytes, from: index), place + 4 <= bytes.count, bytes[place + 1] != 0xD9 {
             index = place + 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
             guard bytes[place + 1] == 0xDA else { continue }
-            // The pixels follow the header of a scan, up to a marker that does not belong to them.
+            // The pixels follow the header of a scan, up to a marker that is not part of them.
             guard let next = marker(in: bytes, from: index) else { return }
             count += 1
             end = next
         }
     }
 
-    /// Returns the offset of the next marker that does not belong to the pixels. Skips all other bytes, as decoders do.
+    /// Returns the offset of the next marker that is not part of the pixels. Skips all other bytes, as decoders do.
     private func marker(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
         var index: Int = start

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Work of the process that the ledger does not list, because code outside of the stack submitted it.
+/// Work of the process that the ledger does not list, because code outside the stack submitted it.
 @preconcurrency @MainActor
 public protocol BackgroundWork: AnyObject {
     /// Whether no such work is in progress.
@@ -12,7 +12,7 @@ public protocol BackgroundWork: AnyObject {
     /// Whether a transfer is in progress. A server in this process may have parked it.
     var hasTransfers: Bool { get }
 
-    /// The number of times that all work ended after a call of `wakeWhenIdle()`.
+    /// The number of times that all work ended after a call to `wakeWhenIdle()`.
     var idleCount: Int { get }
 
     /// Wakes the main run loop when all work has ended, and increments `idleCount`.

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import HostClock
 
-/// Support for waits outside of the host: XCTest's `wait(for:)`, `RunLoop.run(until:)`, an `async` test that sleeps.
+/// Support for waits outside the host: XCTest's `wait(for:)`, `RunLoop.run(until:)`, an `async` test that sleeps.
 extension HeadlessHost {
     /// Makes this host run turns of its client while other code runs the main run loop. Replaces the previous host.
     ///
@@ -54,7 +54,7 @@ extension HeadlessHost {
 
     private func turnInWait() {
         if Ledger.shared.isIdle { Ledger.shared.deliver() }
-        // The jobs include the code of asynchronous tests, which may drive the host, so they run outside of the turn.
+        // The jobs include the code of asynchronous tests, which may drive the host, so they run outside the turn.
         MainQueue.shared.drain()
         HeadlessHost.isDriving = true
         defer { HeadlessHost.isDriving = false }

@@ -1,7 +1,7 @@
 import CSDL2
 import PlatformHost
 
-/// A surface in the format that clients paint, for a window whose display has another format.
+/// A surface in the format that clients paint, for a window whose display uses a different format.
 @MainActor
 final class ConvertedSurface {
     let surface: HostSurface
@@ -20,7 +20,7 @@ final class ConvertedSurface {
         surface = HostSurface(pixels: pixels, width: width, height: height, bytesPerRow: width * 4)
     }
 
-    /// Copies and converts a part to the window's own surface.
+    /// Converts a part and copies it to the window's own surface.
     func copy(
         _ part: SDL_Rect, to target: UnsafeMutablePointer<SDL_Surface>, with sdl: UnsafePointer<EngawaSDL>
     ) {

@@ -15,7 +15,7 @@ enum DisplayScale {
         return nil
     }
 
-    /// Returns the scale for a text resolution, where 96 dots per inch is an unscaled desktop; 1 if it is unknown.
+    /// Returns the scale for a resolution of text, where 96 dots per inch is an unscaled desktop; 1 if it is unknown.
     static func fromTextResolution(_ dotsPerInch: Double) -> CGFloat {
         dotsPerInch > 0 && dotsPerInch.isFinite ? step(dotsPerInch / 96) : 1
     }

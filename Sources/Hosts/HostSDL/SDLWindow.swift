@@ -25,7 +25,7 @@ public final class SDLWindow: HostWindow {
     private(set) var handle: OpaquePointer?
     let identifier: UInt32
 
-    /// The touches that the mouse makes in the window.
+    /// The touches that the mouse simulates in the window.
     var pointer = PointerTouches()
 
     private let sdl: UnsafePointer<EngawaSDL>
@@ -86,7 +86,7 @@ public final class SDLWindow: HostWindow {
         host?.presentationCount += 1
     }
 
-    /// Displays the pixels again after the system lost them, without a call of the client.
+    /// Displays the pixels again after the system lost them, without a call to the client.
     func redisplay() {
         if hasPicture { picture?.redisplay() }
     }

@@ -7,7 +7,7 @@ final class SurfacePicture: WindowPicture {
     private let sdl: UnsafePointer<EngawaSDL>
     private let window: OpaquePointer
     private var surface: UnsafeMutablePointer<SDL_Surface>?
-    /// A surface in the format of clients, for a display with another format; otherwise nil.
+    /// A surface in the format of clients, for a display with a different format; otherwise nil.
     private var converted: ConvertedSurface?
     private(set) var isLost = true
 

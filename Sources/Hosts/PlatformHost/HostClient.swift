@@ -6,7 +6,7 @@ public protocol HostClient: AnyObject {
     /// Runs one turn: handles `events`, drains the main queue, and draws the changes of every window.
     func turn(_ events: [HostEvent]) -> TurnOutcome
 
-    /// Draws the changes of `window`, for a host that needs pixels outside of a turn.
+    /// Draws the changes of `window`, for a host that needs pixels outside a turn.
     func paint(_ window: any HostWindow)
 }
 

@@ -145,7 +145,7 @@ public struct HostKey: Sendable {
     public var isDown: Bool
     /// Whether the event is a repetition of a key that stays down.
     public var isRepeat: Bool
-    /// The characters that the key types with the modifiers. A host may know only some of them.
+    /// The characters that the key types with the modifiers. A host may report only some of them.
     public var characters: String
     /// The characters that the key types without modifiers.
     public var charactersIgnoringModifiers: String

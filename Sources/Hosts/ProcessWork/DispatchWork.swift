@@ -12,7 +12,7 @@ public final class DispatchWork: BackgroundWork {
     /// The work of this process.
     public static let shared = DispatchWork()
 
-    /// The number of times that all work ended after a call of `wakeWhenIdle()`.
+    /// The number of times that all work ended after a call to `wakeWhenIdle()`.
     public private(set) var idleCount = 0
 
     private var isNotificationPending = false

@@ -5,7 +5,7 @@ import UndoManagement
 /// Text that is being edited, with its selection and the marked text of an input method.
 ///
 /// The editor does not depend on views. Its `client` shows the text. All offsets count UTF-16 code units, and
-/// selections begin and end at boundaries of characters.
+/// selections begin and end at character boundaries.
 @MainActor
 package final class TextEditor {
     /// The object that shows the text.
@@ -53,7 +53,7 @@ package final class TextEditor {
         return String(text[text.utf16Index(clamped.lowerBound)..<text.utf16Index(clamped.upperBound)])
     }
 
-    /// Creates an empty text.
+    /// Creates an editor without text.
     package init() {}
 
     // MARK: Setting the text
@@ -64,7 +64,7 @@ package final class TextEditor {
         replaceAll(newText)
     }
 
-    /// Replaces the whole text by an attributed one without the client's consent, and removes all undo actions.
+    /// Replaces the whole text with an attributed string, without the client's consent, and removes all undo actions.
     package func setText(_ newText: NSAttributedString) {
         attributedText = NSMutableAttributedString(attributedString: newText)
         replaceAll(newText.string)
@@ -89,7 +89,7 @@ package final class TextEditor {
         client?.editorDidChangeText(self)
     }
 
-    /// Selects from `anchor` to `head`, both moved to boundaries of characters.
+    /// Selects from `anchor` to `head`, both moved to character boundaries.
     package func select(anchor newAnchor: Int, head newHead: Int) {
         let (newAnchor, newHead) = (boundary(near: newAnchor), boundary(near: newHead))
         guard newAnchor != anchor || newHead != head else { return }
@@ -103,7 +103,7 @@ package final class TextEditor {
 
     package func selectAll() { select(anchor: 0, head: length) }
 
-    /// Returns `offset` if it is a boundary of characters, otherwise the start of the character that contains it.
+    /// Returns `offset` if it is a character boundary, otherwise the start of the character that contains it.
     package func boundary(near offset: Int) -> Int {
         let offset: Int = min(max(0, offset), length)
         if offset == 0 || offset == length { return offset }
@@ -192,7 +192,7 @@ package final class TextEditor {
 
     // MARK: Composition
 
-    /// Replaces the marked text, or the selection, by new marked text.
+    /// Replaces the marked text, or the selection, with new marked text.
     ///
     /// - Parameter selected: The range that the input method selects inside `composed`.
     package func compose(_ composed: String, selected: Range<Int>) {

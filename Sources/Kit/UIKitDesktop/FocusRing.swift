@@ -33,7 +33,7 @@ final class FocusRing {
         place(effect, in: view)
     }
 
-    /// Updates the ring after a change of the view's layout.
+    /// Updates the ring after a change to the view's layout.
     func update() {
         if let view { show(around: view) }
     }

@@ -1,4 +1,4 @@
-/// A direction in a text in reading order.
+/// A direction in text, in reading order.
 public enum UITextStorageDirection: Int, Sendable {
     /// Toward the end.
     case forward = 0
@@ -6,7 +6,7 @@ public enum UITextStorageDirection: Int, Sendable {
     case backward = 1
 }
 
-/// A direction in a text on the screen.
+/// A direction in text, on the screen.
 public enum UITextLayoutDirection: Int, Sendable {
     /// To the right.
     case right = 2

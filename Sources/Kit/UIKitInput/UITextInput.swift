@@ -48,7 +48,7 @@ public protocol UITextInput: UIKeyInput {
     /// Returns the number of UTF-16 code units between two positions.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
 
-    /// The object to notify of changes of text or selection that the user did not type. A weak reference.
+    /// The object to notify of changes to the text or the selection that the user did not type. A weak reference.
     var inputDelegate: (any UITextInputDelegate)? { get set }
 
     /// The tokenizer that finds words, sentences and lines in the text.

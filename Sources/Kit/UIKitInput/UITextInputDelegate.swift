@@ -1,4 +1,4 @@
-/// An object to notify of changes of text or selection that the user did not type.
+/// An object to notify of changes to the text or the selection that the user did not type.
 @preconcurrency @MainActor
 public protocol UITextInputDelegate: AnyObject {
     /// Called before the selection changes.

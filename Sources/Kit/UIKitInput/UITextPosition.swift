@@ -1,10 +1,10 @@
 import Foundation
 
-/// A position in a text. The owner of the text defines a subclass.
+/// A position in text. The owner of the text defines a subclass.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {}
 
-/// A position in the texts of this kit: an offset in UTF-16 code units.
+/// A position in the kit's own text views: an offset in UTF-16 code units.
 package final class TextPosition: UITextPosition {
     package let offset: Int
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A range in a text. The owner of the text defines a subclass with its start and end.
+/// A range of text. The owner of the text defines a subclass with its start and end.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     /// Whether the range contains no text.
@@ -13,7 +13,7 @@ open class UITextRange: NSObject {
     open var end: UITextPosition { UITextPosition() }
 }
 
-/// A range in the texts of this kit: offsets in UTF-16 code units.
+/// A range in the kit's own text views: offsets in UTF-16 code units.
 package final class TextRange: UITextRange {
     package let offsets: Range<Int>
 

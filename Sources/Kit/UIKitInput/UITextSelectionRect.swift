@@ -20,7 +20,7 @@ open class UITextSelectionRect: NSObject {
     open var isVertical: Bool { false }
 }
 
-/// A rectangle of a selection in the texts of this kit.
+/// A rectangle of a selection in the kit's own text views.
 package final class TextSelectionRect: UITextSelectionRect {
     private let storedRect: CGRect
     private let isFirst: Bool

@@ -28,7 +28,7 @@ extension ConstraintSolver {
     }
 
     /// Finds the required constraints that cannot hold, and breaks them.
-    /// - Returns: False if all of them can hold, and rounding errors caused the suspicion.
+    /// - Returns: False if all of them can hold, and only rounding errors made them suspects.
     func breakConflicts(_ suspects: Suspects) -> Bool {
         var found: [(broken: Int32, involved: [Int32])] = suspects.constants.map { ($0, [$0]) }
         if !suspects.variables.isEmpty || !suspects.forms.isEmpty { found += findConflicts(suspects) }
@@ -59,7 +59,7 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Searches all required constraints that affect the values of the suspects.
+    /// Searches for conflicts among all required constraints that affect the values of the suspects.
     private func findConflicts(_ suspects: Suspects) -> [(broken: Int32, involved: [Int32])] {
         var gatheredVariables = FlatArray<Int32>()
         var gatheredForms = FlatArray<Int32>()

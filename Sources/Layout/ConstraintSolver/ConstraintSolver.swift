@@ -21,14 +21,14 @@ package final class ConstraintSolver {
 
     /// The counts of the work done so far.
     package internal(set) var statistics = SolverStatistics()
-    /// The variables whose values the last call of ``solve()`` changed.
+    /// The variables whose values the last call to ``solve()`` changed.
     package internal(set) var changedVariables: [SolverVariable] = []
     /// Whether some changes have already been propagated: see ``keepsValue(of:)``.
     var hasPropagatedChanges = false
     /// The current conflicts, in the order in which the broken constraints were added.
     package internal(set) var conflicts: [SolverConflict] = []
 
-    /// Creates a solver without variables and constraints.
+    /// Creates a solver without variables or constraints.
     package init() {
         tables = .allocate(capacity: 1)
         tables.initialize(to: SolverTables())
@@ -63,7 +63,7 @@ package final class ConstraintSolver {
         if variables[index].uses == 0 { retire(Int32(index)) }
     }
 
-    /// Returns the value found by the last call of ``solve()``; zero before the first call.
+    /// Returns the value found by the last call to ``solve()``; zero before the first call.
     @inline(__always)
     package func value(of variable: SolverVariable) -> Double {
         variables[variable.index].value

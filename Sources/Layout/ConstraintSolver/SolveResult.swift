@@ -1,4 +1,4 @@
-/// The result of a call of ``ConstraintSolver/solve()``.
+/// The result of a call to ``ConstraintSolver/solve()``.
 package struct SolveResult: Sendable {
     /// The new conflicts of this call, in the order in which the broken constraints were added.
     package var conflicts: [SolverConflict] = []

@@ -1,8 +1,8 @@
 /// Counts of the work that a solver has done since its creation. They are deterministic, so tests can rely on them.
 package struct SolverStatistics: Equatable, Sendable {
-    /// Calls of `solve()` that solved something.
+    /// Calls to `solve()` that solved something.
     package var solves = 0
-    /// Calls of `solve()` that returned at once because nothing had changed.
+    /// Calls to `solve()` that returned immediately because nothing had changed.
     package var solvesSkipped = 0
     /// Optimizations of independent groups of constraints.
     package var optimizations = 0

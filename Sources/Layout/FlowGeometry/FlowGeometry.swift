@@ -1,4 +1,4 @@
-/// The geometry of a grid whose items flow into lines like words of a text, with headers and footers.
+/// The geometry of a grid whose items flow into lines like the words of a paragraph, with headers and footers.
 ///
 /// Positions use two axes. *Along* is the axis on which the grid scrolls: one line follows the other. *Across* is the
 /// axis on which the items of a line lie side by side. A section consists of its header, its lines and its footer.

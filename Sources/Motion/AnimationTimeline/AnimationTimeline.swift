@@ -1,8 +1,8 @@
 /// The progress of an animation that can be paused, scrubbed, reversed and continued.
 ///
-/// Progress is a closed form of time: there are no steps. It runs from 0 to 1 in three lanes. `x` is the overall
-/// progress. `y` and `z` are the progress of the two coordinates of positions, which can have different initial
-/// velocities.
+/// Progress is a closed-form function of time, so it does not depend on the frames in between. It runs from 0 to 1 in
+/// three lanes. `x` is the overall progress. `y` and `z` are the progress of the two coordinates of positions, which
+/// can have different initial velocities.
 public struct AnimationTimeline: Sendable {
     /// The progress in each lane.
     public typealias Lanes = SIMD3<Double>
@@ -10,7 +10,7 @@ public struct AnimationTimeline: Sendable {
     /// Returns the fraction of progress for a fraction of time from 0 to 1.
     public typealias Curve = @Sendable (Double) -> Lanes
 
-    /// The movement from one progress to another.
+    /// The movement from one progress value to another.
     private struct Segment {
         var origin: Lanes
         /// The progress at the end: 0 or 1.
@@ -65,7 +65,7 @@ public struct AnimationTimeline: Sendable {
         return runsBackward ? elapsed <= 0 : elapsed >= segment.duration
     }
 
-    /// Returns the time until the end, in seconds, if the timeline is not changed before.
+    /// Returns the time until the end, in seconds, if the timeline does not change until then.
     public func remainingTime(at time: Double) -> Double {
         if let scrubbed { return duration * abs(goal - scrubbed.x) }
         let elapsed: Double = elapsed(at: time)
@@ -130,7 +130,7 @@ public struct AnimationTimeline: Sendable {
         startTime = time
     }
 
-    /// Makes the segment lead to the goal.
+    /// Prepares a segment that leads to the goal.
     private mutating func prepareSegment() {
         if let scrubbed {
             return beginSegment(from: scrubbed, duration: duration * abs(goal - scrubbed.x), curve: curve)

@@ -244,7 +244,7 @@ public final class GestureArbiter {
         let finished: [RecognizerID] = participants.filter { $0.phase.isFinal }.map(\.identifier)
         guard !finished.isEmpty else { return [] }
         participants.removeAll { $0.phase.isFinal }
-        // After a reset, the same identifier can be used for another gesture.
+        // After a reset, the same identifier can be used for a different gesture.
         for index in participants.indices {
             for recognizer in finished { participants[index].requirements[recognizer] = nil }
         }

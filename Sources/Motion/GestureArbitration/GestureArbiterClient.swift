@@ -25,7 +25,7 @@ public protocol GestureArbiterClient: AnyObject {
 
 /// How a recognizer affects the delivery of its touches to their view.
 public struct TouchPolicy: Sendable, Hashable {
-    /// Whether the view's touches are cancelled when the gesture is recognized.
+    /// Whether the view's touches are canceled when the gesture is recognized.
     public var cancelsTouches: Bool
     /// Whether delivery of a touch's beginning waits until the recognizer has failed.
     public var delaysBegan: Bool

@@ -8,7 +8,7 @@ public enum GesturePhase: Int, Sendable, CaseIterable {
     case changed
     /// A continuous gesture is complete, or a discrete gesture was recognized.
     case ended
-    /// A continuous gesture was cancelled after it had begun.
+    /// A continuous gesture was canceled after it had begun.
     case cancelled
     /// The touches were not the gesture.
     case failed
@@ -16,8 +16,8 @@ public enum GesturePhase: Int, Sendable, CaseIterable {
     /// Returns whether a recognizer may change from this phase to `next`.
     ///
     /// A discrete gesture changes from possible to ended. A continuous gesture begins, changes any number of times, and
-    /// is then ended or cancelled. Both can fail, but only before they were recognized. From a final phase, only a
-    /// reset leads back to possible.
+    /// is then ended or canceled. Both can fail, but only before they were recognized. From a final phase, only a reset
+    /// leads back to possible.
     public func allows(_ next: GesturePhase) -> Bool {
         switch (self, next) {
         case (.possible, .began), (.possible, .ended), (.possible, .failed): true
@@ -34,6 +34,6 @@ public enum GesturePhase: Int, Sendable, CaseIterable {
     /// Whether a continuous gesture is under way.
     public var isActive: Bool { self == .began || self == .changed }
 
-    /// Whether the gesture was recognized and not cancelled.
+    /// Whether the gesture was recognized and not canceled.
     public var isRecognized: Bool { isActive || self == .ended }
 }

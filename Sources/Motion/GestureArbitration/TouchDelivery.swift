@@ -6,15 +6,15 @@ public enum TouchPhase: Int, Sendable, CaseIterable {
     case moved
     /// The touch ended.
     case ended
-    /// The touch was cancelled.
+    /// The touch was canceled.
     case cancelled
 }
 
 /// The delivery of one touch to its view: what was delivered, and what is held back.
 ///
-/// A beginning that is held back is delivered later, or never if a gesture claims the touch. An end that is held back is
-/// delivered later, or becomes a cancellation. The view always receives began, moved any number of times, then ended or
-/// cancelled.
+/// A beginning that is held back is delivered later, or never if a gesture claims the touch. An end that is held back
+/// is delivered later, or becomes a cancellation. The view always receives began, moved any number of times, then ended
+/// or canceled.
 public struct TouchDelivery: Sendable, Hashable {
     enum Stage: Hashable {
         /// Nothing was delivered yet.

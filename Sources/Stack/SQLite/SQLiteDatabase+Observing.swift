@@ -30,7 +30,7 @@ extension SQLiteDatabase {
     }
 }
 
-/// A change to a row, before it happens. Valid only during the call of the observer.
+/// A change to a row, before it happens. Valid only during the call to the observer.
 package struct SQLiteChange {
     let database: OpaquePointer
     let operation: Int32

@@ -56,7 +56,7 @@ package final class SQLiteDatabase {
         sqlite3_close_v2(handle)
     }
 
-    /// Runs statements without parameters and without results.
+    /// Runs statements that have neither parameters nor results.
     package func execute(_ sql: String) throws {
         let code: Int32 = sqlite3_exec(handle, sql, nil, nil, nil)
         if code != SQLITE_OK { throw failure(code) }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A value of a column of a row.
+/// The value of a column in a row.
 package enum SQLiteValue: Sendable, Hashable {
     case null
     case integer(Int64)
@@ -8,7 +8,7 @@ package enum SQLiteValue: Sendable, Hashable {
     case text(String)
     case blob([UInt8])
 
-    /// Copies a value of SQLite, or returns nil for a text that is not valid UTF-8.
+    /// Copies a value of SQLite, or returns nil if its text is not valid UTF-8.
     init?(_ value: OpaquePointer) {
         switch sqlite3_value_type(value) {
         case SQLITE_INTEGER: self = .integer(sqlite3_value_int64(value))
@@ -28,7 +28,7 @@ package enum SQLiteValue: Sendable, Hashable {
     }
 }
 
-/// The kind of value in a column of a row. The raw values are SQLite's type codes.
+/// The kind of a value in a row. The raw values are SQLite's type codes.
 package enum SQLiteKind: Int32, Sendable {
     case integer = 1
     case real = 2

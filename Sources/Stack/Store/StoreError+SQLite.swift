@@ -127,7 +127,7 @@ extension SQLiteDatabase.Failure {
     var fileProblem: FileProblem? {
         switch (primaryCode, code, systemError) {
         case (13, _, _): FileProblem(systemError == EDQUOT || systemError == EFBIG ? systemError : ENOSPC)
-        // SQLite checked by itself that the folder cannot be written (SQLITE_READONLY_DIRECTORY).
+        // SQLite itself detected that the folder is not writable (SQLITE_READONLY_DIRECTORY).
         case (_, 1_544, _): FileProblem(EACCES)
         case (10, _, let number), (14, _, let number): number == 0 ? nil : FileProblem(number)
         default: nil

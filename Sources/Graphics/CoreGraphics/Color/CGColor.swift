@@ -49,7 +49,7 @@ public final class CGColor: Sendable {
 
     /// Creates a color in `space` from its components, with the alpha last.
     ///
-    /// `components` must contain one value more than the space has components, as on Apple.
+    /// `components` must contain one value more than the space has components, as on Apple platforms.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         let count: Int = space.numberOfComponents
         var values = SIMD4<Double>(repeating: 0)
@@ -95,7 +95,7 @@ public final class CGColor: Sendable {
         CGColor(space: space, values: values, alpha: Self.unit(alpha.native))
     }
 
-    /// Returns the color converted to another space.
+    /// Returns the color converted to a different space.
     ///
     /// `intent` is ignored. Components outside the range of the space are clamped, as on Apple's screens.
     public func converted(

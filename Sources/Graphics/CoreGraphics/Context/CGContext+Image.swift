@@ -3,8 +3,9 @@ import CCairo
 extension CGContext {
     /// Draws an image into a rectangle, with the top of the image at the rectangle's maximum y.
     ///
-    /// If y points down, as in the contexts of UIKit, the image is upside down, as on Apple. A stencil paints the fill
-    /// color. If `byTiling` is true, the whole clip is filled with copies of the image, one of them in the rectangle.
+    /// If y points down, as in the contexts of UIKit, the image is upside down, as on Apple platforms. A stencil paints
+    /// the fill color. If `byTiling` is true, the whole clip is filled with copies of the image, one of them in the
+    /// rectangle.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
         guard rect.width > 0, rect.height > 0, !rect.isInfinite else { return }

@@ -6,7 +6,7 @@ extension CGContext {
     /// current opacity, shadow and blend mode of the context.
     ///
     /// Inside the layer, the opacity is 1, the blend mode is normal, and there is no shadow. `auxiliaryInfo` is
-    /// ignored, as on Apple.
+    /// ignored, as on Apple platforms.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         let outer = state
         saveGState()

@@ -6,7 +6,7 @@ import CCairo
 /// unit per pixel. The contexts of UIKit have their origin at the top left, with y pointing down and one unit per
 /// point.
 ///
-/// A context belongs to one thread at a time.
+/// Use a context from one thread at a time.
 public final class CGContext {
     let storage: ContextStorage
     /// The Cairo context of the bitmap, or of the innermost transparency layer.

@@ -29,7 +29,7 @@ extension CGContext {
         guard !clip.isNull else { return }
         let across: CGFloat = max(abs(clip.minX - center.x), abs(clip.maxX - center.x))
         let down: CGFloat = max(abs(clip.minY - center.y), abs(clip.maxY - center.y))
-        // Pieces span at most a twelfth of a full rotation. Their outer edge lies inside the circle by less than 4 %.
+        // Pieces span at most a twelfth of a full rotation. Their outer edge lies inside the circle by less than 4%.
         let radius: Double = (across * across + down * down).squareRoot().native * 1.05
         let pattern = cairo_pattern_create_mesh()!
         func addPiece(from: (Double, SIMD4<Double>), to: (Double, SIMD4<Double>)) {

@@ -1,7 +1,8 @@
 /// A smooth transition between colors, from location 0 to location 1.
 ///
 /// Gradients are immutable, so they can be shared between threads. Colors are interpolated in sRGB without
-/// premultiplying their alpha, as on Apple. A color should therefore fade to itself with zero alpha, not to `clear`.
+/// premultiplying their alpha, as on Apple platforms. A color should therefore fade to itself with zero alpha, not to
+/// `clear`.
 public final class CGGradient: Sendable {
     struct Stop: Sendable {
         var location: Double
@@ -14,10 +15,11 @@ public final class CGGradient: Sendable {
         self.stops = stops
     }
 
-    /// Creates a gradient from `CGColor` values, or returns nil if there are none or if elements have another type.
+    /// Creates a gradient from `CGColor` values, or returns nil if there are none or if elements have a different type.
     ///
     /// - Parameters:
-    ///   - space: The space of interpolation on Apple. It is ignored here: colors are always interpolated in sRGB.
+    ///   - space: The space of interpolation on Apple platforms. It is ignored here: colors are always interpolated in
+    ///     sRGB.
     ///   - locations: A location from 0 to 1 for each color, or nil to space the colors evenly.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         guard colors.count > 0, let list = colors as? [CGColor] else { return nil }

@@ -137,7 +137,7 @@ public final class CGImage: Sendable {
             intent: renderingIntent)
     }
 
-    /// Returns an image with the same pixels in another space of the same model, or nil if the models differ.
+    /// Returns an image with the same pixels in a different space of the same model, or nil if the models differ.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard let own = self.space, own.model == space.model else { return nil }
         return CGImage(
@@ -203,7 +203,7 @@ extension CGImage {
 }
 
 extension CGImage: Hashable {
-    /// Returns whether both are the same object, as on Apple.
+    /// Returns whether both are the same object, as on Apple platforms.
     public static func == (left: CGImage, right: CGImage) -> Bool {
         left === right
     }

@@ -1,8 +1,9 @@
 /// The chunks of a PNG file.
 package enum PNGChunks {
-    /// Returns the file without the chunks that do not affect pixels, such as texts, color profiles and times.
+    /// Returns the file without the chunks that do not affect pixels, such as text, color profiles and times.
     ///
-    /// The decoder would expand up to a thousand compressed texts to up to eight megabytes each, only to discard them.
+    /// The decoder would expand up to a thousand compressed text chunks to up to eight megabytes each, only to discard
+    /// them.
     package static func needed(in file: Data) -> Data {
         file.withUnsafeBytes { bytes in
             var kept = Data()

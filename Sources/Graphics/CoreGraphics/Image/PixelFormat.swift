@@ -2,7 +2,7 @@ import CCairo
 
 /// A pixel format of Cairo.
 package enum PixelFormat: Sendable {
-    /// Four bytes: blue, green, red and alpha. The colors are multiplied by the alpha.
+    /// Four bytes: blue, green, red and alpha. The colors are premultiplied by the alpha.
     case color
     /// Four bytes: blue, green, red and an unused byte.
     case opaque

@@ -4,7 +4,7 @@
 final class PixelMemory: @unchecked Sendable {
     let bytes: UnsafeMutableRawPointer
     let count: Int
-    /// Whether the memory belongs to this object.
+    /// Whether this object owns the memory.
     let isOwned: Bool
     private let owner: AnyObject?
 

@@ -3,7 +3,7 @@
 /// Use `CGMutablePath` to build a path.
 ///
 /// `@unchecked Sendable`: the storage of a `CGPath` is written only during initialization. A `CGMutablePath` that was
-/// passed as a `CGPath` must not be changed anymore, as on Apple.
+/// passed as a `CGPath` must not be changed afterward, as on Apple platforms.
 public class CGPath: @unchecked Sendable {
     final var storage: PathStorage
 
@@ -11,23 +11,23 @@ public class CGPath: @unchecked Sendable {
         self.storage = storage
     }
 
-    /// Creates a path of a rectangle.
+    /// Creates a rectangular path.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var storage = PathStorage()
         storage.addRect(rect, transform?.pointee ?? .identity)
         self.init(storage: storage)
     }
 
-    /// Creates a path of the ellipse inscribed in a rectangle.
+    /// Creates an elliptical path inscribed in a rectangle.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var storage = PathStorage()
         storage.addEllipse(in: rect, transform?.pointee ?? .identity)
         self.init(storage: storage)
     }
 
-    /// Creates a path of a rectangle with elliptical corners, whose sizes are in points.
+    /// Creates a rectangular path with elliptical corners, whose sizes are in points.
     ///
-    /// Corners are limited to half a side. Apple stops the program if they are larger.
+    /// Corners are limited to half a side. Apple's implementation stops the program if they are larger.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?

@@ -26,7 +26,7 @@ public enum CGPathElementType: Int32, Sendable {
 public struct CGPathElement {
     /// The type of the element.
     public var type: CGPathElementType
-    /// The points of the element, which are valid only during the call of the block.
+    /// The points of the element, which are valid only during the call to the block.
     public var points: UnsafeMutablePointer<CGPoint>
 
     /// Creates an element.

@@ -4,7 +4,7 @@ public enum CGLineCap: Int32, Sendable {
     case butt = 0
     /// A half circle around the end point.
     case round = 1
-    /// The stroke ends half its width after the end point.
+    /// The stroke extends half its width beyond the end point.
     case square = 2
 }
 

@@ -89,7 +89,7 @@ extension NSValue {
         self.init(bytes: &transform, objCType: NSValue.transformType)
     }
 
-    /// The transform in the value, or the identity if the value has another type.
+    /// The transform in the value, or the identity if the value has a different type.
     public var caTransform3DValue: CATransform3D {
         guard String(cString: objCType) == NSValue.transformType else { return CATransform3DIdentity }
         var transform = CATransform3D()

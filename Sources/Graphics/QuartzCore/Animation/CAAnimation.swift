@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A change of a layer over time. This class defines the timing, and its subclasses the change.
+/// A change to a layer over time. This class defines the timing, and its subclasses the change.
 ///
-/// A layer copies the animations that are added to it, so later changes of an animation have no effect. Times are the
+/// A layer copies the animations that are added to it, so later changes to an animation have no effect. Times are the
 /// host's.
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     var timing = MediaTiming.standard
@@ -133,9 +133,9 @@ public protocol CAAnimationDelegate: NSObjectProtocol {
 }
 
 extension CAAnimationDelegate {
-    /// The default does nothing.
+    /// The default implementation does nothing.
     public func animationDidStart(_ anim: CAAnimation) {}
 
-    /// The default does nothing.
+    /// The default implementation does nothing.
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }

@@ -22,7 +22,8 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         super.init()
     }
 
-    /// Stores the x and y of control point `idx`, from 0 to 3, in `ptr`. Stops the program for another index.
+    /// Stores the x and y of control point `idx`, from 0 to 3, in `ptr`. Stops the program if the index is out of
+    /// range.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         stopProgram(unless: (0...3).contains(idx), "A timing function has the control points 0 to 3.")
         let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]

@@ -24,7 +24,7 @@ final class RunningAnimation {
         waitsForStart = animation.timing.beginTime == 0
     }
 
-    /// Sets the begin time of an animation without one.
+    /// Sets the begin time of an animation that has none.
     func start(at time: CFTimeInterval) {
         guard waitsForStart else { return }
         waitsForStart = false
@@ -34,7 +34,7 @@ final class RunningAnimation {
         endTime = track?.timing.endTime ?? animation.timing.endTime
     }
 
-    /// Notifies the delegate and the completion blocks once that the animation has ended.
+    /// Notifies the delegate and the completion blocks, only once, that the animation has ended.
     func stop(finished: Bool) {
         guard !didStop else { return }
         didStop = true

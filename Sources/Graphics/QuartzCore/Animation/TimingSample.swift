@@ -52,7 +52,7 @@ extension MediaTiming {
         }
         let passed: Double = local / cycle
         var iteration: Double = passed.rounded(.down)
-        // The end of a repetition belongs to it, not to the next one.
+        // The end of a repetition is part of it, not of the next one.
         if phase == .after && iteration == passed && iteration > 0 { iteration -= 1 }
         let inside: CFTimeInterval = local - iteration * cycle
         let fraction: Double = inside / duration

@@ -4,7 +4,7 @@ package struct CompositorStatistics: Equatable, Sendable {
     package var layersVisited = 0
     /// The number of layers drawn, counted once for each rectangle of damage.
     package var layersDrawn = 0
-    /// The number of calls of `draw(in:)`.
+    /// The number of calls to `draw(in:)`.
     package var backingStoresRendered = 0
     /// The number of damaged pixels that were redrawn.
     package var pixelsComposited = 0

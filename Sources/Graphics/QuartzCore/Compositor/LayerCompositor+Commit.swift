@@ -137,7 +137,7 @@ extension LayerCompositor {
         }
         if let mask = layer.extrasBox?.mask {
             var context: UpdateContext = inner
-            // A change of a mask changes the whole masked area, which the caller has damaged.
+            // A change to a mask affects the whole masked area, which the caller has damaged.
             context.isDamaged = true
             context.properties = nil
             context.clip = record.clip

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Provides the contents if they are marked. The drawing may be deferred until they become visible.
+    /// Provides the contents if they are marked for display. The drawing may be deferred until they become visible.
     final func displayNowIfNeeded() {
         guard flags.contains(.needsDisplay) else { return }
         flags.remove(.needsDisplay)
@@ -46,7 +46,7 @@ extension CALayer {
         return true
     }
 
-    /// Discards the drawn contents, because other contents were set.
+    /// Discards the drawn contents, because new contents were set.
     final func contentsWereReplaced() {
         extrasBox?.backingStore = nil
         flags.remove([.needsDrawing, .needsPartialDisplay])

@@ -8,8 +8,7 @@ extension CALayer {
         return geometry.transform(to: above?.geometry)
     }
 
-    /// The values that conversions of coordinates use: those of the model, or those of the presentation for a
-    /// presentation.
+    /// The properties that coordinate conversions use: the model's, or for a presentation layer, its own.
     final var geometry: LayerProperties { properties }
 
     /// Returns the transform from this layer's coordinates to those of `layer`. Nil stands for the coordinate space of

@@ -5,7 +5,7 @@ import Foundation
 /// A rectangle of visible content in a tree. Layers draw the content of all views.
 ///
 /// Setting a property compares the value, stores it and marks the layer; the work happens once, in the next frame.
-/// Coordinates are in points, with y pointing down. Layers and their transactions belong to one thread at a time.
+/// Coordinates are in points, with y pointing down. Use layers and their transactions from one thread at a time.
 open class CALayer: NSObject, CAMediaTiming {
     /// The model values: those that the program set.
     ///
@@ -338,7 +338,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// The image of the layer, a `CGImage`. Setting a value of another type sets nil. Animatable.
+    /// The image of the layer, a `CGImage`. Setting a value of a different type sets nil. Animatable.
     open var contents: Any? {
         get { properties.image }
         set { setImage(newValue as? CGImage) }
@@ -433,7 +433,8 @@ open class CALayer: NSObject, CAMediaTiming {
         if let delegate { delegate.display(self) } else { drawContents() }
     }
 
-    /// Draws the contents in the layer's coordinates, with y pointing down. The default calls the delegate.
+    /// Draws the contents in the layer's coordinates, with y pointing down. The default implementation calls the
+    /// delegate.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
     /// Draws the layer with its sublayers into `ctx`, in the layer's coordinates with y pointing down. Uses the model
@@ -457,7 +458,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Lays out the marked layers below the topmost marked superlayer.
     open func layoutIfNeeded() { layoutFromMarkedAncestor() }
 
-    /// Lays out the sublayers. The default calls the delegate.
+    /// Lays out the sublayers. The default implementation calls the delegate.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
     // MARK: Coordinates and hit tests

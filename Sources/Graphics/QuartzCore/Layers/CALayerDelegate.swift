@@ -23,15 +23,15 @@ extension CALayerDelegate {
         layer.drawContents()
     }
 
-    /// The default draws nothing.
+    /// The default implementation draws nothing.
     public func draw(_ layer: CALayer, in ctx: CGContext) {}
 
-    /// The default does nothing.
+    /// The default implementation does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
 
-    /// The default does nothing.
+    /// The default implementation does nothing.
     public func layoutSublayers(of layer: CALayer) {}
 
-    /// The default returns nil.
+    /// The default implementation returns nil.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

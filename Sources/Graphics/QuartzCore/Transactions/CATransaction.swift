@@ -2,8 +2,8 @@ import Foundation
 
 /// A group of layer changes, with the duration and timing of their animations and a completion block.
 ///
-/// Changes outside of `begin()` and `commit()` belong to an implicit transaction, which ends with the frame. Each
-/// thread has its own transactions.
+/// Changes outside `begin()` and `commit()` belong to an implicit transaction, which ends with the frame. Each thread
+/// has its own transactions.
 open class CATransaction: NSObject {
     private static var stack: TransactionStack { LayerThread.current.transactions }
 
@@ -30,13 +30,13 @@ open class CATransaction: NSObject {
         stack.update { $0.timingFunction = function }
     }
 
-    /// Whether property changes run no actions. The default is false.
+    /// Whether property changes do not run actions. The default is false.
     open class func disableActions() -> Bool { stack.disablesActions }
 
-    /// Sets whether property changes run no actions.
+    /// Sets whether property changes do not run actions.
     open class func setDisableActions(_ flag: Bool) { stack.update { $0.disablesActions = flag } }
 
-    /// The block that is called when the animations added after it was set have ended.
+    /// The block to call when all animations that were added after it was set have ended.
     open class func completionBlock() -> (() -> Void)? { stack.levels.last?.completion?.block }
 
     /// Sets the block that is called when all animations added from now on in this transaction have ended or were
@@ -69,11 +69,11 @@ open class CATransaction: NSObject {
     }
 }
 
-/// The key of `CATransaction.animationDuration()`.
+/// The key for `CATransaction.animationDuration()`.
 public let kCATransactionAnimationDuration: String = "animationDuration"
-/// The key of `CATransaction.disableActions()`.
+/// The key for `CATransaction.disableActions()`.
 public let kCATransactionDisableActions: String = "disableActions"
-/// The key of `CATransaction.animationTimingFunction()`.
+/// The key for `CATransaction.animationTimingFunction()`.
 public let kCATransactionAnimationTimingFunction: String = "animationTimingFunction"
-/// The key of `CATransaction.completionBlock()`.
+/// The key for `CATransaction.completionBlock()`.
 public let kCATransactionCompletionBlock: String = "completionBlock"

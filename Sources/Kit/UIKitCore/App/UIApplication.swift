@@ -17,7 +17,7 @@ open class UIApplication: UIResponder {
         case background = 2
     }
 
-    /// A key of the launch options.
+    /// A key in the launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -25,7 +25,7 @@ open class UIApplication: UIResponder {
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
     }
 
-    /// A key of the options for opening a URL.
+    /// A key in the options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,7 +41,7 @@ open class UIApplication: UIResponder {
         return application
     }
 
-    /// Replaces the application by a new one, for the next test.
+    /// Replaces the application with a new one for the next test.
     package static func replaceShared() -> UIApplication {
         storedShared?.tearDown()
         let application = UIApplication()
@@ -82,7 +82,7 @@ open class UIApplication: UIResponder {
     package var name = ProcessInfo.processInfo.processName
 
     package var host: (any PlatformHost)?
-    /// Values that replace those of an `Info.plist`; nil looks for the file.
+    /// Values in place of those of an `Info.plist`. If nil, the file is read.
     var information: ApplicationInformation?
     var prefersDark = false
     /// Whether the user prefers reduced motion.
@@ -157,7 +157,8 @@ open class UIApplication: UIResponder {
         for window in event.targetWindows { window.sendEvent(event) }
     }
 
-    /// Opens a URL in the system's default application, and then calls `completion` with whether that succeeded.
+    /// Opens a URL in the system's default application, and then calls `completion`, which receives whether it
+    /// succeeded.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -168,7 +169,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Turns
 
-    /// Runs `call` after the layout update of this turn, or of the next one.
+    /// Runs `call` after this turn's layout update, or after the next turn's if it is over.
     package func afterTurn(_ call: @escaping () -> Void) {
         callsAfterTurn.append(call)
         UIApplication.setNeedsFrame()
@@ -202,7 +203,7 @@ open class UIApplication: UIResponder {
 protocol FrameClient: AnyObject {
     /// Advances to `time`, in seconds of the host's clock, and returns whether the movement continues.
     func advance(to time: TimeInterval) -> Bool
-    /// Whether the movement ends. The default is true.
+    /// Whether the movement ends by itself. The default is true.
     var isSettling: Bool { get }
 }
 
@@ -210,7 +211,7 @@ extension FrameClient {
     var isSettling: Bool { true }
 }
 
-/// The numbers of frames so far.
+/// The numbers of frames since launch.
 package struct FrameStatistics: Sendable {
     /// The number of turns with changes.
     package var frames = 0

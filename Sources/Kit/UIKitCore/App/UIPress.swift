@@ -14,7 +14,7 @@ open class UIPress: NSObject {
         case stationary = 2
         /// The key went up.
         case ended = 3
-        /// The system cancelled the press. Engawa does not send it.
+        /// The system canceled the press. Engawa does not send it.
         case cancelled = 4
     }
 
@@ -39,7 +39,7 @@ open class UIPress: NSObject {
     /// The recognizers that receive this press.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
-    /// Whether this is a repetition of a key that stays down.
+    /// Whether the key repeats because it is held down.
     private(set) final var isRepeat = false
 
     /// Whether the key is Space or Return, which select the focused item.

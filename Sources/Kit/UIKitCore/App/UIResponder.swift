@@ -28,7 +28,7 @@ open class UIResponder: NSObject, AssociationHolder {
 
     /// Makes this object the first responder, which receives keys and edit actions, and returns whether it is.
     ///
-    /// The current first responder must resign first. Returns false outside of a window.
+    /// The current first responder must resign first. Returns false outside a window.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
@@ -65,44 +65,44 @@ open class UIResponder: NSObject, AssociationHolder {
 
     // MARK: Touches
 
-    /// Called when touches began. The default calls the method of `next`.
+    /// Called when touches began. The default implementation calls the method of `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Called when touches moved. The default calls the method of `next`.
+    /// Called when touches moved. The default implementation calls the method of `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Called when touches ended. The default calls the method of `next`.
+    /// Called when touches ended. The default implementation calls the method of `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when touches were cancelled. The default calls the method of `next`.
+    /// Called when touches were canceled. The default implementation calls the method of `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
 
     // MARK: Keys
 
-    /// Called when keys went down. The default calls the method of `next`.
+    /// Called when keys went down. The default implementation calls the method of `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Called when presses changed. The default calls the method of `next`.
+    /// Called when presses changed. The default implementation calls the method of `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
-    /// Called when keys went up. The default calls the method of `next`.
+    /// Called when keys went up. The default implementation calls the method of `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Called when presses were cancelled. The default calls the method of `next`.
+    /// Called when presses were canceled. The default implementation calls the method of `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
@@ -120,8 +120,8 @@ open class UIResponder: NSObject, AssociationHolder {
 
     // MARK: Actions
 
-    /// Returns whether the responder can perform `action` now. The default returns false, and the search continues at
-    /// `next`.
+    /// Returns whether the responder can perform `action` now. The default implementation returns false, and the search
+    /// continues at `next`.
     ///
     /// Apple's default queries the Objective-C runtime for the method. Here a class must override this method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
@@ -137,21 +137,21 @@ open class UIResponder: NSObject, AssociationHolder {
 
     // MARK: Edit menu
 
-    /// Moves the selection to the pasteboard. The default calls the method of `next`.
+    /// Moves the selection to the pasteboard. The default implementation calls the method of `next`.
     open func cut(_ sender: Any?) { next?.cut(sender) }
 
-    /// Copies the selection to the pasteboard. The default calls the method of `next`.
+    /// Copies the selection to the pasteboard. The default implementation calls the method of `next`.
     open func copy(_ sender: Any?) { next?.copy(sender) }
 
-    /// Inserts the content of the pasteboard. The default calls the method of `next`.
+    /// Inserts the content of the pasteboard. The default implementation calls the method of `next`.
     open func paste(_ sender: Any?) { next?.paste(sender) }
 
-    /// Removes the selection. The default calls the method of `next`.
+    /// Removes the selection. The default implementation calls the method of `next`.
     open func delete(_ sender: Any?) { next?.delete(sender) }
 
-    /// Selects the item at the caret. The default calls the method of `next`.
+    /// Selects the item at the caret. The default implementation calls the method of `next`.
     open func select(_ sender: Any?) { next?.select(sender) }
 
-    /// Selects the whole content. The default calls the method of `next`.
+    /// Selects the whole content. The default implementation calls the method of `next`.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
 }

@@ -15,7 +15,7 @@ open class UITouch: NSObject {
         case stationary = 2
         /// The finger lifted.
         case ended = 3
-        /// The system cancelled the touch.
+        /// The system canceled the touch.
         case cancelled = 4
         /// The pointer entered a region. Engawa does not send it.
         case regionEntered = 5

@@ -33,7 +33,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The traits of the scene.
     open internal(set) var traitCollection: UITraitCollection = .current
 
-    /// Called after the traits changed. The default does nothing.
+    /// Called after the traits changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Traits that override those of the environment in the scene. The default overrides none.
@@ -48,7 +48,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     private(set) var compositor: LayerCompositor
     private var needsFullRepaint = true
     private var networkActivityBar: NetworkActivityBar?
-    /// Whether the backdrop of the network activity bar may have changed other than by a change of a layer.
+    /// Whether the backdrop of the network activity bar may have changed other than through a change to a layer.
     private var backdropMayDiffer = true
     /// The number of times that the backdrop of the bar was sampled, for tests.
     package private(set) var backdropSampleCount = 0

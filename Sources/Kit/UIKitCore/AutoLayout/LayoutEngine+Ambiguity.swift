@@ -23,7 +23,7 @@ extension LayoutEngine {
         return found.sorted { $0.activation < $1.activation }
     }
 
-    /// Moves an ambiguous item to another valid position and size, or back.
+    /// Moves an ambiguous item to a different valid position and size, or back.
     ///
     /// The added constraints have the lowest priority, so that only ambiguous values change.
     func exerciseAmbiguity(of index: Int) {

@@ -18,7 +18,7 @@ final class LayoutEngine {
     private static var engineCount = 0
     let solver = ConstraintSolver()
     // Unchecked exclusivity, here and below: these are accessed a few thousand times for each cell of a list, and the
-    // checks took a tenth of the time. No access lasts longer than one assignment or one call of a method of the array.
+    // checks took a tenth of the time. No access lasts longer than one assignment or one call to a method of the array.
     @exclusivity(unchecked) var items: [LayoutItemRecord] = []
     /// The views and guides of the items; nil for the root, which the engine must not retain.
     @exclusivity(unchecked) private var objects: [LayoutObject?] = []
@@ -196,7 +196,7 @@ final class LayoutEngine {
                 Diagnostics.warn("The direction of \(constraint) was not changed: \(error)")
             }
         }
-        // Margins change with the direction, and so may the widths of texts.
+        // Margins change with the direction, and so may the widths of labels.
         for index in items.indices where items[index].isAlive { markStale(index) }
     }
 

@@ -58,7 +58,7 @@ enum LayoutRole {
     case free
 }
 
-/// A constraint that the engine adds for an item by itself.
+/// A constraint that the engine itself adds for an item.
 enum OwnConstraint: Int, CaseIterable {
     case x = 0
     case y = 1

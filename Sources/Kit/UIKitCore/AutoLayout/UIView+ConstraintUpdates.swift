@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Schedules a call of `updateConstraints()` before the next layout.
+    /// Schedules a call to `updateConstraints()` before the next layout.
     public func setNeedsUpdateConstraints() {
         guard !needsConstraintUpdate else { return }
         needsConstraintUpdate = true
@@ -9,7 +9,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Returns whether a call of `updateConstraints()` is scheduled.
+    /// Returns whether a call to `updateConstraints()` is scheduled.
     public func needsUpdateConstraints() -> Bool { needsConstraintUpdate }
 
     /// Calls the scheduled `updateConstraints()` of the view and its descendants now, descendants first.

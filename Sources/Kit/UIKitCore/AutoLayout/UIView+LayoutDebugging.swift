@@ -17,7 +17,7 @@ extension UIView {
         constraintsAffecting(.view(self), axis)
     }
 
-    /// Changes an ambiguous layout to another valid one, or back. For debugging.
+    /// Changes an ambiguous layout to a different valid one, or back. For debugging.
     ///
     /// Unlike Apple's, which chooses at random, this always chooses the same layout, so that tests can rely on it.
     public func exerciseAmbiguityInLayout() {

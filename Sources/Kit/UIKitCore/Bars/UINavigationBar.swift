@@ -3,7 +3,7 @@ import QuartzCore
 /// A bar at the top with a title, a back button and buttons for actions.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// The object that permits changes of the items and is notified of them.
+    /// The object that permits changes to the items, and is notified of them.
     open weak var delegate: (any UINavigationBarDelegate)?
 
     /// The stack of items, the topmost last.
@@ -40,7 +40,7 @@ open class UINavigationBar: UIView {
     private(set) lazy var background = BarBackground(isAtTop: true, bar: self)
     /// The background of the page that a transition removes.
     private var oldBackground: BarBackground?
-    /// The height by which the background extends above the bar, in points. It is that of the safe area.
+    /// The height of the background above the bar, in points, which is the height of the safe area.
     var topExtension: CGFloat = 0 {
         didSet { if topExtension != oldValue { setNeedsLayout() } }
     }
@@ -139,7 +139,7 @@ open class UINavigationBar: UIView {
         let lower = CGRect(x: isMirrored ? width : 0, y: -topExtension, width: 0, height: height)
         let isPush: Bool = direction == .forwards
         background.frame = isPush ? upper : lower
-        // The layout of the bar itself belongs to the animation.
+        // The layout of the bar itself is part of the animation.
         LayoutPass.runInside(background)
         return {
             let end: CGRect = isPush ? lower : upper
@@ -221,7 +221,7 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// Methods that permit changes of the items of a navigation bar and report them. All of them are optional.
+/// Methods that permit and report changes to the items of a navigation bar. All of them are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
     /// Returns whether `item` may be pushed.

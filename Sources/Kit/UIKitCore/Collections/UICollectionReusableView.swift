@@ -22,21 +22,22 @@ open class UICollectionReusableView: UIView {
     /// invalidated.
     var hasRequestedPreferredAttributes = false
 
-    /// Prepares the view for another element. The default does nothing.
+    /// Prepares the view for another element. The default implementation does nothing.
     open func prepareForReuse() {}
 
-    /// Applies custom attributes of a layout. Position, size and opacity are already set. The default does nothing.
+    /// Applies custom attributes of a layout. Position, size and opacity are already set. The default implementation
+    /// does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called before the collection view changes its layout. The default does nothing.
+    /// Called before the collection view changes its layout. The default implementation does nothing.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called after the collection view changed its layout. The default does nothing.
+    /// Called after the collection view changed its layout. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// Returns the attributes that the view prefers to those of the layout.
     ///
-    /// The default is `layoutAttributes`. Cells replace the size by the one that fits their content.
+    /// The default is `layoutAttributes`. Cells replace the size with the one that fits their content.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

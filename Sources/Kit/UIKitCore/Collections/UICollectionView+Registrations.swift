@@ -10,7 +10,7 @@ extension UICollectionView {
         let handler: Handler
         let identifier = "UICollectionView.CellRegistration " + UUID().uuidString
 
-        /// Creates a registration. Create it once, outside of the data source's methods.
+        /// Creates a registration. Create it once, outside the data source's methods.
         public init(handler: @escaping Handler) {
             self.handler = handler
         }
@@ -29,7 +29,7 @@ extension UICollectionView {
         let handler: Handler
         let identifier = "UICollectionView.SupplementaryRegistration " + UUID().uuidString
 
-        /// Creates a registration. Create it once, outside of the data source's methods.
+        /// Creates a registration. Create it once, outside the data source's methods.
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler

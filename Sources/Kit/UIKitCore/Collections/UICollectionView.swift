@@ -43,7 +43,7 @@ open class UICollectionView: UIScrollView {
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
     var updates: ListUpdates?
-    /// Whether views are being placed. Prevents reentrant calls of `tile`.
+    /// Whether views are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
     /// The attributes of the view that is being created, so that a dequeued view has its size from the start.
     var attributesInCreation: UICollectionViewLayoutAttributes?

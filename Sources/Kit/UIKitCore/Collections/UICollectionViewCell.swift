@@ -45,13 +45,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
         makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
     }
 
-    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call to `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Updates the content of the cell for `state`. The default does nothing.
+    /// Updates the content of the cell for `state`. The default implementation does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// A closure that is called after `updateConfiguration(using:)`, with the cell and its state.

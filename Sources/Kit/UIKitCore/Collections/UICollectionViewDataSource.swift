@@ -16,7 +16,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
 
     /// Returns a supplementary view, usually from `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)`.
     ///
-    /// Required when the layout has supplementary views. The default stops the program.
+    /// Required when the layout has supplementary views. The default implementation stops the program.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView

@@ -187,7 +187,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// Returns the frame of a pinned header or footer: at the edge of the visible area, but inside of its section.
+    /// Returns the frame of a pinned header or footer: at the edge of the visible area, but within its section.
     private func pinnedFrame(of element: FlowGeometry.Element) -> FlowGeometry.Frame {
         var frame: FlowGeometry.Frame = geometry.frame(of: element)
         guard let view = collectionView else { return frame }

@@ -24,7 +24,7 @@ open class UICollectionViewLayout: NSObject {
     /// The collection view that uses the layout, or nil.
     open internal(set) weak var collectionView: UICollectionView?
 
-    /// The current update; nil outside of updates.
+    /// The current update; nil outside updates.
     var update: CollectionUpdate?
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
@@ -47,7 +47,7 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Methods for subclasses
 
-    /// Computes values that stay valid until the layout is invalidated. The default does nothing.
+    /// Computes values that stay valid until the layout is invalidated. The default implementation does nothing.
     open func prepare() {}
 
     /// The size of the content, in points. The default is zero.
@@ -184,13 +184,13 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Changes of layout
 
-    /// Called before the layout replaces `oldLayout`. The default does nothing.
+    /// Called before the layout replaces `oldLayout`. The default implementation does nothing.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
 
-    /// Called before `newLayout` replaces the layout. The default does nothing.
+    /// Called before `newLayout` replaces the layout. The default implementation does nothing.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
 
-    /// Called at the start of the animation block of a change of layout. The default does nothing.
+    /// Called at the start of the animation block of a change of layout. The default implementation does nothing.
     open func finalizeLayoutTransition() {}
 
     // MARK: Internal hooks

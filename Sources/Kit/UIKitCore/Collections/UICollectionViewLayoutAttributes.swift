@@ -61,7 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 
     /// The smallest rectangle around the transformed element, in the collection view's coordinates, in points. Setting
-    /// it sets center and size.
+    /// it sets the center and the size.
     open var frame: CGRect {
         get {
             let flat = CGRect(

@@ -148,7 +148,7 @@ final class AlertView: UIView {
         let textHeight: CGFloat = layoutTexts(width: bounds.width, apply: true)
         let buttonsHeight: CGFloat = layoutButtons(width: bounds.width, apply: true)
         separators.first?.isHidden = textHeight == 0
-        // The buttons get at most half of the height, unless the texts need less than the other half.
+        // The buttons get at most half of the height, unless the labels need less than the other half.
         let shownHeight: CGFloat = min(buttonsHeight, max(bounds.height / 2, bounds.height - textHeight))
         set(textScrollView, top: 0, height: bounds.height - shownHeight, contentHeight: textHeight)
         set(buttonScrollView, top: bounds.height - shownHeight, height: shownHeight, contentHeight: buttonsHeight)
@@ -171,7 +171,7 @@ final class AlertView: UIView {
         part.isScrollEnabled = contentHeight > height + 0.5
     }
 
-    /// Places the texts and fields from top to bottom, and returns their height.
+    /// Places the labels and fields from top to bottom, and returns their height.
     ///
     /// - Parameter apply: Whether the frames are set; false only measures.
     private func layoutTexts(width: CGFloat, apply: Bool) -> CGFloat {

@@ -6,7 +6,7 @@ open class UINavigationController: UIViewController {
     /// The duration of pushes and pops, in seconds.
     static let transitionDuration: TimeInterval = 0.35
 
-    /// The kinds of changes of the stack.
+    /// The kinds of changes to the stack.
     public enum Operation: Int, Sendable {
         /// No transition.
         case none = 0
@@ -220,7 +220,7 @@ open class UINavigationController: UIViewController {
     /// Changes of the stack that callbacks make during a change, to be shown after it; nil at other times.
     private var deferredChanges: [() -> Void]?
 
-    /// Runs `body`, which calls controllers and the delegate, and then shows the changes of the stack that they made.
+    /// Runs `body`, which calls controllers and the delegate, and then shows the changes to the stack that they made.
     private func deferringChanges(_ body: () -> Void) {
         guard deferredChanges == nil else { return body() }
         deferredChanges = []
@@ -402,7 +402,7 @@ open class UINavigationController: UIViewController {
     /// The gesture recognizer that pops the topmost controller when the user pans from the leading edge.
     ///
     /// Its delegate lets it begin if the navigation bar shows a back button. To change that, disable the recognizer or
-    /// set another delegate.
+    /// set a different delegate.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { backSwipe.recognizer }
 
     var canSwipeBack: Bool { stack.count > 1 && transition == nil && isOnScreen }

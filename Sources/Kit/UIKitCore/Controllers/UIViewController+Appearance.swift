@@ -9,7 +9,7 @@ extension UIViewController {
         case disappearing
     }
 
-    /// An object that identifies one call of `transition(from:to:…)`.
+    /// An object that identifies one call to `transition(from:to:…)`.
     final class Departure {}
 
     /// Begins an appearance transition. Containers that forward appearance callbacks themselves call it for children.
@@ -125,7 +125,7 @@ extension UIViewController {
         return controller
     }
 
-    /// Replaces the view of one child by that of another.
+    /// Replaces the view of one child with that of another.
     ///
     /// The new view is added before `animations`, and the old one is removed afterward. Both controllers receive
     /// appearance callbacks if this controller's view is visible. If one of them begins another transition in the

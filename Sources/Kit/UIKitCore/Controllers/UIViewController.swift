@@ -110,7 +110,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var needsIsAppearing = false
     /// The number of appearance transitions. The end of one compares it, to detect that another has begun.
     var appearanceChanges = 0
-    /// The call of `transition(from:to:…)` that replaces this controller, until its view is removed.
+    /// The call to `transition(from:to:…)` that replaces this controller, until its view is removed.
     var departure: Departure?
 
     /// Called before the view appears. Call `super`.
@@ -189,7 +189,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         if parent == nil { isMovingByContainment = true }
     }
 
-    /// Called after the controller was added to a parent, or removed if `parent` is nil. The default does nothing.
+    /// Called after the controller was added to a parent, or removed if `parent` is nil. The default implementation
+    /// does nothing.
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Whether appearance callbacks are forwarded to the children. The default is true.

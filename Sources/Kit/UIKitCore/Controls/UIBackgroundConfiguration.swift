@@ -13,6 +13,6 @@ public struct UIBackgroundConfiguration {
     /// The width of the border, in points; 0 for none.
     public var strokeWidth: CGFloat = 0
 
-    /// Returns a background without color and border.
+    /// Returns a background without a color or border.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
 }

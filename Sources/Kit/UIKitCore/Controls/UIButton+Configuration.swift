@@ -30,7 +30,7 @@ extension UIButton {
             case large = 3
         }
 
-        /// The alignment of title and subtitle to each other.
+        /// The alignment of the title and the subtitle to each other.
         public enum TitleAlignment: Int, Sendable {
             /// Leading beside an image, otherwise centered.
             case automatic = 0
@@ -56,12 +56,12 @@ extension UIButton {
         public var image: UIImage?
         /// The edge of the title at which the image is placed. The default is `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// The distance between image and title, in points. The default is 0.
+        /// The distance between the image and the title, in points. The default is 0.
         public var imagePadding: CGFloat = 0
-        /// The distance between title and subtitle, in points. The default is 1.
+        /// The distance between the title and the subtitle, in points. The default is 1.
         public var titlePadding: CGFloat = 1
-        /// The alignment of the lines of title and subtitle. The default, `automatic`, is leading beside an image,
-        /// otherwise centered.
+        /// The alignment of the lines of the title and the subtitle. The default, `automatic`, is leading beside an
+        /// image, otherwise centered.
         public var titleAlignment: TitleAlignment = .automatic
         /// The line break mode of the title. With a wrapping mode, the title can have several lines. The default is
         /// `byWordWrapping`.
@@ -77,7 +77,7 @@ extension UIButton {
         public var buttonSize: Size = .medium {
             didSet { contentInsets = Configuration.insets(for: buttonSize) }
         }
-        /// The color of title and image; nil for the default of the kind of configuration.
+        /// The color of the title and the image; nil for the default of the kind of configuration.
         public var baseForegroundColor: UIColor?
         /// The color of the background; nil for the default of the kind of configuration.
         public var baseBackgroundColor: UIColor?
@@ -91,7 +91,7 @@ extension UIButton {
             contentInsets = Configuration.insets(for: .medium)
         }
 
-        /// Returns a configuration with title and image and without a background.
+        /// Returns a configuration with a title and an image, but no background.
         public static func plain() -> Configuration { Configuration(.plain) }
         /// Returns a configuration with a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
@@ -99,7 +99,7 @@ extension UIButton {
         public static func tinted() -> Configuration { Configuration(.tinted) }
         /// Returns a configuration with a background in the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
-        /// Returns a configuration without a background and without margins.
+        /// Returns a configuration with neither a background nor margins.
         public static func borderless() -> Configuration {
             var configuration = Configuration(.borderless)
             configuration.contentInsets = .zero
@@ -130,7 +130,7 @@ extension UIButton {
             }
         }
 
-        /// The alignment of the lines of title and subtitle.
+        /// The alignment of the lines of the title and the subtitle.
         func textAlignment(in button: UIButton) -> NSTextAlignment {
             let isBeside: Bool = button.currentImage != nil && imagePlacement != .top && imagePlacement != .bottom
             switch titleAlignment {
@@ -152,8 +152,8 @@ extension UIButton {
             }
         }
 
-        /// Returns the configuration with colors for the state of `button`. Colors that are nil follow from kind, tint
-        /// color and state.
+        /// Returns the configuration with colors for the state of `button`. Colors that are nil are derived from the
+        /// kind, the tint color and the state.
         public func updated(for button: UIButton) -> Configuration {
             var updated: Configuration = self
             let tint: UIColor = baseBackgroundColor ?? button.tintColor
@@ -188,7 +188,7 @@ extension UIButton {
             return updated
         }
 
-        /// Returns the color of a pressed background, with 75 % of the opacity, as on iOS.
+        /// Returns the color of a pressed background, at 75% of its opacity, as on iOS.
         private static func pressed(_ color: UIColor) -> UIColor {
             UIColor { traits in
                 let resolved: UIColor = color.resolvedColor(with: traits)

@@ -29,13 +29,13 @@ extension UIButton {
 
     private var usableScale: CGFloat { max(1, traitCollection.displayScale) }
 
-    /// Returns the frame of the image or title in `content`, with the other one, `other` points wide, beside it.
+    /// Returns the frame in `content` of the image or the title, beside the other one, which is `other` points wide.
     private func rect(
         of size: CGSize, beside other: CGFloat, isFirst: Bool, in content: CGRect, insets: UIEdgeInsets
     ) -> CGRect {
         let isLeft: Bool = isFirst != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let area: CGRect = content.inset(by: insets)
-        // The title gets the width that the image leaves.
+        // The title gets the width that remains beside the image.
         let room: CGFloat = max(0, isFirst ? area.width : area.width - other)
         var rect = CGRect(x: 0, y: 0, width: min(size.width, room), height: size.height)
         let (before, after): (CGFloat, CGFloat) = isLeft ? (0, other) : (other, 0)

@@ -360,7 +360,7 @@ open class UIButton: UIControl {
         indicator.startAnimating()
     }
 
-    /// Fades title and image while the button is highlighted: at once when pressed, animated when released.
+    /// Fades the title and the image while the button is highlighted: immediately on press, animated on release.
     private func showHighlight() {
         guard buttonType != .custom, configuration == nil else { return }
         let alpha: CGFloat = isHighlighted ? 0.2 : 1

@@ -61,7 +61,7 @@ open class UIControl: UIView {
         stateDidChange()
     }
 
-    /// Called after a change of `state`. The default schedules layout and drawing.
+    /// Called after a change of `state`. The default implementation schedules layout and drawing.
     func stateDidChange() {
         setNeedsLayout()
         if drawsContent { setNeedsDisplay() }
@@ -111,10 +111,10 @@ open class UIControl: UIView {
     /// Called when the tracked touch moves. Returns whether to continue tracking. The default is true.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Called when the tracked touch ends. The default does nothing.
+    /// Called when the tracked touch ends. The default implementation does nothing.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Called when tracking is cancelled. The default does nothing.
+    /// Called when tracking is canceled. The default implementation does nothing.
     open func cancelTracking(with event: UIEvent?) {}
 
     /// The distance from the control within which a finger still counts as inside, in points.
@@ -171,7 +171,7 @@ open class UIControl: UIView {
         stopTracking(event: event)
     }
 
-    /// Called when the secondary mouse button is pressed inside the control. The default does nothing.
+    /// Called when the secondary mouse button is pressed inside the control. The default implementation does nothing.
     func handleSecondaryClick(_ touch: UITouch) {}
 
     // MARK: Keys

@@ -54,7 +54,7 @@ final class GestureEnvironment {
     ///
     /// 1. Touches that begin are offered to the recognizers of their view and its superviews.
     /// 2. The recognizers receive the touches, and the arbiter decides between them.
-    /// 3. Touches that a gesture has claimed are cancelled in their views.
+    /// 3. Touches that a gesture has claimed are canceled in their views.
     /// 4. Recognizers send their actions.
     /// 5. Views receive the remaining touches.
     /// 6. Recognizers whose gesture is over are reset.

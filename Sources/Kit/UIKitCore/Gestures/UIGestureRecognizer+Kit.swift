@@ -93,7 +93,7 @@ extension UIGestureRecognizer {
 }
 
 extension UITouch {
-    /// Whether the touch has ended or was cancelled.
+    /// Whether the touch has ended or was canceled.
     var isOver: Bool { phase == .ended || phase == .cancelled }
 
     /// The distance from the location where the touch began, in points.

@@ -5,7 +5,7 @@ import GestureArbitration
 /// An object that receives the touches on a view and its subviews and recognizes a gesture in them.
 ///
 /// A subclass overrides the methods that receive touches, and sets `state`. Only Apple's transitions take effect: from
-/// possible to ended or failed, or from possible to began, then changed, then ended or cancelled. All other values are
+/// possible to ended or failed, or from possible to began, then changed, then ended or canceled. All other values are
 /// ignored. Actions are sent after all recognizers have received the event.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject, AssociationHolder {
@@ -22,7 +22,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
         case changed = 2
         /// The gesture was recognized, and a continuous gesture is complete.
         case ended = 3
-        /// A continuous gesture was cancelled.
+        /// A continuous gesture was canceled.
         case cancelled = 4
         /// The touches were not the gesture.
         case failed = 5
@@ -73,7 +73,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// The object that decides whether the recognizer may receive touches and recognize its gesture.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether the view's touches are cancelled when the gesture is recognized. The default is true.
+    /// Whether the view's touches are canceled when the gesture is recognized. The default is true.
     open var cancelsTouchesInView = true
 
     /// Whether the view receives touches only after the gesture has failed. The default is false.
@@ -128,7 +128,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// still down.
     open func reset() {}
 
-    /// Stops following `touch` in this gesture. The touch is not cancelled in its view.
+    /// Stops following `touch` in this gesture. The touch is not canceled in its view.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         environment.ignore(touch, by: self)
     }
@@ -164,7 +164,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// Called when fingers lift.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when touches are cancelled.
+    /// Called when touches are canceled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Called when keys are pressed.
@@ -176,7 +176,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// Called when keys are released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-    /// Called when key presses are cancelled.
+    /// Called when key presses are canceled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
     // MARK: Hooks of the kit

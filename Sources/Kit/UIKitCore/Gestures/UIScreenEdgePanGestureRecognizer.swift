@@ -57,7 +57,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         return counted
     }
 
-    /// A finger that moves along the edge is not this gesture.
+    /// A finger that moves along the edge does not perform this gesture.
     override func isStillPossible(after movement: CGVector) -> Bool {
         let inward: CGVector = countedMovement(movement)
         let distance: CGFloat = hypot(movement.dx, movement.dy)

@@ -99,7 +99,7 @@ extension UIScrollView {
     /// Called when the finger lifts.
     ///
     /// 1. The velocity and the resting offset follow from the finger's trace.
-    /// 2. The view itself and then the delegate can choose another offset.
+    /// 2. The view itself and then the delegate can choose a different offset.
     /// 3. The drag ends, and the delegate is notified whether the content continues to move.
     /// 4. If it does, it decelerates.
     private func endDragging(_ recognizer: UIPanGestureRecognizer, isCancelled: Bool) {

@@ -3,13 +3,13 @@ import Foundation
 extension UIScrollView {
     // MARK: Range of offsets
 
-    /// The horizontal offsets at which the content is not past an end.
+    /// The horizontal offsets at which the content is not scrolled past either end.
     var horizontalRange: ClosedRange<Double> {
         let inset: UIEdgeInsets = computedAdjustedInset
         return Self.range(-inset.left, snapped(contentSize.width + inset.right - bounds.width))
     }
 
-    /// The vertical offsets at which the content is not past an end.
+    /// The vertical offsets at which the content is not scrolled past either end.
     var verticalRange: ClosedRange<Double> {
         let inset: UIEdgeInsets = computedAdjustedInset
         return Self.range(-inset.top, snapped(contentSize.height + inset.bottom - bounds.height))
@@ -27,7 +27,7 @@ extension UIScrollView {
         return (value * scale).rounded() / scale
     }
 
-    /// Returns the nearest offset at which the content is not past an end.
+    /// Returns the nearest offset at which the content is not scrolled past either end.
     func clamped(_ offset: CGPoint) -> CGPoint {
         let horizontal: ClosedRange<Double> = horizontalRange
         let vertical: ClosedRange<Double> = verticalRange
@@ -112,13 +112,13 @@ extension UIScrollView {
         }
     }
 
-    /// Whether the view belongs to a controller in a navigation or tab bar controller.
+    /// Whether the view is the content of a controller in a navigation or tab bar controller.
     private var isInContainer: Bool {
         guard let controller = nearestController else { return false }
         return controller.navigationController != nil || controller.tabBarController != nil
     }
 
-    /// Applies a change of the adjusted inset, and moves the content accordingly.
+    /// Applies a change to the adjusted inset, and moves the content accordingly.
     ///
     /// - Parameter keepsTop: Whether content that rests at its top or left end stays there.
     func updateAdjustedInset(keepsTop: Bool) {
@@ -137,7 +137,7 @@ extension UIScrollView {
         setNeedsLayout()
     }
 
-    /// Applies a change of the content's or the view's size, after which the content must not be past an end.
+    /// Applies a change to the content's or the view's size, and scrolls content that is past an end back.
     func contentExtentDidChange() {
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)

@@ -89,7 +89,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The sum of `contentInset` and the insets that the safe area adds, in points.
     open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
 
-    /// Called when `adjustedContentInset` changed. The default does nothing.
+    /// Called when `adjustedContentInset` changed. The default implementation does nothing.
     open func adjustedContentInsetDidChange() {}
 
     // MARK: Behavior

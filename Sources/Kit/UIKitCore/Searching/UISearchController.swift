@@ -269,7 +269,7 @@ open class UISearchController: UIViewController {
         if searchBar.isInNavigationBar {
             searchResultsController?.containerSafeAreaInsets = host?.containerSafeAreaInsets ?? .zero
         } else if searchBar.window != nil {
-            // The overlay begins below a search bar that belongs to the content.
+            // The overlay begins below a search bar in the content.
             let bottom: CGFloat = min(
                 frame.maxY, max(frame.minY, container.convert(searchBar.bounds, from: searchBar).maxY))
             frame = CGRect(x: frame.minX, y: bottom, width: frame.width, height: frame.maxY - bottom)

@@ -3,7 +3,7 @@ import RowGeometry
 
 /// The frames of rows, headers and footers.
 extension UITableView {
-    /// The estimated height of a row, in points, when neither the delegate nor the app gives another.
+    /// The estimated height of a row, in points, when neither the delegate nor the app sets one.
     static let standardRowHeight: CGFloat = 44
 
     // MARK: Loading

@@ -4,7 +4,7 @@ import RowGeometry
 extension UITableView: UpdatingList {
     // MARK: Blocks
 
-    /// Performs all changes in `updates` as one animated update. Without changes, measures the rows again.
+    /// Performs all changes in `updates` as one animated update. If there are no changes, measures the rows again.
     ///
     /// The index paths of deleted, reloaded and moved rows are those before the update. The index paths of inserted
     /// rows and the destinations of moves are those after it. When `updates` returns, the data source must report the
@@ -18,7 +18,7 @@ extension UITableView: UpdatingList {
         beginUpdateGroup()
     }
 
-    /// Ends a group of changes, and performs them when it is the outermost one.
+    /// Ends a group of changes, and performs them if the group is the outermost one.
     public func endUpdates() {
         endUpdateGroup()
     }

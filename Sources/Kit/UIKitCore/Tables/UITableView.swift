@@ -56,7 +56,7 @@ open class UITableView: UIScrollView {
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
     var updates: ListUpdates?
-    /// Whether cells are being placed. Prevents reentrant calls of `tile`.
+    /// Whether cells are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
     private var lastWidth: CGFloat = 0
 

@@ -1,9 +1,9 @@
 import Foundation
 
 extension UITableViewCell {
-    /// The distance between texts, and between text and accessory, in points.
+    /// The distance between the labels, and between a label and the accessory, in points.
     private static let gap: CGFloat = 8
-    /// The distance above and below the texts, in points.
+    /// The distance above and below the labels, in points.
     private static let verticalMargin: CGFloat = 11
     private static let lineGap: CGFloat = 3
     /// The distance between image and text, in points.

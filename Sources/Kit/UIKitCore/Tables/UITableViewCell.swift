@@ -90,7 +90,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     /// Whether the cell updates `contentConfiguration` when its state changes. The default is true.
     open var automaticallyUpdatesContentConfiguration = true
 
-    /// Updates the content of the cell for `state`. The default does nothing.
+    /// Updates the content of the cell for `state`. The default implementation does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
     /// A closure that is called after `updateConfiguration(using:)`, with the cell and its state.

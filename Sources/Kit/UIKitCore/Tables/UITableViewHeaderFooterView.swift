@@ -34,7 +34,7 @@ open class UITableViewHeaderFooterView: UIView {
     /// The superview of the content.
     public let contentView = UIView()
 
-    /// Prepares the view for another section. The default does nothing.
+    /// Prepares the view for another section. The default implementation does nothing.
     open func prepareForReuse() {}
 
     /// The label, created when it is first used.

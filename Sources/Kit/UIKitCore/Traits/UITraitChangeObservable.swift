@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that notifies handlers of changes of its traits: a view, a controller or a scene.
+/// An object that notifies handlers of changes to its traits: a view, a controller or a scene.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: NSObjectProtocol {
     /// A closure that receives the object whose traits changed, and the previous traits.

@@ -26,7 +26,7 @@ extension UIView {
         if isFocused { UIApplication.inputAssistant?.focusedViewDidLayOut(self) }
     }
 
-    /// Schedules a call of `updateProperties()` before the next frame.
+    /// Schedules a call to `updateProperties()` before the next frame.
     public func setNeedsUpdateProperties() {
         guard !rareState.propertiesNeedUpdate else { return }
         rareState.propertiesNeedUpdate = true

@@ -40,7 +40,7 @@ extension UIView {
         notifyRegistrations(from: previous ?? UITraitCollection.current)
     }
 
-    /// Returns the view's traits for inherited traits.
+    /// Returns the view's traits if it inherits `above`.
     func traits(inheriting above: UITraitCollection) -> UITraitCollection {
         guard let rare else { return above }
         let traits: UITraitCollection = rare.traitOverrides?.applied(to: above) ?? above

@@ -30,7 +30,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Creates a view from an archive.
     ///
-    /// Interface Builder archives are not supported: the frame is zero, whatever the archive contains.
+    /// Interface Builder archives are not supported: the frame is zero, regardless of the archive.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer()
         super.init()
@@ -207,7 +207,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         layoutSizeDidChange()
     }
 
-    /// Returns the size that fits the view best within `size`, in points. The default returns the current size.
+    /// Returns the size that fits the view best within `size`, in points. The default implementation returns the
+    /// current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         bounds.size
     }
@@ -250,22 +251,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         leaveSuperview()
     }
 
-    /// Called after `subview` was added. The default does nothing.
+    /// Called after `subview` was added. The default implementation does nothing.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Called before `subview` is removed. The default does nothing.
+    /// Called before `subview` is removed. The default implementation does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called before the superview changes. The default does nothing.
+    /// Called before the superview changes. The default implementation does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called after the superview changed. The default does nothing.
+    /// Called after the superview changed. The default implementation does nothing.
     open func didMoveToSuperview() {}
 
-    /// Called before the window changes. The default does nothing.
+    /// Called before the window changes. The default implementation does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called after the window changed. The default does nothing.
+    /// Called after the window changed. The default implementation does nothing.
     open func didMoveToWindow() {}
 
     // MARK: Appearance
@@ -337,7 +338,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Called after `tintColor` changed. The default does nothing.
+    /// Called after `tintColor` changed. The default implementation does nothing.
     open func tintColorDidChange() {}
 
     /// A view whose alpha channel masks this view.
@@ -351,7 +352,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Drawing
 
-    /// Draws the view's content. The default draws nothing.
+    /// Draws the view's content. The default implementation draws nothing.
     ///
     /// - Parameter rect: the part to draw, in the view's own coordinates.
     open func draw(_ rect: CGRect) {}
@@ -380,12 +381,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         LayoutPass.run(from: self)
     }
 
-    /// Sets the frames of the subviews. The default sets the frames that constraints determine.
+    /// Sets the frames of the subviews. The default implementation sets the frames that constraints determine.
     open func layoutSubviews() {
         applyConstraintFramesToSubviews()
     }
 
-    /// Updates the view's properties from its data. The default does nothing.
+    /// Updates the view's properties from its data. The default implementation does nothing.
     ///
     /// Called before layout. Reads of `@Observable` objects are tracked: a change schedules another call.
     open func updateProperties() {}
@@ -505,10 +506,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         constraintDirectionDidChange()
     }
 
-    /// Called after the safe area changed. The default does nothing.
+    /// Called after the safe area changed. The default implementation does nothing.
     open func safeAreaInsetsDidChange() {}
 
-    /// Called after the layout margins changed. The default marks the view for layout.
+    /// Called after the layout margins changed. The default implementation marks the view for layout.
     open func layoutMarginsDidChange() {
         setNeedsLayout()
     }
@@ -537,7 +538,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         bounds.contains(point)
     }
 
-    /// Returns whether a recognizer of the view or of an ancestor may begin. The default returns true.
+    /// Returns whether a recognizer of the view or of an ancestor may begin. The default implementation returns true.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     open override var canBecomeFirstResponder: Bool { false }
@@ -574,10 +575,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.focusEffect = newValue }
     }
 
-    /// Returns whether the focus may change as `context` describes. The default returns true.
+    /// Returns whether the focus may change as `context` describes. The default implementation returns true.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// Called after the focus changed. The default does nothing.
+    /// Called after the focus changed. The default implementation does nothing.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     /// Called after the view got or lost the focus, before `didUpdateFocus(in:with:)`.
@@ -591,7 +592,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         return inheritedTraits
     }
 
-    /// Called after the traits changed. The default does nothing.
+    /// Called after the traits changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called when resolved colors may have changed. Overridden by views that set colors on layers.
@@ -605,12 +606,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         viewAction(for: layer, forKey: key)
     }
 
-    /// Draws the layer's content. The default calls `draw(_:)` with the context as the current one.
+    /// Draws the layer's content. The default implementation calls `draw(_:)` with the context as the current one.
     open func draw(_ layer: CALayer, in context: CGContext) {
         drawContent(in: context)
     }
 
-    /// Lays out the layer's sublayers. The default calls `layoutSubviews()`.
+    /// Lays out the layer's sublayers. The default implementation calls `layoutSubviews()`.
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
         layoutWithController()

@@ -1,7 +1,7 @@
 import CSimdJSON
 
 extension JSONTape {
-    /// The maximum size of a text, in bytes. Tape indices have 32 bits.
+    /// The maximum size of a JSON text, in bytes. Tape indices have 32 bits.
     static let sizeLimit = Int(UInt32.max) / 2
 
     /// Parses a JSON text in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.

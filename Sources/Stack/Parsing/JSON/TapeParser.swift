@@ -9,7 +9,8 @@ final class TapeParser {
     /// The maximum capacity of a parser that is kept for reuse, in bytes of text.
     private static let maximumCachedCapacity = 1 << 20
 
-    /// Holds the parser that is kept for reuse, if any. For small texts, creating a parser takes longer than parsing.
+    /// Holds the parser that is kept for reuse, if any. For small documents, creating a parser takes longer than
+    /// parsing.
     // @unchecked: a parser is either here or owned by one tape, never both, and the mutex lets one thread take it.
     private struct Cache: @unchecked Sendable {
         var parser: TapeParser?

@@ -7,7 +7,7 @@ import Foundation
 /// of an element with all others before it calls back. The scanner also finds an end for malformed markup, which the
 /// parser then rejects.
 struct XMLMarkupScanner {
-    /// The limit that a text exceeds.
+    /// The limit that the document exceeds.
     enum ExceededLimit {
         case attributes, markupSize, documentTypeSize
     }

@@ -20,7 +20,7 @@ struct XMLParserState {
         var node: Unmanaged<XMLPathNode>?
         /// Whether the node has a handler for start tags.
         var hasStart = false
-        /// Whether the node has a handler for texts or elements, so that the element must be recorded.
+        /// Whether the node has a handler for text or elements, so that the element must be recorded.
         var hasEnd = false
 
         init(_ node: XMLPathNode?) {

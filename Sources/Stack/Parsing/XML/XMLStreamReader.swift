@@ -1,7 +1,7 @@
 import Foundation
 import Diagnostics
 
-/// Reads an XML document while it arrives, and calls handlers for the elements at given paths.
+/// Reads an XML document as it arrives, and calls handlers for the elements at given paths.
 ///
 ///     let reader = XMLStreamReader()
 ///     reader.onText("statuses/status/user/name") { name in … }
@@ -24,7 +24,7 @@ public final class XMLStreamReader {
     private var isFinished = false
 
     /// The encoding according to the transport, such as the `charset` of a `Content-Type` header, or nil if the
-    /// transport does not name one. The default is nil. Set it before the first call of `parse(_:)`.
+    /// transport does not name one. The default is nil. Set it before the first call to `parse(_:)`.
     ///
     /// It overrides the encoding that the document declares, but not a byte order mark (RFC 7303, section 3). An
     /// unknown name is ignored.
@@ -43,7 +43,7 @@ public final class XMLStreamReader {
 
     // MARK: Adding handlers
 
-    /// Adds a handler for the start tag of an element. It receives the element's name and attributes, without text and
+    /// Adds a handler for the start tag of an element. It receives the element's name and attributes, without text or
     /// children.
     public func onStart(_ path: String, _ body: @escaping (XMLFragment) throws -> Void) {
         node(at: path).addStart(body)
@@ -55,7 +55,7 @@ public final class XMLStreamReader {
     }
 
     /// Adds a handler for an element with all its descendants. It is called at the end tag. The reader keeps only the
-    /// current such element in memory.
+    /// current element in memory.
     public func onElement(_ path: String, _ body: @escaping (XMLFragment) throws -> Void) {
         node(at: path).addElement(body)
     }

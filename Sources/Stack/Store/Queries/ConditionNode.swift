@@ -22,7 +22,7 @@ indirect enum ConditionNode: Sendable {
     case compare(Int, Comparison, SQLiteValue)
     case text(Int, TextTest, String)
     case isIn(Int, [SQLiteValue])
-    /// True if all nodes are, also if there are none.
+    /// True if all nodes are true, or if there are none.
     case all([ConditionNode])
     case any([ConditionNode])
     case not(ConditionNode)

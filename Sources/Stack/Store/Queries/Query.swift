@@ -31,7 +31,7 @@ public struct Query<Record: StoredRecord>: Sendable {
         return query
     }
 
-    /// Returns a sorted query. Records that are equal in the properties of earlier calls are sorted by this one.
+    /// Returns a sorted query. Later calls sort the records that earlier calls consider equal.
     ///
     /// nil is less than all values. Strings are compared by their UTF-8 bytes.
     public func sorted<Value: Codable & Comparable>(
@@ -40,7 +40,7 @@ public struct Query<Record: StoredRecord>: Sendable {
         sorted(byColumnOf: keyPath, direction)
     }
 
-    /// Returns a sorted query. Records that are equal in the properties of earlier calls are sorted by this one.
+    /// Returns a sorted query. Later calls sort the records that earlier calls consider equal.
     ///
     /// nil is less than all values. Strings are compared by their UTF-8 bytes.
     public func sorted<Value: Codable & Comparable>(
@@ -86,9 +86,9 @@ public struct Query<Record: StoredRecord>: Sendable {
 
 /// The direction of a sort order.
 public enum SortDirection: Sendable, Hashable {
-    /// Small values first.
+    /// The smallest values first.
     case ascending
-    /// Large values first.
+    /// The largest values first.
     case descending
 
     var sql: String { self == .ascending ? "" : " DESC" }

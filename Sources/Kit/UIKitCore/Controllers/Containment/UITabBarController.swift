@@ -109,7 +109,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         }
     }
 
-    /// Replaces the view of the visible controller by that of `controller`, with appearance transitions for both.
+    /// Replaces the view of the visible controller with that of `controller`, with appearance transitions for both.
     private func show(_ controller: UIViewController?) {
         guard controller !== displayedController else { return }
         let old: UIViewController? = displayedController

@@ -197,7 +197,8 @@ final class Presentation {
 
     /// Ends `presentations`, which are ordered from the lowest to the topmost.
     ///
-    /// As Apple documents it, only the topmost is animated. Those below it, and those inside their views, end at once.
+    /// As Apple documents it, only the topmost is animated. Those below it, and those inside their views, end
+    /// immediately.
     static func end(_ presentations: [Presentation], animated: Bool, completion: (() -> Void)?) {
         guard let first = presentations.first else { return }
         let outermost: Presentation? = presentations.last { candidate in

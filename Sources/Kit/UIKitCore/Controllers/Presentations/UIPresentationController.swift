@@ -106,7 +106,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
         return PresentationAnimator(fades ? .fade : .slide, isPresenting: isPresenting)
     }
 
-    /// Performs `changes` alongside the transition, if there is one, or else at once.
+    /// Performs `changes` alongside the transition, if there is one, or else immediately.
     func runAlong(_ changes: @escaping () -> Void) {
         let coordinator: (any UIViewControllerTransitionCoordinator)? = presentedViewController.transitionCoordinator
         if coordinator?.animate(alongsideTransition: { _ in changes() }) != true { changes() }

@@ -245,7 +245,7 @@ open class UISplitViewController: UIViewController {
         return topColumn == column
     }
 
-    /// Replaces the secondary column by `vc` and shows it. In a collapsed interface, it is shown on top.
+    /// Replaces the secondary column with `vc` and shows it. In a collapsed interface, it is shown on top.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         setViewController(vc, for: .secondary)
         show(.secondary)

@@ -73,7 +73,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     // MARK: Animation
 
-    /// Begins the transition: interactively if `interaction` starts that way, or else as an animation.
+    /// Begins the transition, either interactively, if `interaction` starts interactively, or as an animation.
     func start(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         self.interaction = interaction
         guard let interaction, interaction.wantsInteractiveStart else { return animate() }
@@ -154,7 +154,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         scrubbed = nil
     }
 
-    /// Completes the transition immediately, or its cancellation if it was canceled, so that another one can begin.
+    /// Completes the transition, or its cancellation, immediately, so that another transition can begin.
     func finishImmediately() {
         guard !isOver else { return }
         let isReversed: Bool = transitionWasCancelled

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIListContentConfiguration {
-    /// The appearance of a text.
+    /// The appearance of text.
     @preconcurrency @MainActor
     public struct TextProperties {
         /// The alignment of lines.
@@ -14,7 +14,7 @@ extension UIListContentConfiguration {
             case justified = 2
         }
 
-        /// The case transform of a text.
+        /// The case transform of text.
         public enum TextTransform: Int, Sendable {
             /// No change.
             case none = 0

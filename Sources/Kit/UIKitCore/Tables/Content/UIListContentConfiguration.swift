@@ -1,9 +1,9 @@
 import Foundation
 
-/// A content configuration with an image and two texts, for rows, headers and footers.
+/// A content configuration with an image, primary text and secondary text, for rows, headers and footers.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// The image before the texts.
+    /// The image before the text.
     public var image: UIImage?
     /// The appearance of the image.
     public var imageProperties = ImageProperties()
@@ -22,7 +22,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
 
-    /// Whether the texts are side by side if they fit. The default is false: one below the other.
+    /// Whether the primary and the secondary text are side by side if they fit. The default is false: one below the
+    /// other.
     public var prefersSideBySideTextAndSecondaryText = false
 
     /// The margins around the content, in points.
@@ -31,10 +32,10 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The distance between image and text, in points. The default is 16.
     public var imageToTextPadding: CGFloat = 16
 
-    /// The distance between texts that are side by side, in points. The default is 8.
+    /// The distance between primary and secondary text that are side by side, in points. The default is 8.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
 
-    /// The distance between texts that are one below the other, in points. The default is 3.
+    /// The distance between primary and secondary text that are one below the other, in points. The default is 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
     private init(
@@ -57,14 +58,14 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     private static var body: TextProperties { TextProperties(font: .preferredFont(forTextStyle: .body), color: .label) }
 
-    /// Returns the configuration of a row with a text.
+    /// Returns the configuration of a row with primary text.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(
             text: body, secondary: TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .label),
             margins: cellMargins)
     }
 
-    /// Returns the configuration of a row with a text and a smaller gray text below it.
+    /// Returns the configuration of a row with primary text, and smaller gray secondary text below it.
     public static func subtitleCell() -> UIListContentConfiguration {
         var configuration: UIListContentConfiguration = cell()
         configuration.secondaryTextProperties = TextProperties(
@@ -74,7 +75,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// Returns the configuration of a row with a text and a gray value at its trailing edge.
+    /// Returns the configuration of a row with primary text, and a gray value at its trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration: UIListContentConfiguration = cell()
         configuration.secondaryTextProperties = TextProperties(

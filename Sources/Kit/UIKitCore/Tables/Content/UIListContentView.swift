@@ -104,7 +104,7 @@ open class UIListContentView: UIView, UIContentView {
             height: reserved.height > 0 ? reserved.height : image.height)
     }
 
-    /// The space that the image takes before the texts, in points.
+    /// The space that the image takes before the text, in points.
     var textIndent: CGFloat { list.image == nil ? 0 : imageSpace().width + list.imageToTextPadding }
 
     private func frames(width: CGFloat) -> Frames {
@@ -126,7 +126,7 @@ open class UIListContentView: UIView, UIContentView {
         return frames
     }
 
-    /// Sets the frames of the texts, with the first at the top, and returns their total height, in points.
+    /// Sets the frames of the labels, with the primary one at the top, and returns their total height, in points.
     private func placeTexts(_ frames: inout Frames, left: CGFloat, room: CGFloat) -> CGFloat {
         let text: CGSize = fit(textLabel, room)
         let second: CGSize = fit(secondaryLabel, room)

@@ -19,7 +19,7 @@ extension UITableViewCell {
         makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
     }
 
-    /// Schedules a call of `updateConfiguration(using:)` before the next layout.
+    /// Schedules a call to `updateConfiguration(using:)` before the next layout.
     public func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()

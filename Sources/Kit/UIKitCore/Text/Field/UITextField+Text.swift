@@ -164,7 +164,7 @@ extension UITextField {
 }
 
 extension NSAttributedString {
-    /// Returns another string of the same length with the attributes of this one.
+    /// Returns a different string of the same length with the attributes of this one.
     fileprivate func withText(_ other: String) -> NSMutableAttributedString {
         if other == string { return NSMutableAttributedString(attributedString: self) }
         let result = NSMutableAttributedString(string: other)

@@ -49,7 +49,7 @@ extension UITextField {
     /// The range of the marked text of an input method, or nil.
     public var markedTextRange: UITextRange? { editor.markedRange.map { TextRange($0) } }
 
-    /// Replaces the marked text or the selection by new marked text.
+    /// Replaces the marked text or the selection with new marked text.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let text: String = markedText ?? ""
         let start: Int = max(0, selectedRange.location)

@@ -38,7 +38,7 @@ extension UITextField {
     public enum DidEndEditingReason: Int, Sendable {
         /// The user finished editing.
         case committed = 0
-        /// The user cancelled editing.
+        /// The user canceled editing.
         case cancelled = 1
     }
 

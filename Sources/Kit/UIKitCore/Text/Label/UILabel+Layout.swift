@@ -9,7 +9,7 @@ struct LabelRoom: Equatable {
     var shrinks: Bool
 }
 
-/// The layout of a text that may have been shrunk to fit, with metrics of its full size.
+/// The layout of text that may have been shrunk to fit, with metrics of its full size.
 struct FittedBlock {
     var block: TextBlock
     /// The height of the text at its full size, in points.

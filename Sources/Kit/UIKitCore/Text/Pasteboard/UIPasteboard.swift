@@ -2,7 +2,7 @@ import Foundation
 
 /// A pasteboard: the clipboard of the host, or a private one of the app.
 ///
-/// A pasteboard contains text and URLs. Images and other data are absent, because hosts exchange only text.
+/// A pasteboard contains text and URLs. Images and other data are not supported, because hosts exchange only text.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     /// The name of a pasteboard.
@@ -103,7 +103,7 @@ open class UIPasteboard: NSObject {
     /// The number of items.
     open var numberOfItems: Int { strings?.count ?? 0 }
 
-    /// A number that increases with every change of the content.
+    /// A number that increases with every change to the content.
     open var changeCount: Int {
         if let original { return original.changeCount }
         if isGeneral, let host = UIApplication.shared.host { return host.clipboard.changeCount }

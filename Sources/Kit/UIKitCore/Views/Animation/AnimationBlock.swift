@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// One call of `UIView.animate`: the timing of its animations, and its completion handler.
+/// One call to `UIView.animate`: the timing of its animations, and its completion handler.
 @MainActor
 class AnimationBlock: NSObject {
     /// The interpolation of values over time.
@@ -17,7 +17,7 @@ class AnimationBlock: NSObject {
         let record: @MainActor (CALayer, String, Any?) -> Void
     }
 
-    /// The block whose changes are running; nil outside of a block or while animations are disabled.
+    /// The block whose changes are running; nil outside a block or while animations are disabled.
     static var current: AnimationBlock? { areEnabled ? stack.last : nil }
     static var areEnabled = true { didSet { updateLayers() } }
     /// The interactive animation that drives all blocks that run now; nil when time drives them.
@@ -60,7 +60,7 @@ class AnimationBlock: NSObject {
         super.init()
     }
 
-    /// The collector of the keyframe animation that encloses this block; nil outside of one.
+    /// The collector of the keyframe animation that encloses this block; nil outside one.
     var keyframes: KeyframeCollector? { outerKeyframes }
 
     /// Runs `changes`, and animates the properties that they change.

@@ -35,7 +35,7 @@ final class ScrubbedAnimation {
         AnimationBlock.scrubbed = before
     }
 
-    /// Returns the drive of a block; nil for a block without delay and duration.
+    /// Returns the drive of a block; nil for a block without a delay or duration.
     func drive(
         delay: TimeInterval, duration: TimeInterval, timing: AnimationBlock.Timing
     ) -> AnimationBlock.Drive? {

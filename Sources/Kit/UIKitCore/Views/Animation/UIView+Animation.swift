@@ -74,7 +74,7 @@ extension UIView {
         block.withRepetition(count: count, autoreverses: autoreverses, animations)
     }
 
-    /// Applies changes without animation, also inside an animation block.
+    /// Applies changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wereEnabled: Bool = areAnimationsEnabled
         AnimationBlock.areEnabled = false
@@ -90,7 +90,7 @@ extension UIView {
     /// Whether animations are enabled. The default is true.
     public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled }
 
-    /// The duration of the current animation block, in seconds; 0 outside of a block.
+    /// The duration of the current animation block, in seconds; 0 outside a block.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
     /// Returns the animation of `key` in the current animation block, or `NSNull` for none.

@@ -12,9 +12,9 @@ extension UIView {
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Starts from the presented value. Engawa always does.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Repeats without end.
+        /// Repeats indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Plays each pass also backward.
+        /// Plays each pass forward and then backward.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Keeps the duration of a nested block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -64,9 +64,9 @@ extension UIView {
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
         /// Starts from the presented value. Engawa always does.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// Repeats without end.
+        /// Repeats indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Plays each pass also backward.
+        /// Plays each pass forward and then backward.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// Keeps the duration of a nested block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)

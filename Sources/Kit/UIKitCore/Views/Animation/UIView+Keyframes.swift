@@ -3,7 +3,7 @@ import QuartzCore
 extension UIView {
     /// Animates changes over a duration, keyframe by keyframe.
     ///
-    /// Changes outside of `addKeyframe` take the whole duration. The timing curve of the whole is `easeInOut`, as for
+    /// Changes outside `addKeyframe` take the whole duration. The timing curve of the whole is `easeInOut`, as for
     /// other animations; the bits of `AnimationOptions.curveLinear` in the options make it linear.
     ///
     /// - Parameters:
@@ -18,7 +18,7 @@ extension UIView {
         KeyframeBlock(duration: duration, delay: delay, options: options, completion: completion).run(animations)
     }
 
-    /// Adds a keyframe to the enclosing `animateKeyframes` animation. Outside of one, only calls `animations`.
+    /// Adds a keyframe to the enclosing `animateKeyframes` animation. Outside one, only calls `animations`.
     ///
     /// - Parameters:
     ///   - frameStartTime: the start of the keyframe, from 0 to 1.
@@ -32,7 +32,7 @@ extension UIView {
     }
 }
 
-/// One call of `UIView.animateKeyframes`.
+/// One call to `UIView.animateKeyframes`.
 @MainActor
 private final class KeyframeBlock: AnimationBlock {
     private let collector = KeyframeCollector()

@@ -18,7 +18,7 @@ extension UIView {
         block.run { animations?() }
     }
 
-    /// Replaces `fromView` by `toView`, and animates the transition in their superview.
+    /// Replaces `fromView` with `toView`, and animates the transition in their superview.
     ///
     /// With `showHideTransitionViews` the views are hidden and shown; otherwise `fromView` is removed from its
     /// superview and `toView` is added.
@@ -63,7 +63,7 @@ extension UIView.AnimationOptions {
     }
 }
 
-/// One call of `UIView.transition`.
+/// One call to `UIView.transition`.
 @MainActor
 private final class TransitionBlock: AnimationBlock {
     private let view: UIView

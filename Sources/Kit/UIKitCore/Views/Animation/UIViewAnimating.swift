@@ -42,7 +42,7 @@ public protocol UIViewAnimating: NSObjectProtocol {
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that is defined by changes of view properties.
+/// An animation that is defined by changes to view properties.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     /// Adds changes that start after a fraction of the remaining time.
@@ -51,6 +51,6 @@ public protocol UIViewImplicitlyAnimating: UIViewAnimating {
     func addAnimations(_ animation: @escaping () -> Void)
     /// Adds a handler that is called at the end.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Continues a paused animation with another timing curve and duration.
+    /// Continues a paused animation with a different timing curve and duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

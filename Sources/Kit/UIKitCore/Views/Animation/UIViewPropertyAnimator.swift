@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import QuartzCore
 
-/// Animates changes of views, and can be paused, reversed, scrubbed and continued.
+/// Animates changes to views, and can be paused, reversed, scrubbed and continued.
 ///
 /// Retain a paused animator: the kit retains an animator only while it runs.
 @preconcurrency @MainActor
@@ -174,7 +174,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         block.run(changes)
     }
 
-    /// Returns the progress at the start of changes that wait for a fraction of the time.
+    /// Returns the progress at which changes with a delay factor start.
     private func delayShare(_ delayFactor: CGFloat) -> Double {
         guard delayFactor > 0 else { return 0 }
         return min(max(0, curve(Double(min(delayFactor, 1))).x), 1)

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A view that displays an image or an animated sequence of images.
 ///
-/// The natural size is the image's. `contentMode` determines how the image adapts to another size. The view ignores
+/// The natural size is the image's. `contentMode` determines how the image adapts to a different size. The view ignores
 /// touches unless `isUserInteractionEnabled` is set, and never calls `draw(_:)`.
 @preconcurrency @MainActor
 open class UIImageView: UIView {

@@ -95,7 +95,7 @@ extension JSON {
         } catch {
             let inner = JSONDecodingError(error)
             let joint: String = inner.path.isEmpty || inner.path.hasPrefix("[") || path.steps.isEmpty ? "" : "."
-            // The text is temporary, so an offset in it would mean nothing to the caller.
+            // The text is temporary, so an offset in it would be meaningless to the caller.
             throw JSONDecodingError(path: "\(path)\(joint)\(inner.path)", offset: nil, reason: inner.reason)
         }
     }

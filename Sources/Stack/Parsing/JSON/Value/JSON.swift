@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Any JSON value, for texts whose structure is not known in advance.
+/// Any JSON value, for data whose structure is not known in advance.
 ///
 ///     let json = try JSON(parsing: data)
 ///     let name = json["user"]?["name"]?.string

@@ -95,7 +95,7 @@ public struct JSONNumber: Sendable {
 }
 
 extension JSONNumber: Hashable {
-    /// Returns whether two numbers have the same value, whatever their notation.
+    /// Returns whether two numbers have the same value, regardless of their notation.
     public static func == (left: JSONNumber, right: JSONNumber) -> Bool { left.value == right.value }
 
     /// Hashes the value of the number.

@@ -7,7 +7,7 @@ import Foundation
 /// - A member is decoded from the first child element with its name or, if there is none, from the attribute with its
 ///   name. The key `@name` refers to the attribute only, the key `#text` to the element's own text.
 /// - An array member is decoded from all child elements with its name, in document order, and is empty if there are
-///   none. An array that is not a member is decoded from all child elements, whatever their names.
+///   none. An array that is not a member is decoded from all child elements, regardless of their names.
 /// - Numbers, dates, URLs and Base64 are read without surrounding whitespace. A `String` is the text as it is.
 /// - A value is nil if it is missing, if its element is empty and has no attributes, or if its element has
 ///   `xsi:nil="true"`.

@@ -126,7 +126,7 @@ final class XMLDecodingState {
         return children
     }
 
-    /// Returns the names of the children and attributes of an element, without conversion and without duplicates.
+    /// Returns the names of the children and attributes of an element, unconverted and without duplicates.
     func allKeys(of element: Int) -> [String] {
         var keys: [String] = []
         var known: Set<Int32> = []
