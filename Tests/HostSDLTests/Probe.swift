@@ -66,7 +66,7 @@ final class Probe {
 
     /// Runs a probe that cannot open its window, with the variables for displays from `environment` only.
     ///
-    /// - Returns: the error message and the exit status.
+    /// - Returns: The error message and the exit status.
     static func launchFailure(environment: [String: String]) throws -> (String, Int32) {
         let process = Process()
         let output = Pipe()

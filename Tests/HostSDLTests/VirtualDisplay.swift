@@ -12,7 +12,7 @@ final class VirtualDisplay {
 
     /// Starts the server.
     ///
-    /// - Parameter screen: width, height and depth, such as `1280x1024x24`.
+    /// - Parameter screen: Width, height and depth, such as `1280x1024x24`.
     init(screen: String = "1280x1024x24") throws {
         let numbers = Pipe()
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("display-\(UUID().uuidString)")
@@ -34,7 +34,7 @@ final class VirtualDisplay {
 
     /// Runs `xdotool`, which simulates a user's input.
     ///
-    /// - Returns: its output.
+    /// - Returns: Its output.
     @discardableResult
     func simulate(_ arguments: String...) throws -> String {
         try run("xdotool", arguments, package: "xdotool")

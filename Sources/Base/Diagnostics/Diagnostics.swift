@@ -7,7 +7,7 @@ package enum Diagnostics {
 
     /// Writes a warning to standard error.
     ///
-    /// - Parameter sentence: the misuse, and the correct usage.
+    /// - Parameter sentence: The misuse, and the correct usage.
     package static func warn(_ sentence: String) {
         if let observer {
             observer(sentence)

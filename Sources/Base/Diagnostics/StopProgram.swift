@@ -5,8 +5,8 @@
 /// violate.
 ///
 /// - Parameters:
-///   - condition: the condition, which is checked in all builds.
-///   - sentence: the misuse, and the correct usage. Evaluated only if the condition is false.
+///   - condition: The condition, which is checked in all builds.
+///   - sentence: The misuse, and the correct usage. Evaluated only if the condition is false.
 @inlinable
 @inline(__always)
 package func stopProgram(

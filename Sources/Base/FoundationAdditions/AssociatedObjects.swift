@@ -120,7 +120,7 @@ private final class AssociationTable: @unchecked Sendable {
 
     /// Sets the values of an object.
     ///
-    /// - Returns: the values of deallocated objects, which the caller must release outside the lock.
+    /// - Returns: The values of deallocated objects, which the caller must release outside the lock.
     private func store(_ associations: Associations, of object: AnyObject) -> [Associations] {
         if let holder = object as? any AssociationHolder {
             holder.associations = associations.isEmpty ? nil : associations

@@ -10,8 +10,8 @@ extension NotificationCenter {
     /// delivered on the main thread in the next turn, because selectors call methods of the main actor.
     ///
     /// - Parameters:
-    ///   - aName: the name of the notifications; nil for any.
-    ///   - anObject: the sender of the notifications; nil for any.
+    ///   - aName: The name of the notifications; nil for any.
+    ///   - anObject: The sender of the notifications; nil for any.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {

@@ -12,7 +12,7 @@ extension TimerMaking where Self == Timer {
     ///
     /// Run loops use real time. Use `scheduledTimer` for a timer on the host's clock.
     ///
-    /// - Parameter ti: the interval in seconds, with a minimum of 0.0001.
+    /// - Parameter ti: The interval in seconds, with a minimum of 0.0001.
     public init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
         repeats yesOrNo: Bool
@@ -35,7 +35,7 @@ extension Timer {
     /// Creates and starts a timer that calls `aSelector` on `aTarget`, which it retains, after `ti` seconds of the
     /// host's clock.
     ///
-    /// - Returns: the timer, which is the action's sender. If it repeats, it runs until it is invalidated.
+    /// - Returns: The timer, which is the action's sender. If it repeats, it runs until it is invalidated.
     @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

@@ -52,7 +52,7 @@ public final class Ledger: Sendable {
 
     /// Removes `work` from the ledger, and delivers its result. Finishing again has no effect.
     ///
-    /// - Parameter deliver: called on the main thread. In real time it is queued immediately.
+    /// - Parameter deliver: Called on the main thread. In real time it is queued immediately.
     public func finish(_ work: Work, deliver: (@MainActor @Sendable () -> Void)? = nil) {
         let isVirtual: Bool = MainQueue.shared.isVirtual
         let wasActive: Bool = state.withLock { state in
@@ -106,8 +106,8 @@ public final class Ledger: Sendable {
     /// `MainQueue.setDeadline(at:_:)` does. Meanwhile its work does not hold virtual time.
     ///
     /// - Parameters:
-    ///   - delay: the delay in seconds; `infinity` waits until the parking is ended.
-    ///   - sent: the number of bytes sent of the response body. The work holds virtual time until it has received them.
+    ///   - delay: The delay in seconds; `infinity` waits until the parking is ended.
+    ///   - sent: The number of bytes sent of the response body. The work holds virtual time until it has received them.
     @discardableResult
     public func park(
         port: UInt16, for delay: TimeInterval, after sent: Int = 0, resume: @escaping @Sendable () -> Void

@@ -20,7 +20,7 @@ public final class MainLoopWaiter {
 
     /// Runs the main run loop until it has handled a source, a timer or a wake-up.
     ///
-    /// - Parameter deadline: the end of the wait, in seconds of the host's clock; nil for no limit.
+    /// - Parameter deadline: The end of the wait, in seconds of the host's clock; nil for no limit.
     public func wait(until deadline: TimeInterval?) {
         arm(deadline)
         _ = RunLoop.main.run(mode: .default, before: .distantFuture)

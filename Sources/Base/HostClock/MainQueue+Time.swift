@@ -36,7 +36,7 @@ extension MainQueue {
 
     /// Runs `body` on the main thread after `delay` seconds of the host's time. Safe to call from any thread.
     ///
-    /// - Returns: a handle that can cancel the call. Releasing it does not cancel the call.
+    /// - Returns: A handle that can cancel the call. Releasing it does not cancel the call.
     @discardableResult
     public func schedule(after delay: TimeInterval, _ body: @escaping @MainActor @Sendable () -> Void) -> ScheduledCall
     {

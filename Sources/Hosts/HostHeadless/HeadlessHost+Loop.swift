@@ -34,10 +34,10 @@ extension HeadlessHost {
     /// 6. Advances time to the next deadline or frame. Waits in real time for a Foundation timer that is due earlier.
     ///
     /// - Parameters:
-    ///   - timeout: the timeout in virtual seconds.
-    ///   - patience: the minimum duration of a wait that fails, in real seconds. It gives time to work that the host
+    ///   - timeout: The timeout in virtual seconds.
+    ///   - patience: The minimum duration of a wait that fails, in real seconds. It gives time to work that the host
     ///     cannot observe, such as another library's threads. The default is 0.
-    /// - Returns: whether `isDone` returned true.
+    /// - Returns: Whether `isDone` returned true.
     @discardableResult
     public func wait(for timeout: TimeInterval, patience: TimeInterval = 0, until isDone: () -> Bool) -> Bool {
         let wasDriving: Bool = HeadlessHost.isDriving
@@ -79,7 +79,7 @@ extension HeadlessHost {
     /// Runs turns until nothing is ready, nothing animates and no real work is in progress. Does not wait for timers
     /// that are due later.
     ///
-    /// - Parameter limit: the maximum duration in virtual seconds, for animations that never end.
+    /// - Parameter limit: The maximum duration in virtual seconds, for animations that never end.
     public func settle(limit: TimeInterval = 10) {
         wait(for: limit) {
             finishReadyWork()
@@ -190,7 +190,7 @@ extension HeadlessHost {
     /// Foundation's clock is real. When the host first sees a real date, it assigns the date the virtual instant that
     /// is equally far ahead. This keeps the order of timers and virtual deadlines.
     ///
-    /// - Returns: whether the host waited.
+    /// - Returns: Whether the host waited.
     private func waitForFoundation(date: TimeInterval, before instant: TimeInterval) -> Bool {
         guard date < .infinity else { return false }
         let rest: TimeInterval = max(0, date - MainQueue.monotonicNow)
@@ -208,7 +208,7 @@ extension HeadlessHost {
 
     /// Waits in real time until work that the host cannot observe runs code on the main thread.
     ///
-    /// - Returns: whether that happened before `limit`, a time on the monotonic clock.
+    /// - Returns: Whether that happened before `limit`, a time on the monotonic clock.
     private func waitForUnobservedWork(until limit: TimeInterval) -> Bool {
         while true {
             let rest: TimeInterval = limit - MainQueue.monotonicNow

@@ -27,8 +27,8 @@ struct FramePacer {
     /// Returns the time of the next turn; nil if none is scheduled.
     ///
     /// - Parameters:
-    ///   - isTurnDue: whether events or other work already require a turn.
-    ///   - nextFrame: the time of the client's next frame; nil for none.
+    ///   - isTurnDue: Whether events or other work already require a turn.
+    ///   - nextFrame: The time of the client's next frame; nil for none.
     func deadline(isTurnDue: Bool, nextFrame: TimeInterval?) -> TimeInterval? {
         if isTurnDue { return earliestTurn }
         return nextFrame.map { max($0, earliestTurn) }

@@ -17,10 +17,10 @@ struct WheelReader {
     /// Converts one step.
     ///
     /// - Parameters:
-    ///   - x: the horizontal distance in notches, positive to the right.
-    ///   - y: the vertical distance in notches, positive away from the user.
-    ///   - now: the time in seconds of the host's clock.
-    /// - Returns: the distance to move the content in points, and whether it comes from a trackpad.
+    ///   - x: The horizontal distance in notches, positive to the right.
+    ///   - y: The vertical distance in notches, positive away from the user.
+    ///   - now: The time in seconds of the host's clock.
+    /// - Returns: The distance to move the content in points, and whether it comes from a trackpad.
     mutating func read(x: Float, y: Float, at now: TimeInterval) -> (delta: HostDelta, isContinuous: Bool) {
         if x != x.rounded() || y != y.rounded() { lastFraction = now }
         let isContinuous: Bool = now - lastFraction < WheelReader.trackpadTimeout

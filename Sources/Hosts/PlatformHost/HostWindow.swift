@@ -18,8 +18,8 @@ public protocol HostWindow: AnyObject {
     /// Paints into the window's memory and displays it.
     ///
     /// - Parameters:
-    ///   - damage: the disjoint rectangles inside the window that `paint` changes.
-    ///   - paint: called once, synchronously. Pixels that it does not paint keep their content.
+    ///   - damage: The disjoint rectangles inside the window that `paint` changes.
+    ///   - paint: Called once, synchronously. Pixels that it does not paint keep their content.
     func present(damage: [HostRect], paint: (HostSurface) -> Void)
 
     /// Requests a size of the content, in points. A `resized` event reports the new size.

@@ -24,7 +24,7 @@ package final class AppEvents {
 
     /// Adds an observer. Observers are called in the order in which they were added.
     ///
-    /// - Returns: the identifier for `remove(_:)`.
+    /// - Returns: The identifier for `remove(_:)`.
     package func add(_ observer: @escaping @MainActor (Event) -> Void) -> Int {
         count += 1
         observers.append((count, observer))

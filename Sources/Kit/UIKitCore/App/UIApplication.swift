@@ -133,8 +133,8 @@ open class UIApplication: UIResponder {
     /// Sends an action, and returns whether an object performed it.
     ///
     /// - Parameters:
-    ///   - target: the object that performs the action; nil for the first object in the responder chain that can.
-    ///   - sender: the argument of the method. If there is no first responder, the search starts at the sender.
+    ///   - target: The object that performs the action; nil for the first object in the responder chain that can.
+    ///   - sender: The argument of the method. If there is no first responder, the search starts at the sender.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {

@@ -36,8 +36,8 @@ extension UIView {
     /// Notifies this view, and the descendants that inherit the changed values, of a tint change.
     ///
     /// - Parameters:
-    ///   - color: whether the color changed.
-    ///   - adjustment: whether the adjustment mode changed.
+    ///   - color: Whether the color changed.
+    ///   - adjustment: Whether the adjustment mode changed.
     func propagateTintChange(color: Bool = false, adjustment: Bool = false) {
         if let background = rare?.backgroundColor {
             if background.isDynamic { applyBackgroundColor() }

@@ -354,7 +354,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Draws the view's content. The default implementation draws nothing.
     ///
-    /// - Parameter rect: the part to draw, in the view's own coordinates.
+    /// - Parameter rect: The part to draw, in the view's own coordinates.
     open func draw(_ rect: CGRect) {}
 
     /// Marks the whole content for drawing in the next frame.

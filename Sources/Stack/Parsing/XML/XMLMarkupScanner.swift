@@ -68,7 +68,7 @@ struct XMLMarkupScanner {
 
     /// Scans at least one byte of markup.
     ///
-    /// - Returns: the index of the byte that follows.
+    /// - Returns: The index of the byte that follows.
     private mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
         let byte: UInt8 = bytes[index]
         switch state {

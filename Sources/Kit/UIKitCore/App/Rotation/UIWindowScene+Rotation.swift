@@ -86,7 +86,7 @@ extension UIWindowScene {
     ///
     /// The interface keeps the orientation until the device rotates.
     ///
-    /// - Parameter errorHandler: called with a `UISceneError` if the request is denied.
+    /// - Parameter errorHandler: Called with a `UISceneError` if the request is denied.
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {

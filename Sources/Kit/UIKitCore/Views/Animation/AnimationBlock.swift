@@ -212,9 +212,9 @@ extension Spring {
     /// Creates a spring that settles within a given time.
     ///
     /// - Parameters:
-    ///   - settlingDuration: the time until the movement is no longer visible, in seconds.
+    ///   - settlingDuration: The time until the movement is no longer visible, in seconds.
     ///   - dampingRatio: 1 does not oscillate; smaller values do.
-    ///   - initialVelocity: the velocity at the start, in total distances per second.
+    ///   - initialVelocity: The velocity at the start, in total distances per second.
     init(settlingDuration: TimeInterval, dampingRatio: CGFloat, initialVelocity: CGFloat) {
         // The remaining distance decreases as exp(−ζωt). A thousandth of the distance is not visible.
         let ratio: Double = min(max(Double(dampingRatio), 0.01), 1)

@@ -27,8 +27,8 @@ final class KeyframeCollector {
     /// Runs `changes`, and records the values that they set as those at the end of a keyframe.
     ///
     /// - Parameters:
-    ///   - start: the start of the keyframe, from 0 to 1.
-    ///   - length: the length of the keyframe, as a fraction of the animation.
+    ///   - start: The start of the keyframe, from 0 to 1.
+    ///   - length: The length of the keyframe, as a fraction of the animation.
     func collect(from start: Double, length: Double, _ changes: () -> Void) {
         let outer: Set<Int> = touched
         touched = []

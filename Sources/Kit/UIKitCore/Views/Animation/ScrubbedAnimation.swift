@@ -58,8 +58,8 @@ final class ScrubbedAnimation {
     /// Runs to the end, or back to the start, and calls `completion` with whether it reached the end.
     ///
     /// - Parameters:
-    ///   - duration: the duration of the remaining animation, in seconds.
-    ///   - curve: the timing curve of the remaining animation.
+    ///   - duration: The duration of the remaining animation, in seconds.
+    ///   - curve: The timing curve of the remaining animation.
     func run(
         reversed isReversed: Bool, duration: TimeInterval, curve: @escaping AnimationTimeline.Curve,
         completion: @escaping (Bool) -> Void

@@ -18,7 +18,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     ///
     /// - Parameters:
     ///   - ratio: 1 does not oscillate; smaller values do.
-    ///   - velocity: the initial velocity in total distances per second.
+    ///   - velocity: The initial velocity in total distances per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         dampingRatio = ratio
         initialVelocity = velocity
@@ -43,10 +43,10 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     /// Creates a spring from its visible behavior. The settling time ignores the animator's duration.
     ///
     /// - Parameters:
-    ///   - duration: the perceived duration, in seconds. The default is 0.5.
+    ///   - duration: The perceived duration, in seconds. The default is 0.5.
     ///   - bounce: 0, the default, does not oscillate; larger values up to 1 oscillate more; negative values are
     ///     overdamped.
-    ///   - initialVelocity: the initial velocity in total distances per second.
+    ///   - initialVelocity: The initial velocity in total distances per second.
     public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity: CGVector = .zero) {
         let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
         mechanics = spring

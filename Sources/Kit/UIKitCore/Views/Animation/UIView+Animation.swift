@@ -12,11 +12,11 @@ extension UIView {
     /// Animates changes over a duration.
     ///
     /// - Parameters:
-    ///   - duration: the duration in seconds; 0 applies the changes without animation.
-    ///   - delay: the time before the start, in seconds.
-    ///   - options: the curve and other options.
-    ///   - animations: sets properties of views to their final values.
-    ///   - completion: called at the end, with whether all animations finished.
+    ///   - duration: The duration in seconds; 0 applies the changes without animation.
+    ///   - delay: The time before the start, in seconds.
+    ///   - options: The curve and other options.
+    ///   - animations: Sets properties of views to their final values.
+    ///   - completion: Called at the end, with whether all animations finished.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -30,7 +30,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - dampingRatio: 1 does not oscillate; smaller values do.
-    ///   - velocity: the initial velocity in total distances per second.
+    ///   - velocity: The initial velocity in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -45,10 +45,10 @@ extension UIView {
     /// Animates changes with a spring that has a perceived duration.
     ///
     /// - Parameters:
-    ///   - duration: the perceived duration in seconds. The spring settles later. The default is 0.5.
+    ///   - duration: The perceived duration in seconds. The spring settles later. The default is 0.5.
     ///   - bounce: 0, the default, does not oscillate; larger values up to 1 oscillate more; negative values are
     ///     overdamped.
-    ///   - initialSpringVelocity: the initial velocity in total distances per second.
+    ///   - initialSpringVelocity: The initial velocity in total distances per second.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
         delay: TimeInterval = 0.0, options: AnimationOptions = [], animations: () -> Void,
@@ -65,8 +65,8 @@ extension UIView {
     /// Repeats the animations of the changes, inside the current animation block.
     ///
     /// - Parameters:
-    ///   - count: the number of passes, which may be fractional.
-    ///   - autoreverses: whether each pass also plays backward.
+    ///   - count: The number of passes, which may be fractional.
+    ///   - autoreverses: Whether each pass also plays backward.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {

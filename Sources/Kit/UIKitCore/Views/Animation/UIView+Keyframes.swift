@@ -7,10 +7,10 @@ extension UIView {
     /// other animations; the bits of `AnimationOptions.curveLinear` in the options make it linear.
     ///
     /// - Parameters:
-    ///   - duration: the duration in seconds.
-    ///   - delay: the time before the start, in seconds.
-    ///   - animations: calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
-    ///   - completion: called at the end, with whether all animations finished.
+    ///   - duration: The duration in seconds.
+    ///   - delay: The time before the start, in seconds.
+    ///   - animations: Calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
+    ///   - completion: Called at the end, with whether all animations finished.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -21,8 +21,8 @@ extension UIView {
     /// Adds a keyframe to the enclosing `animateKeyframes` animation. Outside one, only calls `animations`.
     ///
     /// - Parameters:
-    ///   - frameStartTime: the start of the keyframe, from 0 to 1.
-    ///   - frameDuration: the length of the keyframe, as a fraction of the duration.
+    ///   - frameStartTime: The start of the keyframe, from 0 to 1.
+    ///   - frameDuration: The length of the keyframe, as a fraction of the duration.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void

@@ -4,12 +4,12 @@ extension UIView {
     /// Applies changes to `view`, and animates the transition from its old appearance to the new one.
     ///
     /// - Parameters:
-    ///   - view: the view that is animated with its subviews.
-    ///   - duration: the duration in seconds; 0 applies the changes without animation.
-    ///   - options: the kind of transition; without one, the changes animate as in `animate`.
-    ///   - animations: changes the view, without animation unless the options contain `allowAnimatedContent`; nil for
+    ///   - view: The view that is animated with its subviews.
+    ///   - duration: The duration in seconds; 0 applies the changes without animation.
+    ///   - options: The kind of transition; without one, the changes animate as in `animate`.
+    ///   - animations: Changes the view, without animation unless the options contain `allowAnimatedContent`; nil for
     ///     none.
-    ///   - completion: called at the end, with whether the transition finished.
+    ///   - completion: Called at the end, with whether the transition finished.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil

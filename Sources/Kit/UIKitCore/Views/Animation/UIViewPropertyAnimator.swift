@@ -227,8 +227,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Continues the rest of the animation.
     ///
     /// - Parameters:
-    ///   - parameters: the timing curve of the rest; nil keeps the current one.
-    ///   - durationFactor: the duration of the rest, as a fraction of `duration`; 0 keeps the remaining time.
+    ///   - parameters: The timing curve of the rest; nil keeps the current one.
+    ///   - durationFactor: The duration of the rest, as a fraction of `duration`; 0 keeps the remaining time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
