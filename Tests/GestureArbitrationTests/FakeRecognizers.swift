@@ -9,7 +9,7 @@ struct Pair: Hashable {
     }
 }
 
-/// Recognizers whose answers come from tables, with a log of the phases that the arbiter sets.
+/// Recognizers whose behavior is defined by tables, with a log of the phases that the arbiter sets.
 @MainActor
 final class FakeRecognizers: GestureArbiterClient {
     var refused: Set<RecognizerID> = []

@@ -74,7 +74,7 @@ import Testing
                 isOnlyFrame: true)
         }
         #expect(frame(32, 32 * 32) != nil)
-        // The WebP decoder does not stop, but it refuses a picture that is larger than its header declares.
+        // The WebP decoder does not stop, but it rejects a picture that is larger than its header declares.
         let large: Int = format == .webp || format == .icon || format == .cursor ? 64 : 10_000
         let count: Int = bytes {
             #expect(frame(32, 32 * 32 - 1) == nil)

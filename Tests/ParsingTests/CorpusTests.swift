@@ -3,7 +3,7 @@ import Testing
 
 @testable import Parsing
 
-/// Cases from public collections of difficult JSON texts, and Engawa's decisions where RFC 8259 allows a choice. Bytes
+/// Cases from public collections of difficult JSON inputs, and Engawa's decisions where RFC 8259 allows a choice. Bytes
 /// that are not valid UTF-8 are written as escapes such as `\x80`.
 struct CorpusTests {
     /// Returns the bytes of a case, with its escapes replaced.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Parsing
 
-/// Texts that are almost JSON. simdjson and `JSONTextParser` must agree on each, and make the same tape.
+/// Inputs that are almost JSON. simdjson and `JSONTextParser` must agree on each of them, and produce the same tape.
 struct FuzzTests {
     private static let seeds: [String] = [
         #"{"colors": [{"timestamp": 1285886579, "hex": "ff00ff", "id": -3976, "tags": [{"id": 2583, "name": "fu\u0063hsia"}]}]}"#,
@@ -25,7 +25,7 @@ struct FuzzTests {
             let text: [UInt8] = mutated(using: &generator)
             let fast: JSONTape? = try? JSONTape.parse(text)
             let slow: JSONTape? = try? JSONTape.parseWithDiagnostics(text, textOffset: 0)
-            // A text that looks like UTF-16 is converted before parsing, so the results differ.
+            // Input that looks like UTF-16 is converted before parsing, so the results differ.
             if text.count >= 2, text[0] == 0 || text[1] == 0 { continue }
             #expect((fast == nil) == (slow == nil), "\(String(decoding: text, as: UTF8.self))")
             guard let fast, let slow else { continue }

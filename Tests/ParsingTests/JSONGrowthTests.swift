@@ -160,7 +160,7 @@ import Testing
             return Array((part.hasPrefix("1") ? "[\(parts)]" : part == " " ? parts + "1" : "[\"\(parts)\"]").utf8)
         }
         #expect(try TestSupport.growth(from: 20_000, prepare: text) { _ = try JSON(parsing: $0) } < 2.5)
-        // The same for a text that is rejected at its end.
+        // The same for input that is rejected at its end.
         let rejected: Double = TestSupport.growth(from: 20_000, prepare: { text($0) + [0x7D] }) { text in
             if (try? JSON(parsing: text)) != nil { Issue.record("A text with an extra bracket was accepted.") }
         }

@@ -78,7 +78,7 @@ import Testing
                         try transaction.insert(Item(id: thread * 1_000 + index, name: "a"))
                         try transaction.insert(Item(id: thread * 1_000 + index + 500, name: "b"))
                     }
-                    // A read never sees half of a transaction.
+                    // A read never returns half of a transaction.
                     #expect(try store.read { try $0.count(Item.all) } % 2 == 0)
                 } catch {
                     Issue.record(error)

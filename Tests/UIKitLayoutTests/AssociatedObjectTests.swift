@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitCore
 
-/// The functions by which layout libraries associate values with views.
+/// The functions that layout libraries use to associate values with views.
 @MainActor
 struct AssociatedObjectTests {
     private final class Value {}

@@ -3,8 +3,8 @@ import Testing
 
 @testable import UIKitCore
 
-/// With any numbers in geometry properties, frames are laid out, drawn and hit-tested, or the program stops with an
-/// error message.
+/// Tests geometry properties with extreme numbers. Either frames are laid out, drawn and hit-tested, or the program
+/// stops with an error message.
 ///
 /// Core Animation throws the exception `CALayerInvalidGeometry` for coordinates that are NaN, and accepts all other
 /// numbers.

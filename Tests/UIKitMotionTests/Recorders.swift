@@ -32,7 +32,7 @@ final class Recorder: NSObject {
     }
 }
 
-/// A delegate with configurable answers.
+/// A delegate with configurable results.
 @MainActor
 final class DelegateStub: NSObject, UIGestureRecognizerDelegate {
     var shouldBegin = true

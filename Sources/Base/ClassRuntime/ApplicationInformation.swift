@@ -40,8 +40,8 @@ package struct ApplicationInformation {
 
     // MARK: Scenes
 
-    /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`; nil for none. A
-    /// configuration without a name stands for the first one of its role.
+    /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`, or nil if there is none.
+    /// A configuration without a name stands for the first one of its role.
     ///
     /// Replaces `$(PRODUCT_MODULE_NAME)` with `module`, as Xcode does at build time.
     package func sceneDelegateClassName(configuration name: String?, role: String, module: String) -> String? {

@@ -7,7 +7,7 @@ package enum Diagnostics {
 
     /// Writes a warning to standard error.
     ///
-    /// - Parameter sentence: The misuse, and the correct usage.
+    /// - Parameter sentence: A description of the misuse, and of the correct usage.
     package static func warn(_ sentence: String) {
         if let observer {
             observer(sentence)

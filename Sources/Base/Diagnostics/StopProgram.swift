@@ -6,7 +6,7 @@
 ///
 /// - Parameters:
 ///   - condition: The condition, which is checked in all builds.
-///   - sentence: The misuse, and the correct usage. Evaluated only if the condition is false.
+///   - sentence: A description of the misuse, and of the correct usage. Evaluated only if the condition is false.
 @inlinable
 @inline(__always)
 package func stopProgram(

@@ -12,7 +12,7 @@ public final class Ledger: Sendable {
 
     struct Entry {
         var identifier: UInt64
-        /// The local port of the work's connection; nil for none.
+        /// The local port of the work's connection, or nil if there is none.
         var port: UInt16?
         /// The number of bytes received of the response body.
         var received = 0

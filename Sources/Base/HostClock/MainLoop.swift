@@ -68,7 +68,7 @@ public enum MainLoop {
         return timer
     }()
 
-    /// The real seconds until Foundation's next timer fires; negative when it is overdue, infinite for none.
+    /// The real seconds until Foundation's next timer fires; negative if it is overdue, infinite if there is none.
     public static var secondsToNextTimer: TimeInterval { runtime_seconds_to_next_timer() }
 
     /// Calls `body` at each stage of each pass of the main run loop. Replaces the previous body.

@@ -6,9 +6,9 @@ extension MainQueue {
         state.withLock { $0.now }
     }
 
-    /// The current date, for comparison with dates of servers and files.
+    /// The current date, for comparison with dates from servers and files.
     ///
-    /// In virtual time it starts at midnight (UTC) of 1 January 2026 and advances with `now`, so that a test can wait
+    /// In virtual time it starts at midnight (UTC) on January 1, 2026 and advances with `now`, so that a test can wait
     /// for the next year.
     public var date: Date {
         state.withLock { state in
@@ -81,7 +81,7 @@ extension MainQueue {
         deadlineAlarm.set(to: first)
     }
 
-    /// Calls the deadlines that are due in real time.
+    /// Calls the handlers of the deadlines that are due in real time.
     func expireDeadlines() {
         let due: [@Sendable () -> Void] = state.withLock { state in
             let due = state.deadlines.removeDue(at: MainQueue.monotonicNow)
@@ -99,7 +99,7 @@ extension MainQueue {
         }
     }
 
-    /// The time at which the next delayed job is due, in seconds of the host's clock; nil for none.
+    /// The time at which the next delayed job is due, in seconds of the host's clock, or nil if there is none.
     public var nextDeadline: TimeInterval? { state.withLock { $0.delayed.first } }
 
     /// Advances virtual time to `time`, in seconds, and queues the delayed jobs that are due. Ignores earlier times.

@@ -6,7 +6,8 @@ public protocol BackgroundWork: AnyObject {
     /// Whether no such work is in progress.
     var isIdle: Bool { get }
 
-    /// The real seconds until delayed work of the main queue is due; negative when it is overdue, infinite for none.
+    /// The real seconds until delayed work of the main queue is due; negative if it is overdue, infinite if there is
+    /// none.
     var secondsToDelayedWork: TimeInterval { get }
 
     /// Whether a transfer is in progress. A server in this process may have parked it.

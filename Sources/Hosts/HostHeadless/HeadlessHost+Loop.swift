@@ -35,7 +35,7 @@ extension HeadlessHost {
     ///
     /// - Parameters:
     ///   - timeout: The timeout in virtual seconds.
-    ///   - patience: The minimum duration of a wait that fails, in real seconds. It gives time to work that the host
+    ///   - patience: The minimum duration of a wait that fails, in real seconds. It allows time for work that the host
     ///     cannot observe, such as another library's threads. The default is 0.
     /// - Returns: Whether `isDone` returned true.
     @discardableResult
@@ -177,7 +177,8 @@ extension HeadlessHost {
         return backgroundPeriod.start + backgroundWorkLimit - MainQueue.monotonicNow
     }
 
-    /// The time at which the next Foundation timer or delayed block is due, on the monotonic clock; infinite for none.
+    /// The time at which the next Foundation timer or delayed block is due, on the monotonic clock, or infinite if
+    /// there is none.
     private var nextFoundationDate: TimeInterval {
         let seconds: TimeInterval = min(
             MainLoop.secondsToNextTimer, backgroundWork?.secondsToDelayedWork ?? .infinity)
@@ -187,8 +188,8 @@ extension HeadlessHost {
     /// Waits in real time for a Foundation timer or delayed block that is due at `date`, if that is before the virtual
     /// `instant`.
     ///
-    /// Foundation's clock is real. When the host first sees a real date, it assigns the date the virtual instant that
-    /// is equally far ahead. This keeps the order of timers and virtual deadlines.
+    /// Foundation's clock is real. When the host first encounters a real date, it assigns the date the virtual instant
+    /// that is equally far ahead. This keeps the order of timers and virtual deadlines.
     ///
     /// - Returns: Whether the host waited.
     private func waitForFoundation(date: TimeInterval, before instant: TimeInterval) -> Bool {

@@ -26,7 +26,7 @@ public final class HeadlessWindow: HostWindow {
         minimum: CGSize.zero, maximum: CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     )
 
-    /// The size of the icon that the client last set, in pixels; nil for none.
+    /// The size of the icon that the client last set, in pixels, or nil if there is none.
     public private(set) var iconSize: CGSize?
 
     /// The damage of each presentation since the last `forgetPresentations()`, newest last.
@@ -62,7 +62,7 @@ public final class HeadlessWindow: HostWindow {
         host?.post(.resized(size, scale: scale), at: self)
     }
 
-    /// Swaps width and height, and posts a `resized` event.
+    /// Swaps the width and the height, and posts a `resized` event.
     public func rotate() {
         resize(to: CGSize(width: size.height, height: size.width))
     }

@@ -14,7 +14,7 @@ struct OpenDisplay: @unchecked Sendable {
     let units: CGSize
     /// The number of frames per second; 0 if unknown.
     let refreshRate: Double
-    /// The scale that the environment requests; nil for none.
+    /// The scale that the environment requests, or nil if there is none.
     let environmentScale: CGFloat?
     /// The number of pixels per point.
     let scale: CGFloat

@@ -19,7 +19,7 @@ struct PointerTouches {
     /// Whether a button is down.
     var isPressed: Bool { first != nil }
 
-    /// Starts a touch for a button that went down. A button that goes down while another is held is ignored.
+    /// Starts a touch for a button that was pressed. A button that is pressed while another is held is ignored.
     mutating func press(
         at point: CGPoint, in size: CGSize, modifiers: HostModifiers, button: HostButtons = .primary
     ) -> [HostTouch] {

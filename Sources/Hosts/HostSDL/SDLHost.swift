@@ -30,7 +30,7 @@ public final class SDLHost: PlatformHost {
     /// Whether an input method communicates with SDL over the session bus.
     let hasInputMethod: Bool
 
-    /// The scale that the environment requests; nil for none.
+    /// The scale that the environment requests, or nil if there is none.
     private let environmentScale: CGFloat?
     /// The display's size, in SDL's window units.
     private let displayUnits: CGSize

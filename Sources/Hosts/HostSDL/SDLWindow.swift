@@ -99,7 +99,7 @@ public final class SDLWindow: HostWindow {
         pendingSize = size
     }
 
-    /// Requests the last requested size with width and height swapped.
+    /// Requests the last requested size with its width and height swapped.
     public func rotate() {
         resize(to: CGSize(width: requestedSize.height, height: requestedSize.width))
     }

@@ -1,4 +1,4 @@
-/// An error of a host, with a message for the user.
+/// An error that a host reports, with a message for the user.
 public struct HostError: Error, CustomStringConvertible, Sendable {
     /// The failed operation, the reason, and a remedy.
     public let description: String

@@ -25,7 +25,7 @@ public protocol HostWindow: AnyObject {
     /// Requests a size of the content, in points. A `resized` event reports the new size.
     func resize(to size: CGSize)
 
-    /// Requests the last requested size with width and height swapped. A `resized` event reports the new size.
+    /// Requests the last requested size with its width and height swapped. A `resized` event reports the new size.
     func rotate()
 
     /// Sets the area of text input in points, beside which the system shows its input method; nil ends text input.

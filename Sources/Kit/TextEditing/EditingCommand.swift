@@ -1,6 +1,6 @@
 import UIKitInput
 
-/// The command of a key in text that is being edited.
+/// An editing command that a key performs.
 package enum EditingCommand: Hashable, Sendable {
     case move(TextMotion, extending: Bool)
     case deleteBackward
@@ -19,7 +19,7 @@ package enum EditingCommand: Hashable, Sendable {
 }
 
 extension EditingCommand {
-    /// Creates the command of a key with its modifiers; nil if the key has none.
+    /// Creates the command for a key with its modifiers; nil if there is none.
     ///
     /// Control and Command are equivalent with letters, for users of either convention.
     @MainActor

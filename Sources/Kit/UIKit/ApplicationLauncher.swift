@@ -10,7 +10,7 @@ import UIKitDesktop
 package enum ApplicationLauncher {
     /// Launches an application and runs it until it ends.
     ///
-    /// - Throws: `HostError` with a sentence if no window can be opened.
+    /// - Throws: `HostError` with a message if no window can be opened.
     package static func run(delegate: any UIApplicationDelegate, options: LaunchOptions = LaunchOptions()) throws {
         let host: any PlatformHost = try makeHost(options)
         let application: UIApplication = .shared

@@ -20,7 +20,7 @@ struct FocusSearch {
         frames = order.map { unordered[$0] }
     }
 
-    /// Collects the views that can have the focus. A cell is left out if it contains such views.
+    /// Collects the views that can have the focus. A cell is excluded if it contains such views.
     static func collect(in view: UIView, into found: inout [UIView]) {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let isItem: Bool = view.canBecomeFocused && !view.bounds.isEmpty

@@ -3,7 +3,7 @@
 package protocol FocusWindow: UIFocusEnvironment {
     /// The focus system, created on first use.
     var focusSystem: UIFocusSystem { get }
-    /// Makes `item` receive keys, if it can receive them. Returns false if that was refused.
+    /// Makes `item` receive keys, if it can receive them. Returns false if it refuses to become first responder.
     func updateFirstResponder(for item: any UIFocusItem) -> Bool
     /// Called after the focus moved, before the environments are notified.
     func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?)

@@ -14,7 +14,7 @@ open class UIFocusSystem: NSObject {
 
     private weak var window: (any FocusWindow)?
     private weak var requested: (any UIFocusEnvironment)?
-    /// Whether the focus is moving. A change of the responder for keys does not move the focus meanwhile.
+    /// Whether the focus is moving. A change of the responder for keys does not move the focus during that time.
     package private(set) var isMoving = false
 
     package init(window: any FocusWindow) {

@@ -1,8 +1,8 @@
 /// Properties that control text input into a responder.
 ///
-/// There is no keyboard on the screen: text comes from a hardware keyboard, as on a tablet with one attached. Traits of
-/// the on-screen keyboard, of correction and of autofill that would have no effect are not declared, except for a few
-/// that nearly every application sets. Their documentation states their effect here.
+/// There is no keyboard on the screen: text is typed on a hardware keyboard, as on a tablet with one attached. Traits
+/// of the on-screen keyboard, of correction and of autofill that would have no effect are not declared, except for a
+/// few that nearly every application sets. Their documentation states their effect here.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// The letters that are capitalized automatically. The default is `.sentences`.

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
     /// Checks the consistency of all data structures. Call it after ``solve()``.
-    /// - Returns: One sentence for each inconsistency.
+    /// - Returns: One message for each inconsistency.
     package func checkInvariants() -> [String] {
         var problems: [String] = []
         checkUses(&problems)

@@ -1,5 +1,6 @@
-/// Layout expressions have at most four terms (two edges, each a position and a size), so four terms are stored inline
-/// and need no allocation. Further terms are stored in an array. The same variable may occur more than once.
+/// A sum of terms and a constant. Layout expressions have at most four terms (two edges, each a position and a size),
+/// so four terms are stored inline, without an allocation. Further terms are stored in an array. The same variable may
+/// occur more than once.
 package struct LinearExpression: Sendable {
     package var constant: Double
     private var first: LinearTerm
@@ -60,7 +61,7 @@ package struct LinearExpression: Sendable {
         append(LinearTerm(variable, coefficient))
     }
 
-    /// Adds `factor` times another expression, term after term.
+    /// Adds `factor` times another expression, term by term.
     package mutating func add(_ other: LinearExpression, times factor: Double = 1) {
         for position in 0..<other.count {
             let term = other[position]

@@ -49,7 +49,7 @@ public struct RowChanges: Sendable {
 
     /// The error for changes that do not lead from the old row counts to the new ones.
     public struct Mismatch: Error, Hashable, Sendable {
-        /// A sentence for the developer that describes the contradiction.
+        /// A message for the developer that describes the contradiction.
         public let message: String
     }
 

@@ -8,7 +8,7 @@
 ///    one succeeds.
 /// 3. Of the recognizers that share a touch, only one succeeds, unless two of them may recognize simultaneously or the
 ///    first cannot prevent the second.
-/// 4. A recognizer that succeeds cancels its touches in their view, if its policy says so.
+/// 4. A recognizer that succeeds cancels its touches in their view, if its policy requires it.
 ///
 /// The arbiter uses neither views nor time.
 @MainActor
@@ -58,7 +58,7 @@ public final class GestureArbiter {
         recognizeWaiting()
     }
 
-    /// Removes a touch that is over. Its identifier is not used again.
+    /// Removes a touch that has ended. Its identifier is not used again.
     public func remove(_ touch: TouchID) {
         claimedTouches.remove(touch)
     }
@@ -170,7 +170,7 @@ public final class GestureArbiter {
         return answer
     }
 
-    /// Recognizes the waiting recognizers whose requirements have all failed by now.
+    /// Recognizes the waiting recognizers whose requirements have all failed.
     private func recognizeWaiting() {
         for recognizer in activeRecognizers {
             guard let index = index(of: recognizer), !participants[index].pending.isEmpty,

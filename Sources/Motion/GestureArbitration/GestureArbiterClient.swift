@@ -1,7 +1,7 @@
-/// An object that answers the arbiter's questions about recognizers and is notified of its decisions.
+/// An object that provides the arbiter with information about recognizers, and is notified of its decisions.
 ///
-/// Any answer can run code of the application, which can change the recognizers. The arbiter reads its state again
-/// after each call.
+/// Any of these methods can run code of the application, which can change the recognizers. The arbiter reads its state
+/// again after each call.
 @MainActor
 public protocol GestureArbiterClient: AnyObject {
     /// Returns whether `recognizer`, which has detected its gesture, may leave the possible phase.

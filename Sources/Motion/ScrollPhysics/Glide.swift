@@ -1,4 +1,4 @@
-/// A motion of given length and duration that starts and ends gently, for scrolling that code requested.
+/// A motion of a given length and duration that starts and ends gently, for programmatic scrolling.
 public struct Glide: Sendable, Hashable {
     /// The position at the start, in points.
     public let origin: Double

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An error in a JSON text or in decoding it.
+/// An error in JSON text, or in decoding it.
 public struct JSONDecodingError: Error, Sendable, Equatable {
     /// The path to the value in question, such as `colors[0].tags[2].name`. Empty for the root value.
     public let path: String
-    /// The offset in the text, in bytes, or nil if it is unknown. For a text in UTF-16 or UTF-32, it is the offset in
-    /// the same text in UTF-8.
+    /// The offset in the text, in bytes, or nil if it is unknown. For text in UTF-16 or UTF-32, it is the offset in the
+    /// same text in UTF-8.
     public let offset: Int?
-    /// A sentence for developers that says what was expected and what was found.
+    /// A message for developers that describes the expected and the actual content.
     public let reason: String
 
     /// Creates an error with a location and a reason.

@@ -30,7 +30,7 @@ package final class SQLiteDatabase {
     /// Opens the database file at `path`. `:memory:` opens a database in memory.
     ///
     /// - Parameters:
-    ///   - isReadOnly: Whether the connection only reads. Then the file must exist.
+    ///   - isReadOnly: Whether the connection is read-only. If true, the file must exist.
     ///   - timeout: The time to wait for other connections' locks, in seconds.
     package init(path: String, isReadOnly: Bool = false, timeout: Double = 5) throws {
         var handle: OpaquePointer?

@@ -29,7 +29,7 @@ extension Store {
             if location.url == nil {
                 try writer.withSession { try $0.database.copy(to: target) }
             } else {
-                // A separate connection sees a snapshot and does not block reads and writes.
+                // A separate connection reads a snapshot and does not block reads and writes.
                 try location.openForReading(sealer: nil).database.copy(to: target)
             }
             // Renaming the file would leave a log behind, so the copy must not have one.

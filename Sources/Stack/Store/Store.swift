@@ -10,7 +10,7 @@ import SQLite
 ///     let people = try store.liveQuery(Person.sorted(by: \.name))
 ///
 /// When a write has returned, its changes survive the end of the process, even a crash. Writes run one at a time, in
-/// the order of the calls. Reads run concurrently and see the state before a write in progress.
+/// the order of the calls. Reads run concurrently, on the state before a write in progress.
 ///
 /// When a write returns on the main actor, live queries already show its changes.
 ///
@@ -78,7 +78,7 @@ public final class Store: Sendable {
 
     // MARK: Reading
 
-    /// Runs `body` in a read transaction, which sees a snapshot of the records.
+    /// Runs `body` in a read transaction, which reads a snapshot of the records.
     ///
     /// Canceling the task before the call prevents the read. Canceling it later has no effect.
     public nonisolated(nonsending) func read<Result: Sendable>(
@@ -89,7 +89,8 @@ public final class Store: Sendable {
         return try await readers.read(body)
     }
 
-    /// Runs `body` in a read transaction, which sees a snapshot of the records, and blocks the thread until it is done.
+    /// Runs `body` in a read transaction, which reads a snapshot of the records, and blocks the thread until it is
+    /// done.
     public func read<Result>(_ body: (ReadTransaction) throws -> Result) throws -> Result {
         guard let readers else { return try writer.read(body) }
         return try readers.read(body)

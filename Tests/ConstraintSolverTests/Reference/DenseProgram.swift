@@ -16,7 +16,7 @@ final class DenseProgram {
         case distance(quantity: Int, breakpoint: Int)
         /// The violation of the constraint of one of its breakpoints by one quantity.
         case violation(quantity: Int, breakpoint: Int)
-        /// The quantity itself, multiplied by a sign. It serves to find how far the quantity can move.
+        /// The quantity itself, multiplied by a sign. Used to determine how far the quantity can move.
         case direction(quantity: Int, sign: Double)
     }
 

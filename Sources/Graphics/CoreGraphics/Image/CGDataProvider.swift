@@ -1,4 +1,4 @@
-/// A source of bytes for images, which also gives access to the bytes of an image.
+/// A source of bytes for images, which also provides access to the bytes of an image.
 ///
 /// `@unchecked Sendable`: the bytes do not change after initialization.
 public final class CGDataProvider: @unchecked Sendable {

@@ -1,3 +1,3 @@
 // Apple's CoreGraphics contains CGFloat, CGPoint, CGSize and CGRect. On Linux, Foundation contains them, so
-// CoreGraphics exports Foundation.
+// CoreGraphics re-exports Foundation.
 @_exported import Foundation

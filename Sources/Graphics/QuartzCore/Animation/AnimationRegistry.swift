@@ -102,7 +102,7 @@ package enum LayerTree {
     }
 
     /// The host time, in seconds, at which the next animation that waits for its `beginTime` begins, or nil if none
-    /// waits. It is as of the last `advanceAnimations(to:)`. If no animation is in progress, animations need no frame
+    /// waits. The last `advanceAnimations(to:)` computed it. If no animation is in progress, animations need no frame
     /// until then.
     package static var nextAnimationTime: CFTimeInterval? { LayerThread.current.animations.nextBeginning }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// An animation as plain values, which computes a layer's properties at a given time.
 struct AnimationTrack {
-    /// The way in which the value changes.
+    /// How the value changes.
     enum Change {
         case basic(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?, spring: Spring?)
         case keyframes(Keyframes)

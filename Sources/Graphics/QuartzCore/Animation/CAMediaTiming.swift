@@ -4,7 +4,7 @@ import Foundation
 public protocol CAMediaTiming {
     /// The begin time in the parent's time, in seconds. The default is 0.
     var beginTime: CFTimeInterval { get set }
-    /// The duration of one repetition, in seconds. The default is 0, for which an animation uses the transaction's
+    /// The duration of one repetition, in seconds. If it is 0, the default, an animation uses the transaction's
     /// duration.
     var duration: CFTimeInterval { get set }
     /// The rate of the local time relative to the parent's time. The default is 1.
@@ -13,7 +13,7 @@ public protocol CAMediaTiming {
     var timeOffset: CFTimeInterval { get set }
     /// The number of repetitions, which may be fractional. The default is 0, which means one repetition.
     var repeatCount: Float { get set }
-    /// The time for which it repeats, in seconds. The default is 0, for which `repeatCount` applies.
+    /// The total duration of the repetitions, in seconds. If it is 0, the default, `repeatCount` applies.
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each repetition is followed by a reversed one. The default is false.
     var autoreverses: Bool { get set }

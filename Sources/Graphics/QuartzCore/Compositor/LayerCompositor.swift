@@ -13,7 +13,7 @@ package final class LayerCompositor {
     package let scale: CGFloat
     /// The rectangle of the screen, in pixels.
     package let bounds: DeviceRect
-    /// The counters of the work so far. They may be reset at any time.
+    /// Counters of the work since the compositor was created. They may be reset at any time.
     package var statistics = CompositorStatistics()
 
     var damage: DamageRegion
@@ -91,7 +91,7 @@ package final class LayerCompositor {
 
     /// Draws the area of `damage` into `pixels`, the premultiplied BGRA pixels of the whole screen.
     ///
-    /// Pixels that no layer covers become clear. Call it after `commit`, without a change in between.
+    /// Pixels that no layer covers become clear. Call it after `commit`, before the tree changes again.
     package func composite(damage: DamageRegion, into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
         let target = PixelBuffer(base: pixels, rowBytes: bytesPerRow, area: bounds)
         let painter = LayerPainter(compositor: self)

@@ -584,7 +584,7 @@ open class CALayer: NSObject, CAMediaTiming {
         set { timing.repeatCount = newValue }
     }
 
-    /// The time for which it repeats, in seconds. The default is 0, for which `repeatCount` applies.
+    /// The total duration of the repetitions, in seconds. If it is 0, the default, `repeatCount` applies.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }

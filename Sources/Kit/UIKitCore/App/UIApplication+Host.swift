@@ -124,7 +124,7 @@ extension UIApplication {
 }
 
 extension UIWindowScene {
-    /// Returns the window and the view at a point on the screen; nil for none.
+    /// Returns the window and the view at a point on the screen, or nil if there is none.
     func hitTest(_ point: CGPoint, with event: UIEvent) -> (window: UIWindow, view: UIView)? {
         for window in windows.reversed() {
             let local: CGPoint = window.convert(point, from: nil as UIWindow?)

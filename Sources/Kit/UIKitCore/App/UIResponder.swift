@@ -126,7 +126,8 @@ open class UIResponder: NSObject, AssociationHolder {
     /// Apple's default queries the Objective-C runtime for the method. Here a class must override this method.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
-    /// Returns the first responder in the chain, starting with this one, that can perform `action`; nil for none.
+    /// Returns the first responder in the chain, starting with this one, that can perform `action`, or nil if there is
+    /// none.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         if canPerformAction(action, withSender: sender) { return self }
         return next?.target(forAction: action, withSender: sender)

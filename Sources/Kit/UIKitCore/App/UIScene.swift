@@ -65,13 +65,13 @@ open class UIOpenURLContext: NSObject {
 /// The configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name; nil for none.
+    /// The name, or nil if there is none.
     public let name: String?
 
     /// The role of the scene.
     public let role: UISceneSession.Role
 
-    /// The class of the scene's delegate; nil for none.
+    /// The class of the scene's delegate, or nil if there is none.
     open var delegateClass: AnyClass?
 
     /// Creates a configuration.

@@ -18,7 +18,7 @@ extension UIWindow {
     }
 
     /// Delivers presses to the focused view, the first responder or the topmost controller, and up the responder chain.
-    /// The end of a press goes to the responder that received its start.
+    /// The end of a press is sent to the responder that received its start.
     private func deliver(presses event: UIPressesEvent) {
         let lifted: UIResponder? = event.presses.lazy.filter { $0.phase == .ended }
             .compactMap { self.gestureEnvironment.responder(ofHeld: $0) }.first

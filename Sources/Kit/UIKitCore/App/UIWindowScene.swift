@@ -14,7 +14,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         didSet { backdropMayDiffer = true }
     }
 
-    /// The key window; nil for none.
+    /// The key window, or nil if there is none.
     open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
 
     /// The coordinate space of the scene.

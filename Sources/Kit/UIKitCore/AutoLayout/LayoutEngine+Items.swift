@@ -306,7 +306,7 @@ extension MaskShares {
     init(of view: UIView, in total: CGSize) {
         let mask: UIView.AutoresizingMask = view.autoresizingMask
         let frame: CGRect = view.frame
-        // Springs and struts are linear in the superview's size, so growth by one point gives the shares.
+        // Springs and struts are linear in the superview's size, so growth by one point determines the shares.
         let across = Autoresizing.place(
             start: frame.minX, length: frame.width, oldTotal: total.width, newTotal: total.width + 1,
             flexible: (

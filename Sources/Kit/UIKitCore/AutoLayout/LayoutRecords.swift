@@ -11,9 +11,10 @@ struct LayoutItemRecord {
     var role = LayoutRole.free
     /// The engine's own constraints of the item, indexed by ``OwnConstraint``.
     var own = InlineArray<10, SolverConstraint?>(repeating: nil)
-    /// The first of the reserved positions of ``own`` in the order of constraints, on which preferences depend.
+    /// The first of the positions that are reserved for ``own`` in the order of all constraints. Preferences depend on
+    /// that order.
     var order = 0
-    /// The dependence of a given frame on the superview's size. As long as it is unchanged, only constants change.
+    /// How a given frame depends on the superview's size. While this is unchanged, an update changes only constants.
     var maskShares = MaskShares()
     /// The width at which wrapping content was last measured, in points.
     var measuredWidth: CGFloat?
@@ -40,7 +41,7 @@ struct LayoutItemRecord {
     var variables: [SolverVariable] { [x, y, width, height] }
 }
 
-/// The shares of a superview's growth that move a view and that resize it, from 0 to 1.
+/// The fractions of a superview's growth, from 0 to 1, by which a view moves and by which it grows.
 struct MaskShares: Equatable {
     var left: CGFloat = 0
     var width: CGFloat = 0

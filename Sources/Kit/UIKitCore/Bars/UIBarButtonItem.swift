@@ -98,7 +98,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if tintColor != oldValue { itemDidChange() } }
     }
 
-    /// Whether the item is left out of the bar. The default is false.
+    /// Whether the item is hidden. The default is false.
     open var isHidden = false {
         didSet { if isHidden != oldValue { itemDidChange() } }
     }

@@ -38,7 +38,7 @@ open class UIToolbar: UIView {
         let new: [UIView] = itemViews.compactMap(\.view)
         for view in new { addSubview(view) }
         setNeedsLayout()
-        // A custom view may belong to an old item and a new one.
+        // An old and a new item may share a custom view.
         let removed: [UIView] = old.filter { !new.contains($0) }
         let added: [UIView] = new.filter { !old.contains($0) }
         guard animated, UIView.areAnimationsEnabled, window != nil else {

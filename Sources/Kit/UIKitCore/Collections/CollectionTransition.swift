@@ -21,7 +21,7 @@ struct CollectionTransition {
 
     /// Performs the change.
     ///
-    /// 1. The visible views are sorted. Views that stay are assigned to their new elements, the others will be removed.
+    /// 1. The visible views are sorted. Views that stay are assigned to their new elements. The others will be removed.
     /// 2. The layout is prepared, and receives the items of the update.
     /// 3. The final content offset, and with it the elements that will be visible, are determined.
     /// 4. Elements that appear get views, with their initial attributes.

@@ -10,7 +10,8 @@ extension UICollectionView {
     ///
     /// - Parameters:
     ///   - animated: Whether the views move to their new frames with an animation.
-    ///   - completion: A closure that is called at the end of the animation, with whether it finished.
+    ///   - completion: A closure that is called at the end of the animation. Its argument indicates whether it
+    ///     finished.
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

@@ -82,7 +82,8 @@ extension UICollectionView {
         return shown
     }
 
-    /// Requests preferred attributes from the views that did not give any yet. Returns whether the layout is invalid.
+    /// Requests preferred attributes from the views that have not returned any yet. Returns whether the layout is
+    /// invalid.
     private func requestPreferredAttributes(_ shown: [Attributes]) -> Bool {
         for attributes in shown where storedLayout.requestsPreferredAttributes(of: attributes.element) {
             let view: UICollectionReusableView = self.view(for: attributes)

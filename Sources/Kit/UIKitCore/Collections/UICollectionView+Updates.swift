@@ -30,7 +30,7 @@ extension UICollectionView: UpdatingList {
         update { $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPlace)) }
     }
 
-    /// Reloads items. They get different cells.
+    /// Reloads items, which replaces their cells.
     public func reloadItems(at indexPaths: [IndexPath]) {
         update { $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPlace)) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A delegate that gives a flow layout the sizes of items and the spacings of sections.
+/// A delegate that provides a flow layout with the sizes of items and the spacings of sections.
 ///
 /// The defaults are the values of the layout's own properties.
 @preconcurrency @MainActor

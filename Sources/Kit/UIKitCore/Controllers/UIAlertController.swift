@@ -71,7 +71,7 @@ open class UIAlertController: UIViewController {
         view = AlertView(controller: self)
     }
 
-    /// Whether the action sheet is presented as a popover, in which a tap outside means the cancel action.
+    /// Whether the action sheet is presented as a popover, in which a tap outside performs the cancel action.
     var isPopover: Bool { storedPresentationController is UIPopoverPresentationController }
 
     /// Chooses the cancel action, because the user tapped outside the action sheet.

@@ -217,7 +217,8 @@ open class UINavigationController: UIViewController {
         deferringChanges { changeTop(animated: animated, operation: operation, before: before) }
     }
 
-    /// Changes of the stack that callbacks make during a change, to be shown after it; nil at other times.
+    /// The changes to the stack that callbacks make during another change, to be shown after it; nil if no change is in
+    /// progress.
     private var deferredChanges: [() -> Void]?
 
     /// Runs `body`, which calls controllers and the delegate, and then shows the changes to the stack that they made.
@@ -369,7 +370,7 @@ open class UINavigationController: UIViewController {
         UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: options) { self.updateScrollEdges() }
     }
 
-    /// The title of the controller. If it was not set, that of the root controller.
+    /// The title of the controller. If it was not set, it is the title of the root controller.
     open override var title: String? {
         get { super.title ?? stack.first?.title }
         set { super.title = newValue }

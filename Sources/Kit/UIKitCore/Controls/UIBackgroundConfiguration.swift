@@ -1,7 +1,7 @@
 /// The appearance of a button's background.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-    /// The background color; nil for none.
+    /// The background color, or nil if there is none.
     public var backgroundColor: UIColor?
 
     /// The corner radius, in points.

@@ -170,8 +170,8 @@ open class UIButton: UIControl {
     /// Returns the rectangle of the background. The default is `bounds`. Not called with a configuration.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the rectangle of image and title. The default is the background's without `contentEdgeInsets`. Not
-    /// called with a configuration.
+    /// Returns the rectangle of the image and the title. The default is the background's without `contentEdgeInsets`.
+    /// Not called with a configuration.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets)
     }
@@ -398,7 +398,7 @@ open class UIButton: UIControl {
         sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
-    /// Whether titles of a configuration wrap at the width that constraints give the button.
+    /// Whether titles of a configuration wrap at the width that constraints determine.
     override var contentWraps: Bool {
         updateContentIfNeeded()
         return shownConfiguration != nil && (storedTitleLabel?.numberOfLines != 1 || subtitleLabel?.numberOfLines == 0)

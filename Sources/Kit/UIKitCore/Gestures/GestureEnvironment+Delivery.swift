@@ -79,7 +79,7 @@ extension GestureEnvironment {
     }
 
     private func send(_ phase: TouchPhase, of group: [UITouch], to view: UIView) {
-        // If delivery was delayed, the view still sees the touch as it was at its beginning or end.
+        // If delivery was delayed, the view still receives the touch as it was at its beginning or end.
         let now: [(phase: UITouch.Phase, location: CGPoint)] = group.map { ($0.phase, $0.windowLocation) }
         func restore() {
             for (touch, now) in zip(group, now) {

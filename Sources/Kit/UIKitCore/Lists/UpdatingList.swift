@@ -37,7 +37,7 @@ extension UpdatingList {
         apply(due)
     }
 
-    /// Records changes in the open update block, or in one of their own.
+    /// Records changes in the open update block, or as a separate update if none is open.
     func update(_ record: (inout ListUpdates) -> Void) {
         beginUpdateGroup()
         record(&updates!)
@@ -59,7 +59,7 @@ extension UpdatingList {
 
     /// Calls the completions of changes in the next turn.
     ///
-    /// - Parameter isFinished: Whether the changes were shown completely, without an interruption by others.
+    /// - Parameter isFinished: Whether the changes were shown completely, without being interrupted by other changes.
     func finish(_ due: ListUpdates, _ isFinished: Bool = true) {
         let completions: [(Bool) -> Void] = due.completions
         guard !completions.isEmpty else { return }

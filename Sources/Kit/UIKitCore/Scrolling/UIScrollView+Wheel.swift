@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// A series of steps of a wheel or trackpad with short pauses, which the delegate sees as one drag.
+/// A series of steps of a wheel or trackpad with short pauses, which is one drag for the delegate.
 struct WheelSeries {
     /// The call that ends the series.
     var end: ScheduledCall

@@ -81,7 +81,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    /// The way in which the safe area is added to `contentInset`. The default is `automatic`.
+    /// How the safe area is added to `contentInset`. The default is `automatic`.
     open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { updateAdjustedInset(keepsTop: true) } }
     }
@@ -140,7 +140,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Returns whether a drag cancels the touches of `view`, in the content. The default is true, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// The way in which dragging ends text input. The default is `none`.
+    /// How dragging ends text input. The default is `none`.
     open var keyboardDismissMode: KeyboardDismissMode = .none
 
     // MARK: State

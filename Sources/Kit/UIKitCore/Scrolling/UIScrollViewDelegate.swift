@@ -36,7 +36,7 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when a motion that code requested has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
-    /// Returns the view that zooming scales, or `nil` for none, which is the default.
+    /// Returns the view that zooming scales, or `nil` if there is none, which is the default.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
     /// Called when a pinch or code starts to scale the content.

@@ -43,8 +43,8 @@ extension UITableView {
         return RowGeometry.Height(rowHeight >= 0 ? rowHeight : Self.standardRowHeight, isEstimated: true)
     }
 
-    /// Returns the height of a row that the delegate or `rowHeight` gives, in points; nil when its content determines
-    /// the height.
+    /// Returns the height of a row from the delegate or `rowHeight`, in points; nil when its content determines the
+    /// height.
     func specifiedHeight(of path: IndexPath) -> CGFloat? {
         let height: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
         if height >= 0 { return height }

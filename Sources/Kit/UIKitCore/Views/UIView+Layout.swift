@@ -19,7 +19,7 @@ extension UIView {
                 MainQueue.shared.nowOrAsync { self?.setNeedsLayout() }
             }
         } else {
-            // OPTIMIZATION: most views are leaves without a layout of their own, where no read can occur.
+            // OPTIMIZATION: most views are leaves that do not lay out content themselves, where no read can occur.
             layoutSubviews()
         }
         viewController?.viewDidLayout()

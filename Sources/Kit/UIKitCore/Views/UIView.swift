@@ -410,7 +410,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         (storedSuperview as? UIStackView)?.contentDidChange(of: self)
     }
 
-    /// The insets from the frame to the alignment rectangle, which leaves out shadows and badges. The default is zero.
+    /// The insets from the frame to the alignment rectangle, which excludes shadows and badges. The default is zero.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
     /// Returns the alignment rectangle for `frame`.
@@ -569,7 +569,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.focusGroupPriority = newValue }
     }
 
-    /// The visual effect of the focus; nil for none. The default is a ring.
+    /// The visual effect of the focus, or nil if there is none. The default is a ring.
     open var focusEffect: UIFocusEffect? {
         get { rare == nil ? UIFocusEffect() : rare?.focusEffect }
         set { rareState.focusEffect = newValue }

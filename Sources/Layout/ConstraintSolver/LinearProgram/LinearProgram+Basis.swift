@@ -137,7 +137,7 @@ extension LinearProgram {
 
     /// Rebuilds the product for the current basic quantities, which shortens it and removes rounding errors.
     ///
-    /// - Returns: False if a quantity had to leave the basis because rounding errors had made it dependent on others.
+    /// - Returns: False if a quantity had to leave the basis because rounding errors had made it linearly dependent.
     func rebuildBasis() -> Bool {
         let waiting: Int32 = 1
         let taken: Int32 = 2

@@ -6,7 +6,7 @@ extension LinearProgram {
         case distance(quantity: Int, index: Int)
         /// The violation of the constraint of one of its breakpoints by one quantity.
         case violation(quantity: Int, index: Int)
-        /// The quantity itself, multiplied by a sign. It serves to find how far the quantity can move.
+        /// The quantity itself, multiplied by a sign. Used to determine how far the quantity can move.
         case direction(quantity: Int, sign: Double)
     }
 

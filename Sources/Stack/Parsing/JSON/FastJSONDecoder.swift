@@ -24,7 +24,7 @@ public struct FastJSONDecoder: Sendable {
     /// Creates a decoder with the default strategies.
     public init() {}
 
-    /// Decodes a value of `type` from a JSON text.
+    /// Decodes a value of `type` from JSON text.
     ///
     /// - Throws: `DecodingError`, or any error that the decoded type throws.
     public func decode<Value: Decodable>(_ type: Value.Type, from data: Data) throws -> Value {
@@ -35,7 +35,7 @@ public struct FastJSONDecoder: Sendable {
         return try decode(type, from: bytes)
     }
 
-    /// Decodes a value of `type` from the bytes of a JSON text.
+    /// Decodes a value of `type` from the bytes of JSON text.
     ///
     /// - Throws: `DecodingError`, or any error that the decoded type throws.
     public func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws -> Value {

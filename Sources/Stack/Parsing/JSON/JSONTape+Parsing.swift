@@ -1,10 +1,10 @@
 import CSimdJSON
 
 extension JSONTape {
-    /// The maximum size of a JSON text, in bytes. Tape indices have 32 bits.
+    /// The maximum size of JSON text, in bytes. Tape indices have 32 bits.
     static let sizeLimit = Int(UInt32.max) / 2
 
-    /// Parses a JSON text in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
+    /// Parses JSON text in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
     static func parse(_ bytes: consuming [UInt8]) throws(JSONDecodingError) -> JSONTape {
         let (decoded, textOffset): ([UInt8], Int) = JSONTextEncoding.utf8(of: bytes)
         var text: [UInt8] = decoded

@@ -1,6 +1,6 @@
 import CSimdJSON
 
-/// A parsed JSON text: simdjson's tape, which is read in Swift without further calls to simdjson.
+/// Parsed JSON: simdjson's tape, which is read in Swift without further calls to simdjson.
 final class JSONTape {
     /// The tape index of the root value.
     static let rootIndex = 1

@@ -1,4 +1,4 @@
-/// Detects the Unicode encoding of a JSON text. The first characters are ASCII, so zero bytes identify the encoding.
+/// Detects the Unicode encoding of JSON text. The first characters are ASCII, so zero bytes identify the encoding.
 enum JSONTextEncoding {
     /// Returns the text in UTF-8 without a byte order mark, and the length of the removed UTF-8 mark in bytes.
     static func utf8(of bytes: [UInt8]) -> (text: [UInt8], offset: Int) {

@@ -1,7 +1,7 @@
 /// A simple parser of JSON that conforms to RFC 8259 and makes the same tape as simdjson.
 ///
-/// It runs when simdjson rejects a text. It reports where and why a text is not JSON, and it keeps numbers that no
-/// machine type can represent.
+/// It runs when simdjson rejects its input. It reports where and why the input is not JSON, and it keeps numbers that
+/// no machine type can represent.
 struct JSONTextParser {
     /// An array or object that is not yet closed.
     private struct OpenContainer {

@@ -6,7 +6,7 @@ public struct XMLDecodingError: Error, Sendable, Equatable {
     /// The offset in the document, in bytes of its UTF-8 form: after the start tag of the element in question, or where
     /// the parser stopped. Nil if it is unknown.
     public let offset: Int?
-    /// A sentence for developers that says what was expected and what was found.
+    /// A message for developers that describes the expected and the actual content.
     public let reason: String
 
     /// Creates an error with a location and a reason.

@@ -37,7 +37,7 @@ public struct XMLFragment {
 
     /// The first element at a relative path such as `user/name`, or nil if there is none.
     ///
-    /// Each step of the path goes to the first child with its name.
+    /// Each step of the path selects the first child with its name.
     public subscript(path: String) -> XMLFragment? {
         var current: Int = index
         for name in path.split(separator: "/") {

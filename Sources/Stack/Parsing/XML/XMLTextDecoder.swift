@@ -1,6 +1,6 @@
 import Foundation
 
-/// Converts a document in any encoding to UTF-8, piece by piece.
+/// Converts a document in any encoding to UTF-8, incrementally.
 ///
 /// The encoding is determined by, in order of precedence: a byte order mark, the encoding according to the transport,
 /// the form of the first bytes, and the XML declaration. Without any of them, it is UTF-8.
@@ -126,7 +126,7 @@ final class XMLTextDecoder {
         return true
     }
 
-    /// Returns the encoding that the declaration names, UTF-8 if it names none, or nil if the bytes are too few.
+    /// Returns the encoding that the declaration names, UTF-8 if it names none, or nil if there are too few bytes.
     private func declaredEncoding(isLast: Bool) -> String? {
         let start = Array("<?xml".utf8)
         let isComplete: Bool = isLast || beginning.count >= XMLTextDecoder.maximumDeclarationLength

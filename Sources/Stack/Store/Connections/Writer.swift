@@ -140,7 +140,7 @@ final class Writer: @unchecked Sendable {
         return try records.get()
     }
 
-    /// Runs a query for the first time and registers it. If it sees writes of another process, the other live queries
+    /// Runs a query for the first time and registers it. If it reads writes of another process, the other live queries
     /// are updated too.
     private func register<Record: StoredRecord>(
         _ query: LiveResult<Record>
@@ -184,7 +184,7 @@ final class Writer: @unchecked Sendable {
 
     /// Runs the stale queries again, and returns the updates to deliver.
     ///
-    /// All queries run in one read transaction, so writes of another process are seen by all of them or by none.
+    /// All queries run in one read transaction, so writes of another process are visible to all of them or to none.
     private func refresh() -> LiveUpdates {
         guard liveQueries.contains(where: \.isStale) else { return .none }
         do {

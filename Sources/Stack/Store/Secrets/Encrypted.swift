@@ -10,7 +10,7 @@ import Foundation
 ///
 /// In memory, it is an ordinary value. It can be decrypted only with the key of the store that wrote it, and only in
 /// the row to which it was written. Only a store can encode it, and its description does not show the value, so that
-/// secrets do not get into logs or requests by mistake.
+/// secrets do not appear in logs or requests by mistake.
 public struct Encrypted<Value: Codable & Sendable>: Codable, Sendable {
     /// The plain value.
     public var value: Value

@@ -49,7 +49,7 @@ extension UIWindowScene {
         if let orientation { rotate(to: orientation) }
     }
 
-    /// Rotates the interface. A rotation by 90 degrees swaps width and height of the host's window.
+    /// Rotates the interface. A rotation by 90 degrees swaps the width and the height of the host's window.
     private func rotate(to orientation: UIInterfaceOrientation) {
         let previous: Geometry = effectiveGeometry
         guard orientation != previous.interfaceOrientation else {

@@ -25,9 +25,9 @@ extension UIStackView {
 
 /// The constraints of a stack view.
 ///
-/// The first and the last view are attached to the stack's edges. Adjacent views have their spacing between them, or at
-/// least that much for the distributions with equal spacing. Distribution and alignment add further constraints.
-/// Constraints of low priority keep the stack as small as possible.
+/// The first and the last view are attached to the stack's edges. Between adjacent views is the spacing, which is a
+/// minimum for the distributions with equal spacing. Distribution and alignment add further constraints. Constraints of
+/// low priority keep the stack as small as possible.
 @MainActor
 struct StackArrangement {
     private let stack: UIStackView
@@ -141,8 +141,8 @@ struct StackArrangement {
         }
     }
 
-    /// Gives each view the share of the stack that its content has in the total of all contents and spaces. The
-    /// priorities decrease from view to view, so that the last view absorbs rounding errors.
+    /// Makes each view's share of the stack equal to its content's share of the total length of all contents and
+    /// spaces. The priorities decrease from view to view, so that the last view absorbs rounding errors.
     private mutating func distributeProportionally() {
         let lengths: [CGFloat] = views.map { view in
             let size: CGSize = view.intrinsicContentSize

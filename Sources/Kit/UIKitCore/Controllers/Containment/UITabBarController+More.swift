@@ -107,8 +107,8 @@ extension UITabBarController {
         }
     }
 
-    /// Called after the list appeared, which means that the user left the selected controller. That is moved back in the
-    /// next turn, because the navigation controller is still changing its stack.
+    /// Called after the list appeared, which means that the user left the selected controller. That controller is moved
+    /// back in the next turn, because the navigation controller is still changing its stack.
     func moreListDidAppear() {
         UIApplication.shared.afterTurn { [weak self] in
             guard let self, movedTab != nil, let storedMoreNavigation, displayedController === storedMoreNavigation,

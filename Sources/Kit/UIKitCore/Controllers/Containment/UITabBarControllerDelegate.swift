@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods that permit selections by the user and report them. Selections by code are not reported.
+/// Methods that permit and report selections by the user. Programmatic selections are not reported.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     /// Returns whether the tab that the user touched may be selected. The default is true.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A container that shows one page at a time, and turns pages as the user drags.
+/// A container that shows one page at a time, and moves between pages as the user drags.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
     /// The kind of transition between pages.
@@ -41,18 +41,19 @@ open class UIPageViewController: UIViewController {
     /// The axis along which pages scroll.
     public let navigationOrientation: NavigationOrientation
 
-    /// The object that provides the pages. Without one, the user cannot turn pages.
+    /// The object that provides the pages. Without one, the user cannot move between pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet { if dataSource !== oldValue { neighborsDidChange() } }
     }
 
-    /// The object that is notified when the user turns pages.
+    /// The object that is notified when the user moves between pages.
     open weak var delegate: (any UIPageViewControllerDelegate)?
 
     /// The current page in an array, or an empty array.
     open var viewControllers: [UIViewController]? { current.map { [$0] } ?? [] }
 
-    /// The gesture recognizers that turn pages. The array is empty, because a scroll view recognizes the gestures.
+    /// The gesture recognizers for moving between pages. The array is empty, because a scroll view recognizes the
+    /// gestures.
     open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
     let spacing: CGFloat
@@ -145,7 +146,7 @@ open class UIPageViewController: UIViewController {
     ///   - viewControllers: An array with exactly one controller.
     ///   - direction: The direction of the transition.
     ///   - animated: Whether the transition is animated.
-    ///   - completion: Called at the end, with whether the transition completed.
+    ///   - completion: Called at the end. Its argument indicates whether the transition completed.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -180,10 +181,10 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Methods that report transitions that the user makes. All of them are optional.
+/// Methods that report transitions by the user. All of them are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
-    /// Called when the user begins to turn to `pendingViewControllers`.
+    /// Called when the user begins to move to `pendingViewControllers`.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     /// Called when a transition ended. `completed` is false if the user returned to the previous page.

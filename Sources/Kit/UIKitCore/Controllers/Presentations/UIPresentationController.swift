@@ -168,7 +168,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// Called when a gesture begins to dismiss the presented controller.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Called after a gesture dismissed the presented controller. Dismissals by code are not reported.
+    /// Called after a gesture dismissed the presented controller. Programmatic dismissals are not reported.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
     /// Called when a gesture tried to dismiss a controller that must stay.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)

@@ -59,8 +59,8 @@ extension UISplitViewController {
         stack.setViewControllers(merged.flatMap { storedStacks[$0] ?? [] }, animated: animated)
     }
 
-    /// Updates the columns to which controllers belong. Removed controllers are discarded, because new objects may have
-    /// the same identifiers.
+    /// Updates the columns of the controllers. Removed controllers are discarded, because new objects may have the same
+    /// identifiers.
     private func updateOrigins() {
         origins = [:]
         for (column, controllers) in storedStacks {

@@ -15,7 +15,7 @@ extension UISplitViewController {
     public enum Column: Int, Sendable {
         /// The outermost column.
         case primary = 0
-        /// The column between the two others in the triple column style.
+        /// The column between the other two in the triple column style.
         case supplementary = 1
         /// The widest column, with the main content.
         case secondary = 2
@@ -42,7 +42,7 @@ extension UISplitViewController {
         case twoDisplaceSecondary = 6
     }
 
-    /// The way in which the secondary column makes room for the others.
+    /// How the secondary column makes room for the others.
     public enum SplitBehavior: Int, Sendable {
         /// The behavior that fits the width.
         case automatic = 0

@@ -116,7 +116,7 @@ open class UISplitViewController: UIViewController {
     var upcomingSize: CGSize?
     /// The number of visibility changes. Only the completion of the latest animation updates the views.
     var visibilityChangeCount = 0
-    /// The columns to which the controllers belong while the interface is collapsed.
+    /// The columns of the controllers while the interface is collapsed.
     var origins: [ObjectIdentifier: Column] = [:]
     /// The controllers of each column while the interface is collapsed, including those not on the merged stack.
     var storedStacks: [Column: [UIViewController]] = [:]

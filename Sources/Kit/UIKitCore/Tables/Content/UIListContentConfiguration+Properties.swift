@@ -32,7 +32,7 @@ extension UIListContentConfiguration {
         public var color: UIColor
         /// The alignment of lines. The default is `natural`.
         public var alignment: TextAlignment = .natural
-        /// The way in which long text is truncated or wrapped. The default is `byTruncatingTail`.
+        /// How long text is truncated or wrapped. The default is `byTruncatingTail`.
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
         /// The maximum number of lines. The default is 0: no limit.
         public var numberOfLines = 0

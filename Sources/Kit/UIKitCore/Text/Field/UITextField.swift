@@ -51,7 +51,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The attributed text. The field's properties give the attributes that it lacks.
+    /// The attributed text. The field's properties provide the attributes that are missing in it.
     open var attributedText: NSAttributedString? {
         get { editor.attributedText ?? NSAttributedString(string: editor.text, attributes: baseAttributes) }
         set {

@@ -54,7 +54,7 @@ open class UILabel: UIView {
 
     /// The attributed text. Setting it replaces `text`.
     ///
-    /// The label's properties give the attributes that the text lacks.
+    /// The label's properties provide the attributes that are missing in the text.
     open var attributedText: NSAttributedString? {
         get {
             switch source {
@@ -71,7 +71,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The font. The default is the system font with 17 points. Setting it also changes the font of attributed text.
+    /// The font. The default is the 17-point system font. Setting it also changes the font of attributed text.
     open var font: UIFont! {
         get { storedFont }
         set {
@@ -106,7 +106,7 @@ open class UILabel: UIView {
         didSet { if textAlignment != oldValue { paragraphDidChange { $0.alignment = self.textAlignment } } }
     }
 
-    /// The way in which long text is wrapped or truncated. The default is `.byTruncatingTail`.
+    /// How long text is wrapped or truncated. The default is `.byTruncatingTail`.
     ///
     /// If there are several lines, truncation applies to the last one, and the others break between words.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
@@ -140,7 +140,7 @@ open class UILabel: UIView {
 
     /// The width at which text wraps for `intrinsicContentSize`, in points. The default is 0.
     ///
-    /// With 0, text wraps at the width that constraints give the label.
+    /// With 0, text wraps at the width that constraints determine.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -155,7 +155,7 @@ open class UILabel: UIView {
         didSet { if shadowOffset != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the label is enabled. A disabled label is drawn with half the opacity. The default is true.
+    /// Whether the label is enabled. A disabled label is drawn at half opacity. The default is true.
     open var isEnabled: Bool = true {
         didSet { if isEnabled != oldValue { setNeedsDisplay() } }
     }

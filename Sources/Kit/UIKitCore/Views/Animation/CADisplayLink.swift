@@ -107,7 +107,7 @@ extension CADisplayLink: FrameClient {
 
     func advance(to time: TimeInterval) -> Bool {
         guard isActive, let target else { return false }
-        // Frame times vary, so a call may come up to half a frame early.
+        // Frame times vary, so a call may be up to half a frame early.
         guard timestamp == 0 || time - timestamp >= interval - duration / 2 else { return true }
         timestamp = time
         selector.invoke(on: target, sender: self, event: nil)

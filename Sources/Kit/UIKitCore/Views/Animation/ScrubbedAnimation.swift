@@ -55,7 +55,8 @@ final class ScrubbedAnimation {
         show(at: now)
     }
 
-    /// Runs to the end, or back to the start, and calls `completion` with whether it reached the end.
+    /// Runs to the end, or back to the start, and then calls `completion`, whose argument indicates whether it reached
+    /// the end.
     ///
     /// - Parameters:
     ///   - duration: The duration of the remaining animation, in seconds.

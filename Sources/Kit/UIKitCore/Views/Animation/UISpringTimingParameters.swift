@@ -3,7 +3,8 @@ import QuartzCore
 /// A timing curve that a spring determines.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProvider {
-    /// The initial velocity in total distances per second: by axis for positions, `dx` for all other properties.
+    /// The initial velocity, as a multiple of the total distance per second. Positions use both axes, and all other
+    /// properties use `dx`.
     public let initialVelocity: CGVector
     /// The spring; nil for a spring that settles within the animator's duration.
     private let mechanics: Spring?
@@ -17,8 +18,8 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     /// Creates a spring that settles within the animator's duration.
     ///
     /// - Parameters:
-    ///   - ratio: 1 does not oscillate; smaller values do.
-    ///   - velocity: The initial velocity in total distances per second.
+    ///   - ratio: The damping ratio. With 1, the spring does not oscillate; with smaller values it does.
+    ///   - velocity: The initial velocity, as a multiple of the total distance per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         dampingRatio = ratio
         initialVelocity = velocity
@@ -44,9 +45,9 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     ///
     /// - Parameters:
     ///   - duration: The perceived duration, in seconds. The default is 0.5.
-    ///   - bounce: 0, the default, does not oscillate; larger values up to 1 oscillate more; negative values are
-    ///     overdamped.
-    ///   - initialVelocity: The initial velocity in total distances per second.
+    ///   - bounce: The amount of oscillation. With 0, the default, the spring does not oscillate; with larger values,
+    ///     up to 1, it oscillates more. Negative values are overdamped.
+    ///   - initialVelocity: The initial velocity, as a multiple of the total distance per second.
     public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialVelocity: CGVector = .zero) {
         let spring = Spring(perceptualDuration: duration, bounce: Double(bounce))
         mechanics = spring
@@ -101,7 +102,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         return (all, all, vertical)
     }
 
-    /// Returns the duration in seconds in an animator with a requested duration.
+    /// Returns the duration of the spring in an animator with the given duration, in seconds.
     func duration(within duration: TimeInterval) -> TimeInterval {
         guard mechanics != nil else { return duration }
         let springs = self.springs(within: duration)

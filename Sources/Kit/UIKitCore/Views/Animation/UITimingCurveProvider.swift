@@ -15,8 +15,8 @@ public enum UITimingCurveType: Int, Sendable {
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
     /// The kind of the timing curve.
     var timingCurveType: UITimingCurveType { get }
-    /// The cubic curve; nil for none.
+    /// The cubic curve, or nil if there is none.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil for none.
+    /// The spring, or nil if there is none.
     var springTimingParameters: UISpringTimingParameters? { get }
 }

@@ -16,7 +16,7 @@ extension UIView {
     ///   - delay: The time before the start, in seconds.
     ///   - options: The curve and other options.
     ///   - animations: Sets properties of views to their final values.
-    ///   - completion: Called at the end, with whether all animations finished.
+    ///   - completion: Called at the end. Its argument indicates whether all animations finished.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -10,7 +10,7 @@ extension UIView {
     ///   - duration: The duration in seconds.
     ///   - delay: The time before the start, in seconds.
     ///   - animations: Calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
-    ///   - completion: Called at the end, with whether all animations finished.
+    ///   - completion: Called at the end. Its argument indicates whether all animations finished.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

@@ -7,9 +7,9 @@ extension UIView {
     ///   - view: The view that is animated with its subviews.
     ///   - duration: The duration in seconds; 0 applies the changes without animation.
     ///   - options: The kind of transition; without one, the changes animate as in `animate`.
-    ///   - animations: Changes the view, without animation unless the options contain `allowAnimatedContent`; nil for
-    ///     none.
-    ///   - completion: Called at the end, with whether the transition finished.
+    ///   - animations: Changes the view, without animation unless the options contain `allowAnimatedContent`, or nil if
+    ///     there is none.
+    ///   - completion: Called at the end. Its argument indicates whether the transition finished.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -50,7 +50,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The kind of transition in the options; nil for none.
+    /// The kind of transition in the options, or nil if there is none.
     fileprivate var effect: (type: CATransitionType, subtype: CATransitionSubtype?)? {
         switch (rawValue >> 20) & 7 {
         case 1: (.flip, .fromLeft)

@@ -46,7 +46,7 @@ open class UIImageView: UIView {
         updateContents()
     }
 
-    /// The image; nil for none.
+    /// The image, or nil if there is none.
     open var image: UIImage? {
         didSet { if image !== oldValue { imageDidChange(from: oldValue) } }
     }
@@ -63,7 +63,7 @@ open class UIImageView: UIView {
 
     // MARK: Animation
 
-    /// The frames of the animation that `startAnimating()` starts; nil for none.
+    /// The frames of the animation that `startAnimating()` starts, or nil if there is none.
     open var animationImages: [UIImage]? {
         didSet { if isAnimating { stopAnimating() } }
     }
@@ -73,7 +73,7 @@ open class UIImageView: UIView {
         didSet { if isAnimating && isHighlighted { stopAnimating() } }
     }
 
-    /// The duration of one pass through the frames, in seconds; 0, the default, gives each frame 1/30 s.
+    /// The duration of one pass through the frames, in seconds; with 0, the default, each frame is shown for 1/30 s.
     open var animationDuration: TimeInterval = 0
 
     /// The number of passes; 0, the default, repeats without end.

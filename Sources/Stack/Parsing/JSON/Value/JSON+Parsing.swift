@@ -1,17 +1,17 @@
 import Foundation
 
 extension JSON {
-    /// Parses a JSON text in UTF-8, UTF-16 or UTF-32.
+    /// Parses JSON text in UTF-8, UTF-16 or UTF-32.
     public init(parsing data: Data) throws(JSONDecodingError) {
         try self.init(parsing: [UInt8](data))
     }
 
-    /// Parses a JSON text.
+    /// Parses JSON text.
     public init(parsing text: String) throws(JSONDecodingError) {
         try self.init(parsing: Array(text.utf8))
     }
 
-    /// Parses the bytes of a JSON text in UTF-8, UTF-16 or UTF-32.
+    /// Parses the bytes of JSON text in UTF-8, UTF-16 or UTF-32.
     public init(parsing bytes: [UInt8]) throws(JSONDecodingError) {
         let tape: JSONTape = try JSONTape.parse(bytes)
         let state = DecodingState(tape: tape, options: FastJSONDecoder())

@@ -1,7 +1,7 @@
 import Foundation
 
 extension JSON {
-    /// Returns the value as a JSON text, with the members of objects sorted by key.
+    /// Returns the value as JSON text, with the members of objects sorted by key.
     ///
     /// - Parameter isPretty: Whether each element is on its own line. The default is false.
     public func text(isPretty: Bool = false) -> String {
@@ -10,7 +10,7 @@ extension JSON {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// Returns the value as a JSON text in UTF-8.
+    /// Returns the value as JSON text in UTF-8.
     public func data() -> Data {
         var writer = Writer(isPretty: false)
         writer.write(self)
@@ -85,6 +85,6 @@ extension JSON {
 }
 
 extension JSON: CustomStringConvertible {
-    /// The value as a JSON text on one line.
+    /// The value as JSON text on one line.
     public var description: String { text() }
 }

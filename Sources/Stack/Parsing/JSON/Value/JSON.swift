@@ -9,7 +9,7 @@ import Diagnostics
 ///
 /// If you know the structure, prefer a `Decodable` type: it is faster, and its errors name what is missing.
 ///
-/// The order of an object's members is not kept. If a text repeats a key, its last value counts.
+/// The order of an object's members is not kept. If the input repeats a key, its last value counts.
 public enum JSON: Sendable, Hashable {
     /// The value `null`.
     case null

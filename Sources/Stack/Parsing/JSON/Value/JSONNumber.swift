@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number of a JSON text, with all its digits.
+/// A number in JSON, with all its digits.
 ///
 /// Numbers are equal if their values are: 1, 1.0 and 10e-1 are the same number.
 public struct JSONNumber: Sendable {
@@ -8,7 +8,7 @@ public struct JSONNumber: Sendable {
         case signed(Int64)
         case unsigned(UInt64)
         case double(Double)
-        /// A number that no other case can represent, as the text has it.
+        /// The text of a number that no other case can represent.
         case text(String)
     }
 
@@ -37,7 +37,7 @@ public struct JSONNumber: Sendable {
         self.init(text: "\(value)")
     }
 
-    /// Creates a number from its representation in a JSON text.
+    /// Creates a number from its representation in JSON text.
     init(text: String) {
         if let signed = Int64(text) {
             storage = .signed(signed)
