@@ -122,14 +122,15 @@ final class NetworkActivityTests: KitTestCase {
             {}, { view.backgroundColor = .black }, {}, { view.tintColor = .red }, {},
             { view.addSubview(UIView()) }, {}, { view.subviews[0].isHidden = true }, {},
         ]
+        let bar = scene.networkActivityBar
         let sampleCounts: [Int] = changes.map { change in
-            let before: (sampleCounts: Int, frames: Int) = (
-                scene.backdropSampleCount, session.application.statistics.frames
+            let before: (samples: Int, frames: Int) = (
+                MainActor.assumeIsolated { bar.sampleCount }, session.application.statistics.frames
             )
             change()
             session.pass(1)
             XCTAssertGreaterThan(session.application.statistics.frames, before.frames + 30, "The line is animated.")
-            return scene.backdropSampleCount - before.sampleCounts
+            return MainActor.assumeIsolated { bar.sampleCount } - before.samples
         }
         XCTAssertEqual(sampleCounts, [0, 1, 0, 1, 0, 1, 0, 1, 0])
     }

@@ -8,7 +8,7 @@ import QuartzCore
 ///
 /// The line has the tint color of the view behind it, because that color is readable there.
 @MainActor
-final class NetworkActivityBar {
+package final class NetworkActivityBar {
     /// The thickness of the line, in points.
     static let thickness: CGFloat = 3
     /// The duration of one pass of the runner, in seconds.
@@ -17,9 +17,14 @@ final class NetworkActivityBar {
     private static let share: CGFloat = 0.3
     private static let animationKey = "run"
 
-    let layer = CALayer()
+    private let layer = CALayer()
     private let runner = CALayer()
+    private var isVisible = false
     private var backdrop: BackdropSample?
+    /// Whether the backdrop may have changed other than by a change of a layer.
+    private var needsBackdrop = true
+    /// The number of times that the backdrop was sampled, for tests.
+    package private(set) var sampleCount = 0
 
     init() {
         // In front of all windows, independent of their levels.
@@ -28,11 +33,34 @@ final class NetworkActivityBar {
         layer.addSublayer(runner)
     }
 
-    /// Sets the color to one that is readable on the backdrop.
-    func adapt(to backdrop: BackdropSample) {
-        guard backdrop != self.backdrop else { return }
-        self.backdrop = backdrop
-        let color: CGColor = UIColor(backdrop.readableTint).cgColor
+    /// Shows or hides the line.
+    func setVisible(_ isVisible: Bool, in scene: UIWindowScene) {
+        guard isVisible != self.isVisible else { return }
+        self.isVisible = isVisible
+        guard isVisible else { return layer.removeFromSuperlayer() }
+        layOut(in: scene)
+        scene.rootLayer.addSublayer(layer)
+    }
+
+    /// Updates the frame of the line and the animation to the scene's size and layout direction.
+    func layOut(in scene: UIWindowScene) {
+        needsBackdrop = true
+        guard isVisible else { return }
+        withoutActions { place(in: scene.screen.bounds.size, direction: scene.traitCollection.layoutDirection) }
+    }
+
+    /// Marks the backdrop as changed in a way that does not change a layer, such as by a tint color.
+    func setNeedsBackdrop() { needsBackdrop = true }
+
+    /// Updates the color to one that is readable on the backdrop, if the backdrop may have changed.
+    func update(in scene: UIWindowScene) {
+        guard isVisible, needsBackdrop || scene.windows.contains(where: \.layer.treeNeedsCommit) else { return }
+        needsBackdrop = false
+        sampleCount += 1
+        let sample = BackdropSample(at: CGPoint(x: scene.screen.bounds.midX, y: 1), of: scene)
+        guard sample != backdrop else { return }
+        backdrop = sample
+        let color: CGColor = UIColor(sample.readableTint).cgColor
         withoutActions {
             layer.backgroundColor = color.copy(alpha: 0.2)
             runner.backgroundColor = color
@@ -44,11 +72,6 @@ final class NetworkActivityBar {
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
         body()
-    }
-
-    /// Updates the frame of the line and the animation for a scene's size in points and its layout direction.
-    func layOut(_ size: CGSize, direction: UITraitEnvironmentLayoutDirection) {
-        withoutActions { place(in: size, direction: direction) }
     }
 
     private func place(in size: CGSize, direction: UITraitEnvironmentLayoutDirection) {

@@ -105,7 +105,7 @@ extension UIApplication {
 
     func networkActivityDidChange() {
         for case let scene as UIWindowScene in connectedScenes {
-            scene.setShowsNetworkActivity(isNetworkActivityIndicatorVisible)
+            scene.networkActivityBar.setVisible(isNetworkActivityIndicatorVisible, in: scene)
         }
     }
 

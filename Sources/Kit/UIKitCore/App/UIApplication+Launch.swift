@@ -60,7 +60,7 @@ extension UIApplication {
         scene.session.scene = scene
         UIDevice.current.reset(orientation: UIDeviceOrientation(scene.interfaceOrientation))
         connectedScenes.insert(scene)
-        scene.setShowsNetworkActivity(isNetworkActivityIndicatorVisible)
+        scene.networkActivityBar.setVisible(isNetworkActivityIndicatorVisible, in: scene)
         return scene
     }
 

@@ -11,7 +11,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
 
     /// The visible windows, from back to front.
     open internal(set) var windows: [UIWindow] = [] {
-        didSet { backdropMayDiffer = true }
+        didSet { networkActivityBar.setNeedsBackdrop() }
     }
 
     /// The key window, or nil if there is none.
@@ -47,11 +47,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     let rootLayer = CALayer()
     private(set) var compositor: LayerCompositor
     private var needsFullRepaint = true
-    private var networkActivityBar: NetworkActivityBar?
-    /// Whether the backdrop of the network activity bar may have changed other than through a change to a layer.
-    private var backdropMayDiffer = true
-    /// The number of times that the backdrop of the bar was sampled, for tests.
-    package private(set) var backdropSampleCount = 0
+    package let networkActivityBar = NetworkActivityBar()
     /// The damage that is not painted yet.
     private var damage = DamageRegion()
 
@@ -83,8 +79,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         rootLayer.frame = CGRect(origin: .zero, size: size)
         rootLayer.contentsScale = hostWindow.scale
         updateTraits()
-        networkActivityBar?.layOut(size, direction: traitCollection.layoutDirection)
-        backdropMayDiffer = true
+        networkActivityBar.layOut(in: self)
     }
 
     func hostDidResize() {
@@ -134,35 +129,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         screen.traitCollection = traits
         UITraitCollection.fallback = traits
         UITraitCollection.current = traits
-        networkActivityBar?.layOut(size, direction: traits.layoutDirection)
+        networkActivityBar.layOut(in: self)
         for window in windows { window.inheritTraits() }
         traitCollectionDidChange(previous)
         notifyRegistrations(from: previous)
-    }
-
-    // MARK: Network activity
-
-    /// Shows or hides the network activity bar.
-    func setShowsNetworkActivity(_ isShown: Bool) {
-        guard isShown != (networkActivityBar != nil) else { return }
-        networkActivityBar?.layer.removeFromSuperlayer()
-        networkActivityBar = isShown ? NetworkActivityBar() : nil
-        guard let bar = networkActivityBar else { return }
-        bar.layOut(screen.bounds.size, direction: traitCollection.layoutDirection)
-        rootLayer.addSublayer(bar.layer)
-        backdropMayDiffer = true
-    }
-
-    /// Called after the tint of a view with a background may have changed, which does not change its layer.
-    func viewTintDidChange() { backdropMayDiffer = true }
-
-    /// Updates the color of the network activity bar if its backdrop may have changed.
-    private func adaptNetworkActivityBar() {
-        guard let bar = networkActivityBar, backdropMayDiffer || windows.contains(where: \.layer.treeNeedsCommit)
-        else { return }
-        backdropMayDiffer = false
-        backdropSampleCount += 1
-        bar.adapt(to: BackdropSample(at: CGPoint(x: screen.bounds.midX, y: 1), of: self))
     }
 
     // MARK: Windows
@@ -193,7 +163,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Commits the layer tree, and paints the damage if the host's window is visible. Returns whether it painted.
     @discardableResult
     func present() -> Bool {
-        adaptNetworkActivityBar()
+        networkActivityBar.update(in: self)
         // Commit even if the window is not visible: layers report their next change only after this commit.
         damage.add(compositor.commit(time: MainQueue.shared.now))
         guard hostWindow.needsPixels else { return false }

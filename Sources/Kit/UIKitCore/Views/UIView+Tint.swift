@@ -41,7 +41,7 @@ extension UIView {
     func propagateTintChange(color: Bool = false, adjustment: Bool = false) {
         if let background = rare?.backgroundColor {
             if background.isDynamic { applyBackgroundColor() }
-            window?.windowScene?.viewTintDidChange()
+            window?.windowScene?.networkActivityBar.setNeedsBackdrop()
         }
         tintColorDidChange()
         for subview in storedSubviews {

@@ -66,7 +66,7 @@ extension UIView {
     private func appearanceDidChange() {
         if rare?.backgroundColor != nil {
             applyBackgroundColor()
-            window?.windowScene?.viewTintDidChange()
+            window?.windowScene?.networkActivityBar.setNeedsBackdrop()
         }
         setNeedsDisplay()
         layerColorsDidChange()
