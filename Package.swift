@@ -281,7 +281,9 @@ let examples: [Target] = [
     plainTests(
         "People", ["DemoServer", "Engawa", "People", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
-    plainTests("Guide", ["Engawa", "SnapshotTesting", "UIKit", "XCUIAutomation"]),
+    plainTests(
+        "Guide", ["Engawa", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],
+        snapshots: ["Samples/__Snapshots__"]),
     .target(name: "Lab", dependencies: ["UIKit", "UIKitCore"], path: "Examples/Lab", swiftSettings: strict),
     program(
         "showcase", "Examples/Showcase",
