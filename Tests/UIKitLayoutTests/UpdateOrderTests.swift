@@ -37,6 +37,7 @@ struct UpdateOrderTests {
         let leaf = RecordingView("leaf", log)
         root.addSubview(middle)
         middle.addSubview(leaf)
+        leaf.widthAnchor.constraint(equalToConstant: 9).isActive = true
         root.layoutIfNeeded()
         #expect(
             log.lines == [
@@ -52,6 +53,52 @@ struct UpdateOrderTests {
         #expect(!leaf.needsUpdateConstraints())
     }
 
+    @Test func `Constraint updates begin with the first constraint`() {
+        let log = CallLog()
+        let root = RecordingView("root", log)
+        let leaf = RecordingView("leaf", log)
+        root.addSubview(leaf)
+        root.layoutIfNeeded()
+        #expect(log.lines == ["layout root", "layout leaf"])
+        log.lines = []
+        leaf.widthAnchor.constraint(equalToConstant: 9).isActive = true
+        root.layoutIfNeeded()
+        #expect(log.lines.prefix(2) == ["constraints leaf", "constraints root"])
+    }
+
+    @Test func `A requested constraint update runs without constraints`() {
+        let log = CallLog()
+        let root = RecordingView("root", log)
+        let leaf = RecordingView("leaf", log)
+        root.addSubview(leaf)
+        leaf.setNeedsUpdateConstraints()
+        root.layoutIfNeeded()
+        #expect(log.lines.prefix(2) == ["constraints leaf", "constraints root"])
+        log.lines = []
+        root.setNeedsUpdateConstraints()
+        root.layoutIfNeeded()
+        #expect(log.lines.first == "constraints root")
+    }
+
+    @Test func `A class that requires constraints begins the constraint updates of its tree`() {
+        final class RequiringView: UIView {
+            override class var requiresConstraintBasedLayout: Bool { true }
+            var updates = 0
+            override func updateConstraints() {
+                updates += 1
+                super.updateConstraints()
+            }
+        }
+        let log = CallLog()
+        let root = RecordingView("root", log)
+        let middle = UIView()
+        let leaf = RequiringView()
+        middle.addSubview(leaf)
+        root.addSubview(middle)
+        root.layoutIfNeeded()
+        #expect(leaf.updates == 1 && log.lines.first == "constraints root")
+    }
+
     @Test func `A controller updates its view's constraints`() {
         final class Controller: UIViewController {
             var count = 0
@@ -61,6 +108,9 @@ struct UpdateOrderTests {
             }
         }
         let controller = Controller()
+        controller.view.layoutIfNeeded()
+        #expect(controller.count == 0)
+        controller.view.widthAnchor.constraint(equalToConstant: 9).isActive = true
         controller.view.layoutIfNeeded()
         #expect(controller.count == 1)
         controller.view.setNeedsUpdateConstraints()
@@ -72,6 +122,7 @@ struct UpdateOrderTests {
     @Test func `Constraints added in updateConstraints apply in the same pass`() {
         final class SelfConstrainingView: UIView {
             let box = UIView()
+            override class var requiresConstraintBasedLayout: Bool { true }
             override func updateConstraints() {
                 if box.superview == nil {
                     box.translatesAutoresizingMaskIntoConstraints = false

@@ -151,6 +151,7 @@ extension UIView {
             markConstraintPath()
             treeRoot.layoutState?.engine?.addTree(view)
         }
+        if view.subtreeRequiresConstraints { markConstraintRequirement() }
         if view.needsConstraintUpdate || view.subtreeNeedsConstraintUpdate { markConstraintUpdatePath() }
     }
 

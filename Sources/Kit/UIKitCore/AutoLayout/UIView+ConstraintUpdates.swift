@@ -3,8 +3,9 @@ import Foundation
 extension UIView {
     /// Schedules a call to `updateConstraints()` before the next layout.
     public func setNeedsUpdateConstraints() {
-        guard !needsConstraintUpdate else { return }
+        guard !needsConstraintUpdate || !subtreeRequiresConstraints else { return }
         needsConstraintUpdate = true
+        markConstraintRequirement()
         superview?.markConstraintUpdatePath()
         setNeedsLayout()
     }
@@ -25,6 +26,18 @@ extension UIView {
             view = current.storedSuperview
         }
     }
+
+    /// Marks the view and its ancestors as a tree whose constraints are updated even if it has none yet.
+    func markConstraintRequirement() {
+        var view: UIView? = self
+        while let current = view, !current.subtreeRequiresConstraints {
+            current.subtreeRequiresConstraints = true
+            view = current.storedSuperview
+        }
+    }
+
+    /// Whether the constraints of the tree with this root are updated and solved.
+    private var usesConstraints: Bool { subtreeHoldsConstraints || subtreeRequiresConstraints }
 
     func updateConstraintsInTree() {
         if subtreeNeedsConstraintUpdate {
@@ -49,7 +62,7 @@ extension UIView {
 
     /// Updates the constraints of the tree, descendants first, and solves them.
     func updateConstraintsAndSolve() {
-        if needsConstraintUpdate || subtreeNeedsConstraintUpdate { updateConstraintsInTree() }
+        if usesConstraints, needsConstraintUpdate || subtreeNeedsConstraintUpdate { updateConstraintsInTree() }
         guard subtreeHoldsConstraints || layoutState?.engine != nil else { return }
         let engine: LayoutEngine = treeEngine
         engine.solveIfNeeded()
@@ -59,7 +72,8 @@ extension UIView {
 
     /// Whether constraints, or values that they depend on, changed since the last solve.
     var constraintsNeedPass: Bool {
-        needsConstraintUpdate || subtreeNeedsConstraintUpdate || (layoutState?.engine?.needsSolve ?? false)
+        usesConstraints && (needsConstraintUpdate || subtreeNeedsConstraintUpdate)
+            || (layoutState?.engine?.needsSolve ?? false)
     }
 
     /// Sets the frames of subviews and guides that constraints determine.

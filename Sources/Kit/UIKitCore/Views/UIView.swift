@@ -57,6 +57,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         layer.contentsScale = UIScreen.main.scale
         layer.isOpaque = false
         layer.setNeedsLayout()
+        subtreeRequiresConstraints = type(of: self).requiresConstraintBasedLayout
         if frame != .zero { self.frame = frame }
     }
 
@@ -107,6 +108,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     private(set) var overridesLayout = false
     var needsConstraintUpdate = true
     var subtreeNeedsConstraintUpdate = false
+    /// Whether the view or a descendant requires constraint updates even without constraints.
+    var subtreeRequiresConstraints = false
     /// Whether the view or a descendant owns, or once owned, a constraint.
     var subtreeHoldsConstraints = false
 
@@ -392,9 +395,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     open func updateProperties() {}
 
     /// Whether the class requires constraints for its layout. The default is false.
+    ///
+    /// Constraint updates begin in a tree of views when one of them has its first constraint, or calls
+    /// `setNeedsUpdateConstraints()`. A class that creates its constraints in `updateConstraints()` returns true here,
+    /// so that the method is called in a tree that has no constraint yet.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Updates the view's constraints. Call `super` last.
+    ///
+    /// Called before the first layout and after `setNeedsUpdateConstraints()`, but not in a tree of views without
+    /// constraints; see `requiresConstraintBasedLayout`.
     open func updateConstraints() {
         needsConstraintUpdate = false
     }

@@ -161,6 +161,8 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
+    open override class var requiresConstraintBasedLayout: Bool { true }
+
     open override func updateConstraints() {
         arrange()
         super.updateConstraints()
