@@ -79,6 +79,79 @@ import Testing
         #expect(fixture.collection.contentSize.height == 190)
     }
 
+    /// Returns a context that invalidates a part of the layout.
+    private func context(metrics: Bool, attributes: Bool) -> UICollectionViewFlowLayoutInvalidationContext {
+        let context = UICollectionViewFlowLayoutInvalidationContext()
+        context.invalidateFlowLayoutDelegateMetrics = metrics
+        context.invalidateFlowLayoutAttributes = attributes
+        return context
+    }
+
+    @Test func `an invalidation without metrics requests no sizes from the delegate`() {
+        let source = ItemSource(count: 6)
+        var requests = 0
+        var side: CGFloat = 90
+        source.size = { _ in
+            requests += 1
+            return CGSize(width: side, height: side)
+        }
+        let fixture = CollectionFixture(source)
+        let initialRequests: Int = requests
+        side = 50
+        fixture.flow.invalidateLayout(with: context(metrics: false, attributes: true))
+        fixture.collection.layoutIfNeeded()
+        #expect(requests == initialRequests)
+        #expect(frames(fixture, 6).map(\.minX) == [0, 103.5, 206.5, 310, 0, 103.5])
+        fixture.flow.invalidateLayout(with: context(metrics: true, attributes: true))
+        fixture.collection.layoutIfNeeded()
+        #expect(requests > initialRequests)
+        #expect(fixture.cell(5)?.frame.size == CGSize(width: 50, height: 50))
+    }
+
+    @Test func `an invalidation without metrics arranges the items for a new width`() {
+        final class WidthLayout: UICollectionViewFlowLayout {
+            override func invalidationContext(
+                forBoundsChange newBounds: CGRect
+            ) -> UICollectionViewLayoutInvalidationContext {
+                let context = super.invalidationContext(forBoundsChange: newBounds)
+                (context as? UICollectionViewFlowLayoutInvalidationContext)?.invalidateFlowLayoutDelegateMetrics = false
+                return context
+            }
+        }
+        let source = ItemSource(count: 6)
+        var requests = 0
+        source.size = { _ in
+            requests += 1
+            return CGSize(width: 90, height: 90)
+        }
+        let fixture = CollectionFixture(source, layout: WidthLayout())
+        let initialRequests: Int = requests
+        fixture.collection.frame.size.width = 190
+        fixture.collection.layoutIfNeeded()
+        #expect(requests == initialRequests)
+        #expect(frames(fixture, 6).map(\.minX) == [0, 100, 0, 100, 0, 100])
+        #expect(fixture.isConsistent())
+    }
+
+    @Test func `an invalidation without metrics and attributes keeps all attributes`() {
+        let fixture = CollectionFixture(ItemSource(count: 6))
+        let before: UICollectionViewLayoutAttributes? = fixture.flow.layoutAttributesForItem(at: fixture.path(4))
+        fixture.flow.invalidateLayout(with: context(metrics: false, attributes: false))
+        fixture.collection.layoutIfNeeded()
+        #expect(fixture.flow.layoutAttributesForItem(at: fixture.path(4)) === before)
+        fixture.flow.invalidateLayout(with: context(metrics: false, attributes: true))
+        fixture.collection.layoutIfNeeded()
+        #expect(fixture.flow.layoutAttributesForItem(at: fixture.path(4)) !== before)
+    }
+
+    @Test func `new items request metrics whatever the context says`() {
+        let fixture = CollectionFixture(ItemSource(count: 6))
+        fixture.flow.invalidateLayout(with: context(metrics: false, attributes: false))
+        fixture.source.sections = [["a", "b"]]
+        fixture.collection.reloadData()
+        #expect(fixture.isConsistent() && fixture.texts == ["a", "b"])
+    }
+
     @Test func `horizontal scrolling arranges items like vertical scrolling`() {
         let fixture = CollectionFixture(ItemSource(count: 20)) {
             $0.scrollDirection = .horizontal

@@ -56,6 +56,11 @@ public struct FlowGeometry: Sendable {
         updateOrigins(from: section)
     }
 
+    /// Returns the geometry of the same sections with `breadth` points of space across. O(n).
+    public func rearranged(breadth: Double) -> FlowGeometry {
+        FlowGeometry(sections.map(\.source), breadth: breadth)
+    }
+
     /// Returns the size of an item.
     public func size(of item: Int, in section: Int) -> Size { sections[section].source.items[item] }
 

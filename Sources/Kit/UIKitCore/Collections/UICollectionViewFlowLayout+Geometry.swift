@@ -51,6 +51,14 @@ extension UICollectionViewFlowLayout {
         return FlowGeometry(sections, breadth: breadth)
     }
 
+    /// Arranges the items again for a new breadth, with the sizes and spacings of the last metrics.
+    func rearrange() {
+        let breadth: CGFloat = self.breadth(in: collectionView?.bounds.size ?? .zero)
+        guard breadth != geometry.breadth else { return }
+        // The sizes that cells prefer depend on the breadth.
+        geometry = isSelfSizing ? makeGeometry() : geometry.rearranged(breadth: breadth)
+    }
+
     private func makeSection(
         _ section: Int, count: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowGeometry.Section {
@@ -117,15 +125,30 @@ extension UICollectionViewFlowLayout {
         return measuredSizes[path.section][path.item]
     }
 
-    /// Discards all metrics, or schedules the change of the preferred sizes that `context` contains.
-    func invalidate(_ context: UICollectionViewFlowLayoutInvalidationContext?, everything: Bool) {
-        cachedAttributes.removeAll()
-        guard let context, !everything, !context.preferredSizes.isEmpty, !needsMetrics else {
-            if everything { measuredSizes = [] }
+    /// Discards what `context` invalidates: all metrics, the arrangement of the items, or nothing. Schedules the change
+    /// of the preferred sizes that it contains.
+    func invalidate(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { measuredSizes = [] }
+        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, !context.invalidateEverything,
+            !context.invalidateDataSourceCounts, !needsMetrics,
+            !flow.invalidateFlowLayoutDelegateMetrics || !flow.preferredSizes.isEmpty
+        else {
+            cachedAttributes.removeAll()
             needsMetrics = true
             return
         }
-        for (path, size) in context.preferredSizes {
+        guard !flow.preferredSizes.isEmpty else {
+            guard flow.invalidateFlowLayoutAttributes else { return }
+            cachedAttributes.removeAll()
+            needsArrangement = true
+            return
+        }
+        cachedAttributes.removeAll()
+        schedule(flow.preferredSizes)
+    }
+
+    private func schedule(_ preferredSizes: [IndexPath: CGSize]) {
+        for (path, size) in preferredSizes {
             guard geometry.contains(.item(section: path.section, item: path.item)) else { continue }
             measuredSizes[path.section][path.item] = size
             let flowSize: FlowGeometry.Size = size.flow(scrollDirection)

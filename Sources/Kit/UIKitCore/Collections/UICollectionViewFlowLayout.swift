@@ -77,6 +77,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var geometry = FlowGeometry()
     /// Whether the geometry must be recreated from sizes and spacings.
     var needsMetrics = true
+    /// Whether the items must be arranged again, with their known sizes and spacings.
+    var needsArrangement = false
     /// The preferred sizes of cells by section and item; nil for items that were not measured.
     var measuredSizes: [[CGSize?]] = []
     /// The preferred sizes by section and item that the geometry does not contain yet.
@@ -94,7 +96,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             needsMetrics = false
             pendingSizes.removeAll()
             geometry = makeGeometry()
+        } else if needsArrangement {
+            rearrange()
         }
+        needsArrangement = false
         applyPendingSizes()
     }
 
@@ -132,7 +137,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     // MARK: Invalidation
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        invalidate(context as? UICollectionViewFlowLayoutInvalidationContext, everything: context.invalidateEverything)
+        invalidate(context)
         super.invalidateLayout(with: context)
     }
 

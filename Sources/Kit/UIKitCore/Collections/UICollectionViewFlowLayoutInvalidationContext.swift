@@ -3,11 +3,15 @@ import Foundation
 /// The scope of an invalidation of a flow layout.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the layout requests sizes and spacings from its delegate again. Ignored: it does unless only preferred
-    /// sizes change. The default is true.
+    /// Whether the layout requests sizes and spacings from its delegate again. The default is true.
+    ///
+    /// Ignored if the items or their number changed.
     open var invalidateFlowLayoutDelegateMetrics = true
 
-    /// Whether the layout computes all attributes again. Ignored: it always does. The default is true.
+    /// Whether the layout arranges the items again. The default is true.
+    ///
+    /// If both properties are false, the layout keeps the attributes of all elements, for a subclass that changes only
+    /// some of them itself.
     open var invalidateFlowLayoutAttributes = true
 
     /// The preferred sizes of cells, by index path.
