@@ -59,6 +59,17 @@ import Testing
         #expect(control.numberOfSegments == 0)
     }
 
+    @Test func `the selection moves by the clamped index of an inserted segment`() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        control.insertSegment(withTitle: "None", at: -3, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "Zero", at: -3, animated: false)
+        #expect(control.selectedSegmentIndex == 2)
+        control.insertSegment(withTitle: "Last", at: 99, animated: false)
+        #expect(control.selectedSegmentIndex == 2)
+    }
+
     @Test func `a segment shows a title or an image`() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 10)).image { _ in }
         let control = UISegmentedControl(items: ["One", image])

@@ -59,6 +59,19 @@ import Testing
         #expect(screen.sent == ["4"])
     }
 
+    @Test func `a control that is not continuous sends no unchanged value`() {
+        let screen = make()
+        screen.control.isContinuous = false
+        screen.tap(20, 16)
+        #expect(screen.sent.isEmpty)
+        screen.stage.touch(.began, 90, 36)
+        #expect(screen.control.value == 1)
+        screen.stage.touch(.cancelled, 90, 36)
+        #expect(screen.sent.isEmpty && screen.control.value == 0)
+        #expect(screen.control.adjust(by: 1))
+        #expect(screen.sent == ["1"])
+    }
+
     @Test func `stepValue determines the size of steps`() {
         let screen = make()
         screen.control.stepValue = 25

@@ -57,6 +57,23 @@ final class FocusListTests: FocusTestCase {
         XCTAssertEqual(focusedRow(table), 24)
     }
 
+    func testTheConfigurationStateOfACellContainsTheFocus() {
+        let rows = Rows()
+        let table: UITableView = launchTable(rows)
+        let first: UITableViewCell? = table.cellForRow(at: IndexPath(row: 0, section: 0))
+        var states: [Bool] = []
+        first?.configurationUpdateHandler = { _, state in states.append(state.isFocused) }
+        session.settle()
+        session.press(Self.tab)
+        session.settle()
+        XCTAssertEqual(focusedRow(table), 0)
+        XCTAssertEqual(first?.configurationState.isFocused, true)
+        session.press(Self.down)
+        session.settle()
+        XCTAssertEqual(first?.configurationState.isFocused, false)
+        XCTAssertEqual(states, [false, true, false])
+    }
+
     func testTheFirstArrowFocusesARowInsteadOfAField() {
         let field = UITextField(frame: CGRect(x: 20, y: 50, width: 200, height: 34))
         let table: UITableView = launchTable(Rows(), besides: [field])

@@ -88,6 +88,17 @@ final class PointerTests: KitTestCase {
         XCTAssertEqual(count, 1)
     }
 
+    func testTheGeneralPasteboardCannotBeRemoved() {
+        let general: UIPasteboard = .general
+        UIPasteboard.remove(withName: .general)
+        XCTAssertTrue(UIPasteboard.general === general)
+        let name = UIPasteboard.Name(rawValue: "PointerTests")
+        UIPasteboard(name: name, create: true)?.string = "kept"
+        XCTAssertEqual(UIPasteboard(name: name, create: false)?.string, "kept")
+        UIPasteboard.remove(withName: name)
+        XCTAssertNil(UIPasteboard(name: name, create: false))
+    }
+
     func testTheSecondaryButtonShowsEditActions() {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 40))
         field.text = "one two"

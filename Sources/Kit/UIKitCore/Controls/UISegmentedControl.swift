@@ -93,7 +93,7 @@ open class UISegmentedControl: UIControl {
         didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
     }
 
-    /// Inserts a segment with `title` at the index `segment`.
+    /// Inserts a segment with `title` at the index `segment`. An index outside the range of segments is clamped.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentView(title: title), at: segment)
     }
@@ -109,8 +109,9 @@ open class UISegmentedControl: UIControl {
     }
 
     private func insert(_ segment: SegmentView, at index: Int) {
+        let index: Int = min(max(index, 0), segments.count)
         addSubview(segment)
-        segments.insert(segment, at: min(max(index, 0), segments.count))
+        segments.insert(segment, at: index)
         if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
         segmentsDidChange()
     }

@@ -39,6 +39,9 @@ open class UIStepper: UIControl {
     }
 
     /// Whether the stepper sends actions for each step, rather than only when it is released. The default is true.
+    ///
+    /// A stepper that is not continuous sends no actions when the value is the same as before the press. When the system
+    /// cancels the press, it sends none and returns to that value.
     open var isContinuous = true
 
     /// Whether the stepper repeats its step while it is pressed. The default is true.
@@ -50,6 +53,8 @@ open class UIStepper: UIControl {
     }
 
     private var storedValue: Double = 0
+    /// The value before the press.
+    private var initialValue: Double = 0
     private let minus = CAShapeLayer()
     private let plus = CAShapeLayer()
     private let divider = CALayer()
@@ -149,6 +154,7 @@ open class UIStepper: UIControl {
     // MARK: Tracking
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        initialValue = storedValue
         let isRight: Bool = touch.location(in: self).x > bounds.midX
         direction = isRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft) ? 1 : -1
         showPress(isRight: isRight)
@@ -159,7 +165,9 @@ open class UIStepper: UIControl {
 
     override func adjust(by step: Int) -> Bool {
         direction = Double(step)
+        initialValue = storedValue
         self.step()
+        if !isContinuous { sendChange(from: initialValue) }
         return true
     }
 
@@ -188,18 +196,27 @@ open class UIStepper: UIControl {
         }
         let old: Double = storedValue
         value = next
-        if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+        if isContinuous { sendChange(from: old) }
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { endPress() }
+    private func sendChange(from old: Double) {
+        if storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    }
 
-    open override func cancelTracking(with event: UIEvent?) { endPress() }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        endPress()
+        if !isContinuous { sendChange(from: initialValue) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        endPress()
+        if !isContinuous { value = initialValue }
+    }
 
     private func endPress() {
         repeatCall?.cancel()
         repeatCall = nil
         showPress(isRight: nil)
-        if !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { UIStepper.size }

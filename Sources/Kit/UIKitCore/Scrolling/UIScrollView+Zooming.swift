@@ -76,11 +76,12 @@ extension UIScrollView {
         storedScrollDelegate?.scrollViewDidZoom(self)
     }
 
-    func applyZoomScale(_ newScale: CGFloat, around point: CGPoint?) {
+    /// Scales the content around the middle of the bounds.
+    func applyZoomScale(_ newScale: CGFloat) {
         let scale: CGFloat = min(max(newScale, minimumZoomScale), maximumZoomScale)
         guard zoomedView != nil, scale != currentZoomScale else { return }
         let middle = CGPoint(x: bounds.midX / currentZoomScale, y: bounds.midY / currentZoomScale)
-        self.scale(to: scale, keeping: point ?? middle)
+        self.scale(to: scale, keeping: middle)
         move(to: clamped(contentOffset))
     }
 
@@ -193,7 +194,7 @@ extension UIScrollView {
     /// Sets the scale, which is limited to the minimum and maximum.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         let allowed: CGFloat = min(max(scale, minimumZoomScale), maximumZoomScale)
-        guard animated, window != nil, zooming != nil else { return applyZoomScale(allowed, around: nil) }
+        guard animated, window != nil, zooming != nil else { return applyZoomScale(allowed) }
         let now: CGFloat = currentZoomScale
         guard allowed != now, let view = zoomedView else { return }
         storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)

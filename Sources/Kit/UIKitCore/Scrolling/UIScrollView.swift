@@ -175,7 +175,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The scale of the content. The default is 1.
     open var zoomScale: CGFloat {
         get { currentZoomScale }
-        set { applyZoomScale(newValue, around: nil) }
+        set { applyZoomScale(newValue) }
     }
 
     // MARK: Indicators

@@ -40,8 +40,10 @@ open class UIPasteboard: NSObject {
     /// Creates a pasteboard of the app with a unique name.
     open class func withUniqueName() -> UIPasteboard { pasteboard(named: Name(rawValue: UUID().uuidString)) }
 
-    /// Removes the app's pasteboard with a name.
-    open class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
+    /// Removes the app's pasteboard with a name. The general pasteboard cannot be removed.
+    open class func remove(withName pasteboardName: Name) {
+        if pasteboardName != .general { named[pasteboardName] = nil }
+    }
 
     private static func pasteboard(named name: Name) -> UIPasteboard {
         if let known = named[name] { return known }
