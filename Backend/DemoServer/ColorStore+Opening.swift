@@ -3,11 +3,11 @@ import Foundation
 import Synchronization
 
 extension ColorStore {
-    /// The bytes of a store with X11's names, made once in a process, so that a fresh server costs next to nothing.
+    /// The bytes of a store with X11's color names. It is created once per process, because copying it is much faster.
     private static let template = Mutex<[UInt8]?>(nil)
 
-    /// Opens the store of `database`, and says what is not as it should be. If the file cannot be used, the store is
-    /// in memory.
+    /// Opens the store of `database` and returns warnings about problems. If the file cannot be used, the store is in
+    /// memory.
     static func open(_ database: DemoServer.Database) -> (store: ColorStore?, warnings: [String]) {
         var warnings: [String] = []
         if case .file(let path) = database {
@@ -18,7 +18,7 @@ extension ColorStore {
                 warnings.append(
                     """
                     The database \(path) cannot be written (\(reason)). \
-                    The server goes on in memory: what is added is lost when it stops.
+                    The server continues in memory, and changes are lost when it stops.
                     """)
             }
         }
@@ -31,7 +31,7 @@ extension ColorStore {
             }
             return (try ColorStore(copying: bytes), warnings)
         } catch {
-            warnings.append("No database could be made in memory: \(error).")
+            warnings.append("A database in memory could not be created: \(error).")
             return (nil, warnings)
         }
     }
@@ -40,7 +40,7 @@ extension ColorStore {
         if let names = NamedColor.read(from: NamedColor.file) { return names + NamedColor.examples }
         warnings.append(
             """
-            \(NamedColor.file) is missing, so the server starts without colours. \
+            \(NamedColor.file) is missing, so the server starts without colors. \
             It comes with Debian's package x11-common.
             """)
         return []

@@ -1,9 +1,8 @@
 import SQLite
 
-/// The colours and what people called them.
+/// The colors and their tags.
 ///
-/// Every row of `taggings` is one act: somebody gave a colour a tag. Colr's own lists repeat a tag that was given
-/// twice, and so do these.
+/// Each row of `taggings` adds a tag to a color. As in Colr's lists, a tag that was added twice appears twice.
 final class ColorStore {
     struct TaggedColor: Equatable {
         var identifier: Int64
@@ -20,7 +19,7 @@ final class ColorStore {
 
     private let database: SQLiteDatabase
 
-    /// Opens the store at `path`, and fills it with `names` if it is new.
+    /// Opens the store at `path`. A new store is filled with `names`.
     init(path: String, names: () throws -> [NamedColor]) throws {
         database = try SQLiteDatabase(path: path)
         try database.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
@@ -29,7 +28,7 @@ final class ColorStore {
         }
     }
 
-    /// A store in memory that is a copy of the one with these bytes.
+    /// Creates a store in memory from the bytes of another.
     init(copying bytes: [UInt8]) throws {
         database = try SQLiteDatabase(path: ":memory:")
         try database.deserialize(bytes)
@@ -57,7 +56,7 @@ final class ColorStore {
         try insert(names)
     }
 
-    /// Inserts into an empty store. Identifiers are counted here, so that nothing has to be looked up.
+    /// Inserts names into an empty store. Counting the identifiers here avoids queries.
     private func insert(_ names: [NamedColor]) throws {
         let insertColor: SQLiteStatement = try database.statement("INSERT INTO colors VALUES (?, ?, ?)")
         let insertTag: SQLiteStatement = try database.statement("INSERT INTO tags VALUES (?, ?, ?)")
@@ -80,7 +79,7 @@ final class ColorStore {
         }
     }
 
-    /// The colour, or nil if nobody gave it a tag yet.
+    /// Returns a color with its tags; nil if it has none.
     func color(hex: String) throws -> TaggedColor? {
         let statement: SQLiteStatement = try database.statement(
             """
@@ -102,7 +101,7 @@ final class ColorStore {
         return color
     }
 
-    /// Gives the colour each of `names`, and makes the colour if it is new.
+    /// Adds tags to a color, which is created if it is new.
     func add(tags names: [String], to hex: String, timestamp: Int64) throws {
         try database.transaction {
             for name in names { try insert(tag: name, of: hex, timestamp: timestamp) }

@@ -1,31 +1,33 @@
 import Foundation
 import Diagnostics
 
-/// The examples' server, for tests and for trying things out: it runs in this process, on the loopback interface.
+/// The server of the examples, which runs in this process on the loopback interface.
 ///
-/// It starts with X11's colour names as tags of their colours, and with a few people who write. What it answers is
-/// Colr's wire format, and what Twitter's and others' was; what it does wrong is up to `faults`. It runs on one thread of its own until it is stopped or dropped.
+/// It starts with X11's color names as tags, and with a few people who post statuses. It uses the wire formats of Colr,
+/// of Twitter's early API, and of feeds. `faults` defines its misbehavior. It runs on its own thread until it is
+/// stopped or released.
 public final class DemoServer: Sendable {
-    /// Where the colours are kept.
+    /// The storage of the colors.
     public enum Database: Sendable, Equatable {
-        /// In memory, until the server is dropped.
+        /// Memory. The colors are lost when the server is released.
         case inMemory
-        /// In the SQLite database at this path. Two servers may share it.
+        /// The SQLite database at a path. Several servers may share it.
         case file(String)
     }
 
-    /// Why a server did not start.
+    /// The error when a server cannot start.
     public struct StartError: Error {
-        /// A sentence that says what is wrong, and what to do.
+        /// A message with the problem and its remedy.
         public let message: String
     }
 
     private let core: ServerCore
 
-    /// Makes a server that waits to be started.
+    /// Creates a server. Call `start()` to start it.
     ///
     /// - Parameters:
-    ///   - port: where to listen; 0 is any free port. A stopped server starts again on the port it had.
+    ///   - database: The storage of the colors.
+    ///   - port: The port to listen on; 0 for any free port. A stopped server starts again on its previous port.
     ///   - identity: The identity that the server proves over TLS; nil serves unencrypted HTTP.
     ///   - idleLimit: The longest time that a connection may be idle, in seconds of real time; 0 for no limit.
     public init(
@@ -41,15 +43,15 @@ public final class DemoServer: Sendable {
 
     deinit { core.stop() }
 
-    /// What the server does wrong. Nothing, until rules are added.
+    /// The fault rules. There are none by default.
     public var faults: Faults { core.faults }
 
-    /// What the server answers besides.
+    /// Additional routes.
     public var routes: Routes { core.routes }
 
-    /// Starts to listen, and returns the URL of the server. If it runs already, it goes on.
+    /// Starts to listen, and returns the URL of the server. It has no effect if the server is running.
     ///
-    /// - Throws: `StartError` if the port is taken.
+    /// - Throws: `StartError`, for example if the port is in use.
     @discardableResult
     public func start() throws -> URL {
         let port: UInt16 = try core.start()
@@ -59,24 +61,24 @@ public final class DemoServer: Sendable {
         return url
     }
 
-    /// Stops listening and closes all connections, those that wait for an answer included.
+    /// Stops listening and closes all connections, including those that wait for a response.
     public func stop() {
         core.stop()
     }
 
-    /// Answers the requests that wait because of `Fault.delay` or `Fault.neverAnswer`, now.
+    /// Responds at once to the requests that wait because of `Fault.delay` or `Fault.neverAnswer`.
     public func answerWaiting() {
         core.answerWaiting()
     }
 
-    /// The requests that were read so far, oldest first: the newest 10,000, and of bodies the newest 32 MiB.
+    /// The received requests, oldest first, limited to the newest 10,000 and 32 MiB of bodies.
     public var requests: [RecordedRequest] { core.requests }
 
-    /// Forgets the requests that were read so far.
+    /// Removes all requests from `requests`.
     public func forgetRequests() {
         core.forgetRequests()
     }
 
-    /// What is not as it should be, in sentences: a database that cannot be written, colour names that are missing.
+    /// Messages about problems, such as a read-only database or missing color names.
     public var warnings: [String] { core.warnings }
 }

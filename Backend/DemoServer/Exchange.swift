@@ -1,15 +1,15 @@
-/// One request while it is read and answered. It lives on the server's thread alone.
+/// A request while it is read and handled. Used on the server's thread only.
 final class Exchange {
-    /// The largest body that is read, in bytes.
+    /// The largest body of a request, in bytes.
     static let bodyLimit = 16 << 20
 
     let method: String
     let path: String
     var body: [UInt8] = []
     var isTooLarge = false
-    /// What goes wrong with it; nil until the whole request was read.
+    /// The faults for the request; nil until it was read.
     var faults: [Fault]?
-    /// The request, once all of it was read.
+    /// The request; nil until it was read.
     var request: RecordedRequest?
 
     init(method: String, path: String) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Which requests suffer which faults, and how often.
+/// A rule that applies faults to requests.
 public struct FaultRule: Sendable, Equatable {
-    /// Such as `GET`; nil fits every method.
+    /// The method of the requests, such as `GET`; nil for all methods.
     public var method: String?
-    /// Such as `/json/color/*`, where `*` stands for any characters.
+    /// The path of the requests, such as `/json/color/*`, where `*` matches any characters.
     public var path: String
-    /// What goes wrong, all of it at once.
+    /// The faults, which are all applied.
     public var faults: [Fault]
-    /// How many more requests the rule is for; nil means all.
+    /// The number of further requests that the rule applies to; nil for all.
     public var times: Int?
 
-    /// Makes a rule; by default for all requests.
+    /// Creates a rule. By default it applies to all requests.
     public init(method: String? = nil, path: String = "*", faults: [Fault], times: Int? = nil) {
         self.method = method
         self.path = path
@@ -19,7 +19,7 @@ public struct FaultRule: Sendable, Equatable {
         self.times = times
     }
 
-    func fits(method: String, path: String) -> Bool {
+    func matches(method: String, path: String) -> Bool {
         if let wanted = self.method, wanted != method { return false }
         return FaultRule.matches(Array(self.path.utf8)[...], Array(path.utf8)[...])
     }
@@ -35,14 +35,14 @@ public struct FaultRule: Sendable, Equatable {
 }
 
 extension FaultRule {
-    /// A rule that cannot be read.
+    /// The error for a malformed rule.
     public struct SyntaxError: Error {
-        /// A sentence that says what is wrong, and what a rule looks like.
+        /// A message with the error and the syntax of rules.
         public var message: String
     }
 
-    /// Reads a rule as a person writes it: a method (or `*`), a path, a fault with its argument, and `once` if it is
-    /// for one request only. For example `GET /json/color/* delay 2` or `POST * status 500 once`.
+    /// Parses a rule: a method or `*`, a path, a fault with its argument, and `once` if the rule is for one request
+    /// only. For example `GET /json/color/* delay 2` or `POST * status 500 once`.
     public init(parsing text: String) throws(SyntaxError) {
         var words: [Substring] = text.split(whereSeparator: \.isWhitespace)
         var times: Int?
@@ -84,9 +84,9 @@ extension FaultRule {
     private static func error(_ text: String) -> SyntaxError {
         SyntaxError(
             message: """
-                "\(text)" is not a fault. A fault is a method (or *), a path (* stands for anything) and one of: \
+                "\(text)" is not a fault. A fault is a method (or *), a path (* matches anything) and one of: \
                 delay SECONDS, never, drop, truncate BYTES, slow BYTES-A-SECOND, status CODE, redirect URL, not-json, \
-                wrong-types, missing-fields, garbled; then "once" if only one request should suffer it. \
+                wrong-types, missing-fields, garbled; then "once" for a single request. \
                 For example: "GET /json/color/* delay 2".
                 """)
     }

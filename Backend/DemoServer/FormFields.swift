@@ -11,7 +11,7 @@ struct FormFields {
         }
     }
 
-    /// The value of the first field of that name, or an empty text.
+    /// The value of the first field with a name; empty if there is none.
     subscript(name: String) -> String { values[name] ?? "" }
 
     private static func decode(_ text: Substring.UTF8View) -> String {

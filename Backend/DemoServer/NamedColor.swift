@@ -1,20 +1,21 @@
 import Foundation
 
-/// A colour that X11 has a name for.
+/// A color with a name.
 struct NamedColor: Equatable {
     var hex: String
     var name: String
 
-    /// Where Debian's `x11-common` puts the names.
+    /// The file with X11's color names, from Debian's `x11-common`.
     static let file = "/usr/share/X11/rgb.txt"
 
-    /// The colors that Colr's screens name as examples and X11 has no names for.
+    /// The example colors on Colr's screens that X11 has no names for.
     static let examples = [NamedColor(hex: "abcabc", name: "mint"), NamedColor(hex: "3b5998", name: "denim")]
 
-    /// When the names were given, in seconds since 1970: the date of X.Org's first release of the file.
+    /// The timestamp of the names, in seconds since 1970: the date of X.Org's first release of the file.
     static let timestamp: Int64 = 966_628_440
 
-    /// Reads lines such as `255 250 250		snow`. Names lose their spaces and capitals, as Colr's tags have neither.
+    /// Parses lines such as `255 250 250               snow`. Spaces and capitals in names are removed, because Colr's
+    /// tags have none.
     static func parse(_ text: some Sequence<UInt8>) -> [NamedColor] {
         text.split(separator: UInt8(ascii: "\n")).compactMap { line in
             let words: [ArraySlice<UInt8>] = line.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
@@ -34,7 +35,7 @@ struct NamedColor: Equatable {
         return value < 16 ? "0" + digits : digits
     }
 
-    /// The names of the file at `path`; nil if it cannot be read.
+    /// Reads the names from the file at `path`; nil if it cannot be read.
     static func read(from path: String) -> [NamedColor]? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         return parse(data)

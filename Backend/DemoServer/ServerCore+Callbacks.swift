@@ -3,9 +3,8 @@ import Foundation
 
 // libmicrohttpd calls these functions, all on the server's thread.
 
-/// Called once when the headers of a request were read, for every piece of its body, and once more at its end; and
-/// again after the connection was resumed.
-let answerRequest: MHD_AccessHandlerCallback = { context, connection, path, method, _, data, count, slot in
+/// Called after the headers of a request, for each piece of its body, at its end, and after its connection was resumed.
+let handleRequest: MHD_AccessHandlerCallback = { context, connection, path, method, _, data, count, slot in
     guard let context, let connection, let path, let method, let count, let slot else { return .NO }
     let server: ServerCore = Unmanaged<ServerCore>.fromOpaque(context).takeUnretainedValue()
     guard let known = slot.pointee else {
@@ -21,17 +20,17 @@ let answerRequest: MHD_AccessHandlerCallback = { context, connection, path, meth
     }
     if exchange.faults == nil {
         switch server.receive(exchange, on: connection) {
-        case .answer: break
+        case .respond: break
         case .wait: return .YES
         case .refuse: return .NO
         }
     }
-    guard !server.isStopping, let answer = server.answer(to: exchange) else { return .NO }
-    return answer.send(on: connection, of: server)
+    guard !server.isStopping, let response = server.response(to: exchange) else { return .NO }
+    return response.send(on: connection, of: server)
 }
 
-/// Called when a request is over, however it ended.
-let forgetExchange: MHD_RequestCompletedCallback = { _, _, slot, _ in
+/// Called when a request has succeeded or failed.
+let releaseExchange: MHD_RequestCompletedCallback = { _, _, slot, _ in
     guard let slot, let known = slot.pointee else { return }
     Unmanaged<Exchange>.fromOpaque(known).release()
     slot.pointee = nil
@@ -62,7 +61,7 @@ extension Exchange {
         return values
     }
 
-    /// How long the answer waits, in seconds; nil if it does not.
+    /// The delay of the response, in seconds; nil if there is none.
     var delay: TimeInterval? {
         var delay: TimeInterval?
         for fault in faults ?? [] {

@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// The running server: the daemon of libmicrohttpd, what it knows, and the connections that wait.
+/// The state of a server: libmicrohttpd's daemon, the requests, and the waiting connections.
 final class ServerCore: Sendable {
     struct State {
         var daemon: OpaquePointer?
@@ -15,21 +15,22 @@ final class ServerCore: Sendable {
         var nextIdentifier: UInt64 = 0
     }
 
-    /// A connection that libmicrohttpd has put aside. It stays valid until it is resumed.
-    // @unchecked: only `MHD_resume_connection` is called with it, which is safe from any thread.
+    /// A connection that libmicrohttpd has suspended. It is valid until it is resumed.
+    // @unchecked: it is passed only to `MHD_resume_connection`, which is safe from any thread.
     struct WaitingConnection: @unchecked Sendable {
         let connection: OpaquePointer
         var parking: Parking?
     }
 
-    /// The store, which one thread uses at a time: the one that starts the server, then the server's own.
+    /// The store.
+    // @unchecked: one thread uses the store at a time, under the lock of `shelf`.
     private struct Shelf: @unchecked Sendable {
         var store: ColorStore?
     }
 
-    /// What keeps clients that do nothing from using the server up.
+    /// Limits that protect the server from idle clients.
     struct Limits: Sendable {
-        /// How many connections there are at most. More wait until one is closed.
+        /// The highest number of connections. Further ones wait until one is closed.
         var connections: UInt32 = 500
         /// The longest time that a connection may be idle, in seconds of real time; 0 for no limit. A connection that
         /// waits for a response is not idle.
@@ -66,7 +67,7 @@ final class ServerCore: Sendable {
             let context: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
             guard
                 let daemon = microhttpd_start(
-                    state.port, answerRequest, forgetExchange, context, identity?.key, identity?.certificate,
+                    state.port, handleRequest, releaseExchange, context, identity?.key, identity?.certificate,
                     limits.connections, limits.idleSeconds)
             else {
                 throw DemoServer.StartError(message: ServerCore.sentence(errno: errno, port: state.port))
@@ -80,9 +81,9 @@ final class ServerCore: Sendable {
     private static func sentence(errno code: Int32, port: UInt16) -> String {
         switch code {
         case EADDRINUSE:
-            "Port \(port) is already in use. Stop what uses it, or choose another port (0 is any free one)."
+            "Port \(port) is already in use. Choose another port (0 for any free port)."
         case EACCES:
-            "Port \(port) needs privileges. Choose one above 1023 (0 is any free one)."
+            "Port \(port) needs privileges. Choose a port above 1023 (0 for any free port)."
         default:
             "The server could not listen on port \(port): \(String(cString: strerror(code)))."
         }
@@ -94,7 +95,7 @@ final class ServerCore: Sendable {
             defer { state.daemon = nil }
             return state.daemon
         }
-        // A daemon that has connections put aside cannot stop.
+        // A daemon with suspended connections cannot stop.
         answerWaiting()
         if let daemon { MHD_stop_daemon(daemon) }
     }
@@ -109,26 +110,26 @@ final class ServerCore: Sendable {
         state.withLock { $0.warnings += warnings }
     }
 
-    // MARK: Answering
+    // MARK: Requests
 
-    /// What becomes of a request that was read.
+    /// How to continue with a request.
     enum Reception {
-        case answer, wait, refuse
+        case respond, wait, refuse
     }
 
-    /// Notes the request and what goes wrong with it, and puts its connection aside if it is to wait. Called on the
-    /// server's thread.
+    /// Records a request and its faults, and suspends its connection if the response is delayed. Called on the server's
+    /// thread.
     func receive(_ exchange: Exchange, on connection: OpaquePointer) -> Reception {
         let request: RecordedRequest = exchange.recorded(on: connection)
-        exchange.faults = faults.take(method: request.method, path: request.path)
+        exchange.faults = faults.consume(method: request.method, path: request.path)
         exchange.request = request
         let delay: TimeInterval? = exchange.delay
-        // Noted and put aside in one step: who sees the request can have it answered, and `stop` either sees the
-        // connection or keeps it from being put aside.
+        // Under one lock: a test that finds the request can resume it, and `stop` either finds the connection or
+        // prevents its suspension.
         let (reception, identifier): (Reception, UInt64) = state.withLock { state in
             state.log.append(request)
             guard !state.isStopping else { return (.refuse, 0) }
-            guard delay != nil else { return (.answer, 0) }
+            guard delay != nil else { return (.respond, 0) }
             MHD_suspend_connection(connection)
             state.nextIdentifier += 1
             state.waiting[state.nextIdentifier] = WaitingConnection(connection: connection)
@@ -142,37 +143,37 @@ final class ServerCore: Sendable {
 
     var isStopping: Bool { state.withLock { $0.isStopping } }
 
-    func answer(to exchange: Exchange) -> Answer? {
-        guard !exchange.isTooLarge else { return Answer(status: 413, text: "The request is too large.\n") }
+    func response(to exchange: Exchange) -> ServerResponse? {
+        guard !exchange.isTooLarge else { return ServerResponse(status: 413, text: "The request is too large.\n") }
         let faults: [Fault] = exchange.faults ?? []
         if faults.contains(.dropConnection) { return nil }
         for fault in faults {
-            if let answer = Answer(insteadOf: fault) { return answer }
+            if let response = ServerResponse(insteadOf: fault) { return response }
         }
-        var answer: Answer? =
-            exchange.request.flatMap { routes.reply(to: $0) }.map(Answer.init) ?? colrAnswer(to: exchange)
-        for fault in faults { answer = answer?.suffering(fault) }
-        return answer
+        var response: ServerResponse? =
+            exchange.request.flatMap { routes.reply(to: $0) }.map(ServerResponse.init) ?? colrResponse(to: exchange)
+        for fault in faults { response = response?.applying(fault) }
+        return response
     }
 
-    private func colrAnswer(to exchange: Exchange) -> Answer {
+    private func colrResponse(to exchange: Exchange) -> ServerResponse {
         shelf.withLock { shelf in
-            guard let store = shelf.store else { return Answer(status: 503, text: "The server stops.\n") }
+            guard let store = shelf.store else { return ServerResponse(status: 503, text: "The server is stopping.\n") }
             do {
-                return try ColrAnswers(store: store, now: Int64(Date().timeIntervalSince1970))
-                    .answer(
+                return try ColrRoutes(store: store, now: Int64(Date().timeIntervalSince1970))
+                    .response(
                         method: exchange.method, path: exchange.path,
                         body: String(decoding: exchange.body, as: UTF8.self))
             } catch {
-                return Answer(status: 500, text: "The database failed: \(error)\n")
+                return ServerResponse(status: 500, text: "The database failed: \(error)\n")
             }
         }
     }
 
     // MARK: Waiting
 
-    /// Puts a connection aside in the midst of an answer, of whose body `sent` bytes have gone out. False if the server
-    /// stops. Called on the server's thread.
+    /// Suspends a connection after `sent` bytes of a response's body. Returns false if the server is stopping. Called
+    /// on the server's thread.
     func pause(_ connection: OpaquePointer, for delay: TimeInterval, after sent: Int) -> Bool {
         let identifier: UInt64? = state.withLock { state in
             guard !state.isStopping else { return nil }
@@ -197,9 +198,9 @@ final class ServerCore: Sendable {
         if isGone { parking.end() }
     }
 
-    /// Answers every connection that waits, now.
+    /// Resumes all waiting connections.
     func answerWaiting() {
-        for waiter in takeWaiting() { wakeUp(waiter) }
+        for waiter in takeWaiting() { resume(waiter) }
     }
 
     private func takeWaiting() -> [WaitingConnection] {
@@ -209,13 +210,13 @@ final class ServerCore: Sendable {
         }
     }
 
-    private func wakeUp(_ waiter: WaitingConnection) {
+    private func resume(_ waiter: WaitingConnection) {
         waiter.parking?.end()
         MHD_resume_connection(waiter.connection)
     }
 
     private func resume(_ identifier: UInt64) {
         guard let waiter = state.withLock({ $0.waiting.removeValue(forKey: identifier) }) else { return }
-        wakeUp(waiter)
+        resume(waiter)
     }
 }

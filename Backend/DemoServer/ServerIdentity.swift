@@ -1,15 +1,15 @@
-/// Who a server says that it is: a certificate and its key, in PEM.
+/// The identity of a server: a certificate and its key, in PEM format.
 ///
-/// Those below are for tests on this machine and prove nothing: their keys stand here for everybody to read.
+/// The static identities are for tests on this machine. Their keys are public, so they prove nothing.
 public struct ServerIdentity: Sendable {
-    /// The certificate, in PEM.
+    /// The certificate, in PEM format.
     public var certificate: String
-    /// Its private key, in PEM.
+    /// The private key, in PEM format.
     public var key: String
-    /// The SHA-256 of the public key's `SubjectPublicKeyInfo`, in Base64.
+    /// The SHA-256 digest of the public key's `SubjectPublicKeyInfo`, in Base64.
     public var fingerprint: String
 
-    /// The certificate of who vouches for all of them, in PEM.
+    /// The certificate of the authority that issued all of them, in PEM format.
     public static let authority = """
         -----BEGIN CERTIFICATE-----
         MIIBezCCASGgAwIBAgIJANc4/ugt6Qx3MAoGCCqGSM49BAMCMCAxHjAcBgNVBAMM
@@ -23,7 +23,7 @@ public struct ServerIdentity: Sendable {
         -----END CERTIFICATE-----
         """
 
-    /// For `127.0.0.1` and `localhost`, until 2094.
+    /// An identity for `127.0.0.1` and `localhost`, valid until 2094.
     public static let trusted = ServerIdentity(
         certificate: """
             -----BEGIN CERTIFICATE-----
@@ -46,7 +46,7 @@ public struct ServerIdentity: Sendable {
             -----END PRIVATE KEY-----
             """, fingerprint: "ftBIzX5Z1pw0eBnxhUeweTbsachnW7f0CpOcnzRNKvU=")
 
-    /// The same with another key.
+    /// An identity like `trusted` with another key.
     public static let alsoTrusted = ServerIdentity(
         certificate: """
             -----BEGIN CERTIFICATE-----
@@ -69,7 +69,7 @@ public struct ServerIdentity: Sendable {
             -----END PRIVATE KEY-----
             """, fingerprint: "moX9UtLeam9huNZSNLDBM6ouIa3uTQ489+7UKD7qq7I=")
 
-    /// For the same, until the end of 2020.
+    /// An identity for the same hosts that expired at the end of 2020.
     public static let expired = ServerIdentity(
         certificate: """
             -----BEGIN CERTIFICATE-----
@@ -92,7 +92,7 @@ public struct ServerIdentity: Sendable {
             -----END PRIVATE KEY-----
             """, fingerprint: "hh/Cc9d2lQC2VJ6XqKU+J/scO1bsEgAHF1cxJjy26w8=")
 
-    /// For `other.example`, until 2094.
+    /// An identity for `other.example`, valid until 2094.
     public static let otherHost = ServerIdentity(
         certificate: """
             -----BEGIN CERTIFICATE-----

@@ -1,4 +1,4 @@
-/// JSON as Colr writes it: members in a given order, a space after each comma and colon, ASCII only.
+/// JSON in Colr's format: members in a fixed order, a space after each comma and colon, ASCII only.
 indirect enum WireJSON {
     case number(Int64)
     case string(String)

@@ -1,6 +1,6 @@
 import DemoServer
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
     var port: UInt16 = 0
     var database: DemoServer.Database = .inMemory
@@ -9,14 +9,14 @@ struct Options {
     var asksForHelp = false
 
     static let help = """
-        engawa-backend: the examples' server, on the loopback interface.
+        engawa-backend: the server of the examples, on the loopback interface.
 
-          --port N           listen on port N; 0, the default, is any free one
-          --database PATH    keep the colours in the SQLite database at PATH; without it, in memory
+          --port N           listen on port N; 0, the default, for any free port
+          --database PATH    store the colors in the SQLite database at PATH instead of memory
           --fault RULE       misbehave, for example "GET /json/color/* delay 2", "POST * status 500 once"
-                             or "* /statuses/* slow 2000"; may be given several times
-          --until-input-ends stop also when the standard input ends, as it does with a parent that is killed
-          --help             say this
+                             or "* /statuses/* slow 2000"; may be repeated
+          --until-input-ends also stop when the standard input ends, for example when the parent is killed
+          --help             show this help
 
         It prints its URL when it is ready, and stops on SIGTERM or SIGINT.
         """
@@ -34,7 +34,7 @@ struct Options {
             case "--port":
                 let value: String = try Options.value(of: option, from: &arguments)
                 guard let port = UInt16(value) else {
-                    throw Mistake(message: "\(value) is no port: it must be a number from 0 to 65535.")
+                    throw Mistake(message: "\(value) is not a port: it must be a number from 0 to 65535.")
                 }
                 self.port = port
             case "--database": database = .file(try Options.value(of: option, from: &arguments))
@@ -44,7 +44,7 @@ struct Options {
                 } catch let error as FaultRule.SyntaxError {
                     throw Mistake(message: error.message)
                 }
-            default: throw Mistake(message: "\(option) is not known. engawa-backend --help lists what is.")
+            default: throw Mistake(message: "\(option) is not a known option. See engawa-backend --help.")
             }
         }
     }

@@ -1,8 +1,8 @@
 import DemoServer
 import Foundation
 
-/// Says `message` where people and logs look for trouble.
-func complain(_ message: String) {
+/// Writes a message to the standard error.
+func reportProblem(_ message: String) {
     FileHandle.standardError.write(Data("engawa-backend: \(message)\n".utf8))
 }
 
@@ -14,7 +14,7 @@ func stopWhenInputEnds() {
     }
 }
 
-// The signals are blocked before any thread starts, so that no thread dies of them and this one can wait for them.
+// The signals are blocked before any thread starts, so that only this thread receives them, with `sigwait`.
 var signals = sigset_t()
 sigemptyset(&signals)
 sigaddset(&signals, SIGTERM)
@@ -30,7 +30,7 @@ do {
     let server = DemoServer(database: options.database, port: options.port)
     for rule in options.faults { server.faults.add(rule) }
     let url: URL = try server.start()
-    for warning in server.warnings { complain(warning) }
+    for warning in server.warnings { reportProblem(warning) }
     print(url.absoluteString)
     fflush(nil)
     if options.endsWithInput { stopWhenInputEnds() }
@@ -38,9 +38,9 @@ do {
     sigwait(&signals, &signal)
     server.stop()
 } catch let mistake as Options.Mistake {
-    complain(mistake.message)
+    reportProblem(mistake.message)
     exit(2)
 } catch let error as DemoServer.StartError {
-    complain(error.message)
+    reportProblem(error.message)
     exit(1)
 }

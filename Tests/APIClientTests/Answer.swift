@@ -1,6 +1,6 @@
 import APIClient
 
-/// What the demo server answers, as far as these tests care.
+/// The members of a Colr response that these tests use.
 struct Answer: Decodable, Sendable, Equatable {
     struct Color: Decodable, Sendable, Equatable {
         struct Tag: Decodable, Sendable, Equatable {

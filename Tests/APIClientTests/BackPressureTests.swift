@@ -6,9 +6,9 @@ import XCTest
 
 @testable import APIClient
 
-/// Servers that send more than anybody takes, in virtual time.
+/// Tests of back pressure with servers that send more than is read, in virtual time.
 final class BackPressureTests: XCTestCase {
-    /// A server that sends so many copies of a piece as fast as it may, and counts the bytes that it could send.
+    /// A server that sends copies of a piece as fast as possible and counts the bytes sent.
     private final class Flood: Sendable {
         private final class Count: Sendable {
             let value = Atomic<Int>(0)
@@ -37,7 +37,7 @@ final class BackPressureTests: XCTestCase {
     }
 
     private static let size = 48 << 20
-    /// What the system keeps on the way at most, and what waits in the client.
+    /// The largest amount of data in the system's buffers and in the client.
     private static let most = 24 << 20
 
     /// Takes the first element of a sequence, waits for an hour, then takes the others. Returns how much the server had
@@ -78,13 +78,13 @@ final class BackPressureTests: XCTestCase {
         return found.count
     }
 
-    func testABodyThatNobodyTakesIsNotRead() throws {
+    func testUnreadBodyIsNotReceived() throws {
         let piece = String(repeating: "x", count: 64 << 10)
         XCTAssertGreaterThan(
             try check("text/plain", piece) { $0.body(Endpoint(.get, "/", timeout: 30)) }, BackPressureTests.size >> 16)
     }
 
-    func testEventsThatNobodyTakesAreNotRead() throws {
+    func testUnreadEventsAreNotReceived() throws {
         let piece = "data: " + String(repeating: "x", count: (64 << 10) - 8) + "\n\n"
         let count: Int = try check("text/event-stream", piece) { client in
             client.events(Endpoint(.get, "/", timeout: 30)).prefix(BackPressureTests.size / piece.utf8.count)
@@ -92,14 +92,14 @@ final class BackPressureTests: XCTestCase {
         XCTAssertEqual(count, BackPressureTests.size / piece.utf8.count)
     }
 
-    func testElementsThatNobodyTakesAreNotRead() throws {
+    func testUnreadElementsAreNotReceived() throws {
         let piece = "<a>" + String(repeating: "x", count: (64 << 10) - 7) + "</a>"
         try withVirtualTime { host in
             let flood = try Flood("text/xml", piece, times: BackPressureTests.size / piece.utf8.count)
             defer { flood.stop() }
             let client = APIClient(baseURL: flood.url, timeout: 30)
             let sent: Int = try host.result(within: 10_000) {
-                // It is no document, because it has many roots; so only the first elements matter.
+                // With several roots it is not a valid document, so only the first elements are read.
                 let found: XMLStream<Int> = client.xml(Endpoint(.get, "/", timeout: 30)) { reader, give in
                     reader.onText("a") { give($0.utf8.count) }
                 }
@@ -114,7 +114,7 @@ final class BackPressureTests: XCTestCase {
         }
     }
 
-    func testLettingGoOfABodyThatWaitsEndsIt() throws {
+    func testReleasingAPausedBodyEndsItsTransfer() throws {
         try withVirtualTime { host in
             let census: TransferCensus = .now
             let flood = try Flood("text/plain", String(repeating: "x", count: 64 << 10), times: 1_000)

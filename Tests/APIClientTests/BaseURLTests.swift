@@ -7,22 +7,22 @@ struct BaseURLTests {
     private func base(_ text: String) throws -> BaseURL? { BaseURL(try #require(URL(string: text))) }
 
     @Test(arguments: ["ftp://a/", "http:///x", "http://a/?b", "http://a/#b", "/x", "mailto:a@b"])
-    func `What paths cannot be appended to is none`(_ text: String) throws {
+    func `A URL to which no path can be appended is refused`(_ text: String) throws {
         #expect(try base(text) == nil)
     }
 
     @Test(arguments: [("http://a", "http://a"), ("http://a//", "http://a"), ("https://A:1/b/", "https://A:1/b")])
-    func `It has no slash at its end`(_ text: String, _ expected: String) throws {
+    func `Trailing slashes are removed`(_ text: String, _ expected: String) throws {
         #expect(try base(text)?.text == expected)
     }
 
-    /// What begins alike and is somebody else's must not be taken for one's own.
+    /// A URL of another origin must be recognized even if it begins like the base URL.
     @Test(arguments: [
         "http://api.example.org/x", "http://api.example.org", "http://api.example.org.evil.example/x",
         "http://api.example.org:81/x", "http://api.example.org@evil.example/x", "https://api.example.org/x",
         "HTTP://API.example.org/x", "http://api.example.org?x", "ftp://api.example.org/x", "x",
     ])
-    func `The origin of a URL is the same as if it was taken apart`(_ url: String) throws {
+    func `The origin of a URL is the same as that of the parsed URL`(_ url: String) throws {
         for text in ["http://api.example.org/v1/", "http://api.example.org"] {
             let base: BaseURL = try #require(try base(text))
             #expect(base.origin(of: url) == Origin(url))

@@ -7,9 +7,9 @@ import XCTest
 
 @testable import APIClient
 
-/// Answers that are taken as they come, in virtual time.
+/// Tests of bodies that are read while they are received, in virtual time.
 final class BodyStreamTests: XCTestCase {
-    func testPiecesComeWhenTheyAreSent() throws {
+    func testPiecesArriveWhenTheyAreSent() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start(), responseLimit: 10)
@@ -28,7 +28,7 @@ final class BodyStreamTests: XCTestCase {
         }
     }
 
-    func testWhoWaitsForTheWholeCanLookAtItMeanwhile() throws {
+    func testBodyObserverReceivesTheBodySoFar() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -50,7 +50,7 @@ final class BodyStreamTests: XCTestCase {
         }
     }
 
-    func testWhatIsPackedIsUnpacked() throws {
+    func testCompressedPiecesAreDecompressed() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -63,7 +63,7 @@ final class BodyStreamTests: XCTestCase {
         }
     }
 
-    func testLettingGoEndsTheTransfer() throws {
+    func testReleasingTheIteratorEndsTheTransfer() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -81,7 +81,7 @@ final class BodyStreamTests: XCTestCase {
         }
     }
 
-    func testWhatBrokeOffAfterAPieceIsNotSentAgain() throws {
+    func testInterruptedRequestIsNotRepeatedAfterAPiece() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             var configuration = APIConfiguration(baseURL: try server.start())
@@ -96,7 +96,7 @@ final class BodyStreamTests: XCTestCase {
                 }
             }
             XCTAssertEqual(error.kind, .connectionLost)
-            // The first answer was a failure, and nothing had come.
+            // The first attempt failed before any data was received.
             XCTAssertEqual(pieces, ["one"])
             XCTAssertEqual(server.requests.count, 2)
         }

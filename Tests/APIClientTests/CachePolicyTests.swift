@@ -3,17 +3,17 @@ import Testing
 
 @testable import APIClient
 
-/// RFC 9111, one line for each thing it says that a cache of one person's can do right or wrong.
+/// A table of the rules of RFC 9111 for a private cache.
 struct CachePolicyTests {
-    /// When the answers below came, in seconds since 1970: Sun, 06 Nov 1994 08:49:37 GMT.
+    /// The time of the responses below, in seconds since 1970: Sun, 06 Nov 1994 08:49:37 GMT.
     private static let then = 784_111_777
     private static let date = HTTPDate.text(then)
 
-    /// An answer that came then, a request some seconds later, and what becomes of it.
+    /// A response at that time, a request some seconds later, and the expected decision.
     struct Case: Sendable, CustomTestStringConvertible {
         enum Outcome: Sendable, Equatable {
             case notStored, use, refuse
-            /// Asked without conditions, or with these.
+            /// The request is sent, with these conditions.
             case ask(String)
         }
         var what: String
@@ -160,7 +160,7 @@ struct CachePolicyTests {
     ]
 
     @Test(arguments: freshness + storing + using)
-    func `What RFC 9111 says is done`(_ testCase: Case) {
+    func `Decisions follow RFC 9111`(_ testCase: Case) {
         let then = TimeInterval(CachePolicyTests.then)
         var answer: [String: String] = testCase.answer
         if answer["date"] == nil { answer["date"] = CachePolicyTests.date }
@@ -179,12 +179,12 @@ struct CachePolicyTests {
         #expect(outcome == testCase.becomes)
     }
 
-    @Test func `Without anything kept the server is asked, unless that is forbidden`() {
+    @Test func `Without a cached response the request is sent, unless that is forbidden`() {
         #expect(CachePolicy.decide(nil, requestHeaders: [:], now: 0) == .ask([]))
         #expect(CachePolicy.decide(nil, requestHeaders: ["cache-control": "only-if-cached"], now: 0) == .refuse)
     }
 
-    @Test func `The time on the way counts`() {
+    @Test func `The duration of the request counts as age`() {
         let head = CachedHead(
             variant: "", status: 200, headers: ["age": "3"], requestTime: 100, responseTime: 104)
         #expect(CachePolicy.age(of: head, now: 110) == 13)
@@ -207,7 +207,7 @@ struct CachePolicyTests {
         ("x-a", ["x-a": ""], [:], false), ("x-a, x-b", ["x-a": "1", "x-b": "2"], ["x-a": "1", "x-b": "2"], true),
         ("x-a, x-b", ["x-a": "x-b"], ["x-b": "x-a"], false), ("x-b,x-a", ["x-a": "1"], ["x-a": "1"], true),
     ])
-    func `An answer fits what it varies by`(
+    func `A response matches requests with equal values of the headers it varies by`(
         _ vary: String, _ first: [String: String], _ second: [String: String], _ fits: Bool
     ) {
         let names: [String] = CachePolicy.varies(["vary": vary])
@@ -228,7 +228,7 @@ struct CachePolicyTests {
         ("no-cache, stale-if-error=100", [:], 1, false),
         ("max-age=60, stale-if-error=x", [:], 61, false),
     ])
-    func `Stale answers help out as far as the server allows`(
+    func `Stale responses are used after errors as far as the server allows`(
         _ control: String, _ request: [String: String], _ later: Double, _ may: Bool
     ) {
         let head = CachedHead(
@@ -242,7 +242,7 @@ struct CachePolicyTests {
         CachedHead(variant: "v", status: 200, headers: headers, requestTime: 0, responseTime: 0)
     }
 
-    @Test func `A 304 brings new headers, but none of the message's own`() throws {
+    @Test func `A 304 updates headers, except those of the message itself`() throws {
         let head: CachedHead = Self.kept([
             "etag": "\"1\"", "cache-control": "max-age=1", "content-type": "a/b", "x-old": "1", "age": "9",
             "date": Self.date,
@@ -255,7 +255,7 @@ struct CachePolicyTests {
                     "connection": "close, x-hop",
                     "content-encoding": "gzip", "x-new": "2", "x-hop": "3", "set-cookie": "a=b", "authorization": "x",
                 ], requestTime: 5, responseTime: 6))
-        // The date was that of the old message: the response is now as old as the 304.
+        // The old date is removed, so the response is as old as the 304.
         #expect(
             new.headers == [
                 "etag": "W/\"1\"", "cache-control": "max-age=60", "content-type": "a/b", "x-old": "1", "x-new": "2",
@@ -263,7 +263,7 @@ struct CachePolicyTests {
         #expect(new.responseTime == 6 && new.requestTime == 5 && new.variant == "v")
     }
 
-    /// RFC 9111, 4.3.4: which response a 304 is about.
+    /// RFC 9111, 4.3.4: the response that a 304 validates.
     @Test(arguments: [
         (["etag": "\"1\""], [:], true), (["etag": "\"1\""], ["etag": "\"1\""], true),
         (["etag": "\"1\""], ["etag": "\"2\""], false), (["etag": "\"1\""], ["etag": "W/\"1\""], true),
@@ -277,12 +277,12 @@ struct CachePolicyTests {
         (["etag": "\"1\"", "vary": "x-a"], ["etag": "\"1\"", "vary": "x-a, x-b"], false),
         (["etag": "\"1\""], ["etag": "\"1\"", "vary": "*"], false),
     ])
-    func `A 304 is taken for what it is about`(
+    func `A 304 validates only the matching response`(
         _ own: [String: String], _ headers: [String: String], _ isTaken: Bool
     ) {
         let new: CachedHead? = CachePolicy.validated(Self.kept(own), by: headers, requestTime: 5, responseTime: 6)
         #expect((new != nil) == isTaken)
-        // What it varies by is never less than before.
+        // The response never varies by fewer headers than before.
         if let new { #expect(new.vary == Self.kept(own).vary) }
     }
 
@@ -303,7 +303,7 @@ struct CachePolicyTests {
         ("POST", 201, ["location": "http://a"], ["http://a/x", "http://a/"]),
         ("POST", 201, ["location": "/x"], ["http://a/x"]), ("POST", 201, ["location": "http://[/"], ["http://a/x"]),
     ])
-    func `What changes something makes answers invalid`(
+    func `A change makes cached responses invalid`(
         _ method: String, _ status: Int, _ headers: [String: String], _ urls: [String]
     ) {
         #expect(

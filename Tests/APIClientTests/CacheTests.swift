@@ -7,11 +7,11 @@ import XCTest
 
 @testable import APIClient
 
-/// A cache between a client and a server, in virtual time.
+/// Tests of a cache between a client and a server, in virtual time.
 final class CacheTests: XCTestCase {
     private static let get = Endpoint<HTTPResponse>(.get, "/x") { $0 }
 
-    func testWhatIsFreshIsNotAskedFor() throws {
+    func testFreshResponseIsNotRequestedAgain() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(headers: ["Cache-Control": "max-age=60"], text: "one") }
             let first: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
@@ -32,7 +32,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testWhatStillHoldsIsNotSentAgain() throws {
+    func testValidatedResponseIsNotSentAgain() throws {
         try withVirtualTime { host in
             let trial = try Trial()
             let endpoint = Endpoint<HTTPResponse>(.get, "/http/etag/7") { $0 }
@@ -45,7 +45,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testAnAnswerThatMeansAnotherOneIsAskedForWhole() throws {
+    func testMismatched304RequestsTheWholeResponse() throws {
         try withVirtualTime { host in
             let trial = try Trial { request in
                 request.headers["if-none-match"] == nil
@@ -60,7 +60,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testWhatChangesSomethingForgetsWhatWasKept() throws {
+    func testChangeRemovesCachedResponse() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(headers: ["Cache-Control": "max-age=60"], text: "one") }
             _ = try host.result { try await trial.client.send(CacheTests.get) }
@@ -70,7 +70,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testLanguagesAreKeptApart() throws {
+    func testResponsesVaryByLanguage() throws {
         try withVirtualTime { host in
             let trial = try Trial { request in
                 ServerReply(
@@ -102,7 +102,7 @@ final class CacheTests: XCTestCase {
             var error: APIError?
             do { _ = try send(.onlyKept) } catch let thrown as APIError { error = thrown }
             XCTAssertEqual(error?.kind, .notKept)
-            XCTAssertEqual(error?.message, "Nothing that Colr said about this was kept. Connect, then try again.")
+            XCTAssertEqual(error?.message, "Colr has no saved response for this. Connect to the network, then try again.")
             XCTAssertEqual(trial.server.requests.count, 0)
             XCTAssertEqual(try send(.off).source, .network)
             XCTAssertEqual(try send(.preferKept).source, .network)
@@ -117,7 +117,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testWhatIsStaleHelpsOutWhereAllowed() throws {
+    func testStaleResponseIsUsedAfterErrorWhereAllowed() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in
                 ServerReply(headers: ["Cache-Control": "max-age=1, stale-if-error=100"], text: "old")
@@ -141,7 +141,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testAGetWithABodyIsItsOwn() throws {
+    func testGetsWithDifferentBodiesAreCachedSeparately() throws {
         try withVirtualTime { host in
             let trial = try Trial { request in
                 ServerReply(
@@ -155,13 +155,13 @@ final class CacheTests: XCTestCase {
                 XCTAssertEqual(response.source, source)
             }
             XCTAssertEqual(try host.result { try await trial.client.send(CacheTests.get) }.text, "")
-            // A change forgets all of them.
+            // A change removes all of them.
             try host.result { try await trial.client.send(Endpoint<Void>(.put, "/x")) }
             XCTAssertEqual(trial.folder.names, [])
         }
     }
 
-    func testAGetWithAFileIsNotKept() throws {
+    func testGetWithAFileIsNotCached() throws {
         try withVirtualTime { host in
             let trial = try Trial { request in
                 ServerReply(
@@ -178,8 +178,8 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    /// A server that forgets to say what its answers vary by until it is asked whether one still holds.
-    func testAnswersThatTurnOutToVaryAreNotMixed() throws {
+    /// A server that sends `Vary` only when a response is validated.
+    func testResponsesWithLateVaryAreNotMixed() throws {
         try withVirtualTime { host in
             let trial = try Trial { request in
                 let user: String = request.headers["x-user"] ?? "nobody"
@@ -196,7 +196,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testA304ThatNobodyAskedForIsTheServersFault() throws {
+    func testUnrequested304IsAnErrorOfTheServer() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(304, headers: ["ETag": "\"1\""]) }
             let error: APIError = try host.error { _ = try await trial.client.send(CacheTests.get) }
@@ -205,7 +205,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testAnAnswerIsKeptForTheCookiesThatItWasAskedWith() throws {
+    func testResponseIsCachedForTheSentCookies() throws {
         try withVirtualTime { host in
             let trial = try Trial { request in
                 ServerReply(
@@ -222,7 +222,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testWhoHasOtherCookiesDoesNotShareATransfer() throws {
+    func testRequestsWithDifferentCookiesDoNotShareATransfer() throws {
         try withVirtualTime { host in
             let trial = try Trial { request in
                 ServerReply(pieces: [.wait(1), .text(request.headers["cookie"] ?? "none")])
@@ -239,7 +239,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testARedirectedAnswerIsNotKept() throws {
+    func testResponseAfterRedirectIsNotCached() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(302, headers: ["Location": "/y"]) }
             trial.server.routes.add("/y") { _ in ServerReply(headers: ["Cache-Control": "max-age=60"], text: "y") }
@@ -250,7 +250,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testManyAskersKeepItOnce() throws {
+    func testSharedResponseIsStoredOnce() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in
                 ServerReply(headers: ["Cache-Control": "max-age=60"], pieces: [.wait(1), .text("one")])
@@ -269,7 +269,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testWhatIsKeptOutlivesTheClient() throws {
+    func testCacheOutlivesTheClient() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(headers: ["Cache-Control": "max-age=60"], text: "one") }
             _ = try host.result { try await trial.client.send(CacheTests.get) }

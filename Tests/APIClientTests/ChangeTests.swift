@@ -8,12 +8,12 @@ import XCTest
 
 @testable import APIClient
 
-/// What is asked after a change is answered with what is so after it, in virtual time.
+/// Tests that requests after a change receive responses with the change, in virtual time.
 final class ChangeTests: XCTestCase {
     private static let get = Endpoint<HTTPResponse>(.get, "/x") { $0 }
     private static let put = Endpoint<Void>(.put, "/x")
 
-    func testWhoAsksAfterAChangeHearsOfIt() throws {
+    func testRequestAfterAChangeReceivesTheChange() throws {
         for isCaching in [false, true] {
             try withVirtualTime { host in
                 let trial = try Trial(isCaching: isCaching)
@@ -25,7 +25,7 @@ final class ChangeTests: XCTestCase {
                 XCTAssertEqual(second.text, "new")
                 XCTAssertEqual(try host.result { try await first.value }, "old")
                 XCTAssertEqual(trial.methods, ["GET", "PUT", "GET"])
-                // What is kept is the newer one, though the older one came last.
+                // The newer response is cached, although the older one arrived last.
                 let third: HTTPResponse = try host.result { try await trial.client.send(ChangeTests.get) }
                 XCTAssertEqual(third.text, "new")
                 XCTAssertEqual(third.source, isCaching ? .cache : .network)
@@ -33,8 +33,8 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// What was asked before the change is neither joined nor kept, whoever changed something.
-    func testAChangeByAnotherClientThatSharesTheCacheCountsToo() throws {
+    /// Requests before the change are neither joined nor cached, also after a change by another client.
+    func testChangeByAnotherClientOfTheCacheCounts() throws {
         try withVirtualTime { host in
             let trial = try Trial()
             let other = APIClient(trial.client.configuration)
@@ -51,8 +51,8 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// Between a change's going out and its answer nobody knows what holds.
-    func testWhatWasAskedDuringAChangeIsNotBelievedAfterIt() throws {
+    /// While a change is under way, it is unknown whether responses contain it.
+    func testRequestDuringAChangeIsNotCached() throws {
         for isCaching in [false, true] {
             try withVirtualTime { host in
                 let trial = try Trial(isCaching: isCaching)
@@ -70,8 +70,8 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// It may have arrived all the same.
-    func testAChangeThatFailedCountsAsOne() throws {
+    /// A failed change may have been made anyway.
+    func testFailedChangeCountsAsChange() throws {
         for fault in [Fault.neverAnswer, .dropConnection] {
             try withVirtualTime { host in
                 let trial = try Trial()
@@ -84,7 +84,7 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    func testAChangeThatIsCalledOffEndsSharingToo() throws {
+    func testCanceledChangeEndsSharing() throws {
         try withVirtualTime { host in
             let trial = try Trial()
             let first = Task { @MainActor in try await trial.client.send(ChangeTests.get).text }
@@ -99,7 +99,7 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    func testWhatWasAskedBeforeSigningOutIsNotKept() throws {
+    func testRequestBeforeSigningOutIsNotCached() throws {
         try withVirtualTime { host in
             let trial = try Trial()
             let first = Task { @MainActor in try await trial.client.send(ChangeTests.get).text }
@@ -110,7 +110,7 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    func testWhoAsksAfterSigningOutDoesNotJoinWhatWasAskedBefore() throws {
+    func testRequestAfterSigningOutDoesNotJoinEarlierTransfer() throws {
         try withVirtualTime { host in
             let trial = try Trial()
             let first = Task { @MainActor in try await trial.client.send(ChangeTests.get).text }
@@ -125,8 +125,8 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// What is stale helps out, but not what was forgotten while the server was asked.
-    func testWhatWasForgottenHelpsNobodyOut() throws {
+    /// A stale response is used after an error, unless it was removed during the request.
+    func testRemovedResponseIsNotUsedAfterError() throws {
         try withVirtualTime { host in
             let trial = try Trial()
             trial.control = "max-age=1, stale-if-error=100"
@@ -140,14 +140,14 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    // MARK: Where a change leads
+    // MARK: Redirected changes
 
     private struct Case {
         var name: String
         var method = HTTPMethod.post
         var reply: @Sendable () -> ServerReply
         var faults: [Fault] = []
-        /// What is still kept after it.
+        /// The paths that are still cached after the change.
         var kept: [String]
         var isSuccess = true
     }
@@ -156,7 +156,7 @@ final class ChangeTests: XCTestCase {
         { ServerReply(status, headers: ["Location": place]) }
     }
 
-    func testEveryPlaceThatAChangeWentToIsForgotten() throws {
+    func testAllURLsOfARedirectedChangeAreRemoved() throws {
         let cases: [Case] = [
             Case(name: "307", reply: ChangeTests.redirect(307, to: "/y"), kept: ["/items/5"]),
             Case(name: "PUT 302", method: .put, reply: ChangeTests.redirect(302, to: "/y"), kept: ["/items/5"]),
@@ -167,10 +167,10 @@ final class ChangeTests: XCTestCase {
                 name: "303 to nothing", reply: ChangeTests.redirect(303, to: "/http/status/404"),
                 kept: ["/y", "/items/5"], isSuccess: false),
             Case(
-                name: "303 to what breaks", reply: ChangeTests.redirect(303, to: "/items/5"),
+                name: "303 to a broken connection", reply: ChangeTests.redirect(303, to: "/items/5"),
                 faults: [.dropConnection], kept: ["/y"], isSuccess: false),
             Case(
-                name: "303 to where it must not go", reply: ChangeTests.redirect(303, to: "ftp://a/"),
+                name: "303 to an unsafe URL", reply: ChangeTests.redirect(303, to: "ftp://a/"),
                 kept: ["/y", "/items/5"], isSuccess: false),
             Case(
                 name: "303 to another origin", reply: ChangeTests.redirect(303, to: "http://127.0.0.1:9/items/5"),
@@ -209,8 +209,8 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// `Location` of another origin says nothing about that one; but a change that was sent on to it is one there.
-    func testOnlyWhatAnotherOriginAnsweredItselfIsForgottenThere() throws {
+    /// `Location` with another origin does not affect that origin, but a change that was redirected to it does.
+    func testOtherOriginIsOnlyAffectedByRedirectedChanges() throws {
         try withVirtualTime { host in
             let (here, there): (Trial, Trial) = (try Trial(), try Trial())
             var configuration: APIConfiguration = there.client.configuration
@@ -237,7 +237,7 @@ extension Endpoint where Response == HTTPResponse {
     }
 }
 
-/// A server that takes ten seconds to tell what is so when it is asked, or one if that is new; and a client.
+/// A client and a server that takes ten seconds for a response, or one second if the value is new.
 private final class Trial: Sendable {
     private struct State {
         var answer = "old"

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Packed answers (RFC 9110, 8.4.1; RFC 1950 to 1952), in virtual time.
+/// Tests of compressed responses (RFC 9110, 8.4.1; RFC 1950 to 1952), in virtual time.
 final class CompressionTests: XCTestCase {
     private static let text: [UInt8] = Array(String(repeating: "engawa, a porch. ", count: 200).utf8)
 
@@ -17,7 +17,7 @@ final class CompressionTests: XCTestCase {
 
     private static let whole = Endpoint<[UInt8]>(.get, "/x") { $0.body }
 
-    /// Calls with a client of a peer.
+    /// Calls `body` with a peer and its client.
     private func withPeer(
         limit: Int = 1 << 20, _ body: @MainActor (HeadlessHost, HostilePeer, APIClient) throws -> Void
     ) throws {
@@ -28,16 +28,19 @@ final class CompressionTests: XCTestCase {
         }
     }
 
-    func testAllFormsAreUnpacked() throws {
+    func testAllFormatsAreDecompressed() throws {
         try withPeer { host, peer, client in
             let forms: [(String, [UInt8])] = [
-                ("gzip", packed(CompressionTests.text)), ("x-gzip", packed(CompressionTests.text)),
-                ("GZIP", packed(CompressionTests.text)), ("identity, gzip", packed(CompressionTests.text)),
-                ("deflate", packed(CompressionTests.text, bits: 15)),
-                ("deflate", packed(CompressionTests.text, bits: -15)),
+                ("gzip", compressed(CompressionTests.text)), ("x-gzip", compressed(CompressionTests.text)),
+                ("GZIP", compressed(CompressionTests.text)), ("identity, gzip", compressed(CompressionTests.text)),
+                ("deflate", compressed(CompressionTests.text, bits: 15)),
+                ("deflate", compressed(CompressionTests.text, bits: -15)),
                 ("identity", CompressionTests.text), ("", CompressionTests.text),
-                // Parts that follow each other are one body.
-                ("gzip", packed(Array(CompressionTests.text[..<500])) + packed(Array(CompressionTests.text[500...]))),
+                // Successive members form one body.
+                (
+                    "gzip",
+                    compressed(Array(CompressionTests.text[..<500])) + compressed(Array(CompressionTests.text[500...]))
+                ),
             ]
             for (coding, body) in forms {
                 peer.say(CompressionTests.answer(coding, body), after: .none)
@@ -47,10 +50,10 @@ final class CompressionTests: XCTestCase {
         }
     }
 
-    func testWhatEndsTooSoonIsAnError() throws {
+    func testTruncatedBodyIsAnError() throws {
         try withPeer { host, peer, client in
             for bits: Int32 in [31, 15] {
-                let body: [UInt8] = packed(CompressionTests.text, bits: bits)
+                let body: [UInt8] = compressed(CompressionTests.text, bits: bits)
                 for count in stride(from: 1, to: body.count, by: 3) {
                     let coding: String = bits == 31 ? "gzip" : "deflate"
                     peer.say(CompressionTests.answer(coding, Array(body[..<count])), after: .none)
@@ -59,7 +62,7 @@ final class CompressionTests: XCTestCase {
                     XCTAssertTrue(error.details.hasSuffix("the compressed response is incomplete"))
                 }
             }
-            peer.say(CompressionTests.answer("gzip", packed(CompressionTests.text).dropLast(4)), after: .none)
+            peer.say(CompressionTests.answer("gzip", compressed(CompressionTests.text).dropLast(4)), after: .none)
             let error: APIError = try host.error {
                 for try await _ in client.body(Endpoint(.get, "/x")) {}
             }
@@ -67,9 +70,9 @@ final class CompressionTests: XCTestCase {
         }
     }
 
-    func testWhatIsDamagedIsAnError() throws {
+    func testDamagedBodyIsAnError() throws {
         try withPeer { host, peer, client in
-            let good: [UInt8] = packed(CompressionTests.text)
+            let good: [UInt8] = compressed(CompressionTests.text)
             var broken: [UInt8] = good
             broken[broken.count - 6] ^= 1
             for body in [Array("{}".utf8), broken, good + [1, 2, 3]] {
@@ -86,7 +89,7 @@ final class CompressionTests: XCTestCase {
         }
     }
 
-    func testWhoAsksForAnotherCodingGetsIt() throws {
+    func testRequestedCodingIsNotDecoded() throws {
         try withPeer { host, peer, client in
             var endpoint: Endpoint<[UInt8]> = CompressionTests.whole
             endpoint.headers = ["Accept-Encoding": "br"]
@@ -95,7 +98,7 @@ final class CompressionTests: XCTestCase {
         }
     }
 
-    func testAnAnswerWithoutABodyIsWhole() throws {
+    func testResponseWithoutABodyIsComplete() throws {
         try withPeer { host, peer, client in
             for status in ["200 OK", "204 No Content"] {
                 peer.say(CompressionTests.answer("gzip", [], status: status), after: .none)
@@ -107,10 +110,10 @@ final class CompressionTests: XCTestCase {
         }
     }
 
-    func testADownloadIsKeptAsItWasSent() throws {
+    func testDownloadIsNotDecompressed() throws {
         try withPeer { host, peer, client in
             let folder = try TemporaryFolder()
-            let body: [UInt8] = packed(CompressionTests.text)
+            let body: [UInt8] = compressed(CompressionTests.text)
             peer.say(CompressionTests.answer("gzip", body), after: .none)
             let file: URL = try host.result {
                 try await client.download(Endpoint(.get, "/x"), to: folder.file("a")).value
@@ -119,15 +122,15 @@ final class CompressionTests: XCTestCase {
         }
     }
 
-    /// 16 MB of nothing take 16 KB on the way.
-    func testWhatBecomesTooLargeIsRefusedWhileItIsUnpacked() throws {
+    /// 16 MB of zeros are 16 KB when compressed.
+    func testBodyThatIsTooLargeIsRefusedDuringDecompression() throws {
         try withPeer(limit: 100_000) { host, peer, client in
             let count = 16 << 20
-            let body: [UInt8] = packed([UInt8](repeating: 0, count: count))
+            let body: [UInt8] = compressed([UInt8](repeating: 0, count: count))
             XCTAssertLessThan(body.count, 20_000)
             peer.say(CompressionTests.answer("gzip", body), after: .none)
             XCTAssertEqual(try host.error { _ = try await client.send(CompressionTests.whole) }.kind, .tooLarge)
-            // In pieces it is taken, whoever is slow: pieces wait packed.
+            // A stream accepts it even if it is read slowly, because pieces wait compressed.
             let sizes: [Int] = try host.result(within: 10_000) {
                 var sizes: [Int] = []
                 for try await piece in client.body(Endpoint(.get, "/x")) {

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: FailureTests.cases)
-    func `A fault becomes the same sentence as with the first request`(_ testCase: FailureTests.Case) async throws {
+    func `A fault has the same message as for the first request`(_ testCase: FailureTests.Case) async throws {
         let server = DemoServer()
         let client: APIClient = try await client(server, try server.start())
         server.faults.always(testCase.fault)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `Requests one after the other share a connection`(_ isSecure: Bool) async throws {
+    func `Successive requests share a connection`(_ isSecure: Bool) async throws {
         let server = DemoServer(identity: isSecure ? .trusted : nil, idleLimit: 0)
         let client: APIClient = try await client(server, try server.start())
         for index in 0..<100 {
@@ -47,7 +47,7 @@ import Testing
         #expect(server.requests.count == 100)
     }
 
-    /// How a request failed; nil if it did not.
+    /// Returns the error of a request; nil if it succeeds.
     private func kind(of endpoint: Endpoint<Answer>, _ client: APIClient) async -> APIError.Kind? {
         do throws(APIError) {
             _ = try await client.send(endpoint)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `Many at once, a third of them cancelled, come to their ends`() async throws {
+    @Test func `Many concurrent requests end, with a third of them canceled`() async throws {
         let server = DemoServer()
         let client: APIClient = try await client(server, try server.start())
         await withTaskGroup(of: Void.self) { group in
@@ -74,7 +74,7 @@ import Testing
         #expect(client.activeTransferCount == 0)
     }
 
-    @Test func `Connections that end while another request is under way are made anew`() async throws {
+    @Test func `Connections that were closed during another request are replaced`() async throws {
         let (arrivals, arrival): (AsyncStream<Void>, AsyncStream<Void>.Continuation) = AsyncStream.makeStream()
         let mayEnd = DispatchSemaphore(value: 0)
         let server = try SocketServer { connection in
@@ -83,7 +83,7 @@ import Testing
                 arrival.yield()
                 SocketServer.wait(for: mayEnd, on: connection)
             }
-            // It is not kept, though nothing says so.
+            // The connection is closed without notice in the response.
             SocketServer.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok", to: connection)
         }
         defer { server.stop() }

@@ -20,15 +20,15 @@ struct CookieJarTests {
         try await client.send(Endpoint(.get, path, headers: headers) { String(decoding: $0.body, as: UTF8.self) })
     }
 
-    @Test func `What is set is sent with the next request`() async throws {
+    @Test func `A cookie is sent with the next request`() async throws {
         let client = APIClient(baseURL: url)
         try await client.send(Endpoint<Void>(.get, "/http/cookies/set", query: ["a": "1", "b": "2"]))
         #expect(try await text(client, "/http/cookies") == "a=1; b=2")
-        // A header of one's own goes alone.
+        // With an explicit header no other cookies are sent.
         #expect(try await text(client, "/http/cookies", ["cookie": "c=3"]) == "c=3")
     }
 
-    @Test func `What a redirect sets goes along at once`() async throws {
+    @Test func `A cookie of a redirect is sent with the redirected request`() async throws {
         server.routes.add("/sign-in") { _ in
             ServerReply(
                 302, headers: ["Location": "/http/cookies", "Set-Cookie": "session=1; Path=/", "set-cookie": "x=2"])
@@ -38,9 +38,9 @@ struct CookieJarTests {
         #expect(client.configuration.cookies?.cookies.map(\.name) == ["session", "x"])
     }
 
-    @Test func `Another host gets its own cookies only`() async throws {
+    @Test func `Each host receives only its own cookies`() async throws {
         let other = DemoServer()
-        // The same address by another name, so that hosts differ.
+        // Another name for the same address, so that the hosts differ.
         let there: String = try other.start().absoluteString.replacingOccurrences(of: "127.0.0.1", with: "localhost")
         server.routes.add("/away") { _ in ServerReply(302, headers: ["Location": "\(there)/http/cookies"]) }
         let client = APIClient(baseURL: url)
@@ -50,7 +50,7 @@ struct CookieJarTests {
         #expect(server.requests.last?.headers["cookie"] == "a=1")
     }
 
-    @Test func `A client without a jar takes none`() async throws {
+    @Test func `A client without a jar ignores cookies`() async throws {
         var configuration = APIConfiguration(baseURL: url)
         configuration.cookies = nil
         let client = APIClient(configuration)
@@ -58,7 +58,7 @@ struct CookieJarTests {
         #expect(try await text(client, "/http/cookies").isEmpty)
     }
 
-    @Test func `Cookies with an end are kept in the file, and only for this user`() throws {
+    @Test func `Cookies with an expiration date are saved in a private file`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")
         let jar = CookieJar(file: file)
@@ -72,21 +72,21 @@ struct CookieJarTests {
         #expect(folder.names == ["cookies"])
     }
 
-    @Test func `A file that is none of ours is said`() throws {
+    @Test func `A file that cannot be read is reported`() throws {
         let folder = try TemporaryFolder()
         try Data("no".utf8).write(to: folder.file("cookies"))
         let jar = CookieJar(file: folder.file("cookies"))
-        #expect(jar.problem == "The cookies in cookies could not be read, so they are forgotten.")
+        #expect(jar.problem == "The cookies in cookies could not be read, so they are lost.")
         jar.insert(Cookie(name: "a", value: "1", domain: "example.com", expires: 1e11))
         #expect(jar.problem == nil)
         let lost = CookieJar(file: folder.file("none").appendingPathComponent("cookies"))
         lost.insert(Cookie(name: "a", value: "1", domain: "example.com", expires: 1e11))
         #expect(
-            lost.problem == "The cookies could not be kept in cookies: they are forgotten when the program ends.")
+            lost.problem == "The cookies could not be saved in cookies. They are lost when the program ends.")
         #expect(lost.cookies.count == 1)
     }
 
-    @Test func `Two jars on one file lose nothing`() throws {
+    @Test func `Two jars with one file lose no cookies`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")
         let (one, other) = (CookieJar(file: file), CookieJar(file: file))
@@ -108,7 +108,7 @@ struct CookieJarTests {
         #expect(folder.names == ["cookies"])
     }
 
-    @Test func `Jars that change one file at once lose nothing`() throws {
+    @Test func `Jars that change one file concurrently lose no cookies`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")
         let jars: [CookieJar] = (0..<4).map { _ in CookieJar(file: file) }
@@ -119,7 +119,7 @@ struct CookieJarTests {
         for jar in jars { #expect(jar.cookies.count == 40) }
     }
 
-    @Test func `A file that does not change is not written`() throws {
+    @Test func `An unchanged file is not written`() throws {
         let folder = try TemporaryFolder()
         let file: URL = folder.file("cookies")
         let jar = CookieJar(file: file)
@@ -131,12 +131,12 @@ struct CookieJarTests {
         #expect(jar.cookies.map(\.name) == ["b"])
     }
 
-    @Test func `A cookie that would break its header is refused with a sentence`() {
+    @Test func `A cookie that would break its header is refused with a message`() {
         let jar = CookieJar()
         jar.insert(Cookie(name: "a", value: "1\r\nX: y", domain: "example.com"))
         #expect(
             jar.problem
-                == "A cookie was not taken, because its name or value holds a control character or a semicolon.")
+                == "A cookie was not added, because its name or value contains a control character or a semicolon.")
         jar.insert(Cookie(name: "a", value: "1", domain: "example.com"))
         #expect(jar.problem == nil)
         #expect(jar.cookies.map(\.value) == ["1"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import APIClient
 
-/// RFC 6265's rules, one line each.
+/// A table of the rules of RFC 6265.
 struct CookieStoreTests {
     private static let now: TimeInterval = 784_111_777
 
@@ -32,7 +32,7 @@ struct CookieStoreTests {
         Case("=b", to: "http://a.example.com/x/z", sends: nil),
         Case("ab", to: "http://a.example.com/x/z", sends: nil),
         Case("a=b\u{0}c", to: "http://a.example.com/x/z", sends: nil),
-        // The same name replaces, and keeps its place.
+        // A cookie with the same name replaces the old one and keeps its position.
         Case("a=1", "b=2", "a=3", to: "http://a.example.com/x/z", sends: "a=3; b=2"),
         Case("a=1", "A=2", to: "http://a.example.com/x/z", sends: "a=1; A=2"),
         // Hosts.
@@ -63,7 +63,7 @@ struct CookieStoreTests {
         Case("a=b", from: "http://a.example.com/x?p=/q/r", to: "http://a.example.com/q", sends: "a=b"),
         // Longer paths first, then the older ones.
         Case("a=1; Path=/", "b=2; Path=/x", "c=3; Path=/", to: "http://a.example.com/x", sends: "b=2; a=1; c=3"),
-        // Ends.
+        // Expiration.
         Case("a=b; Max-Age=60; Path=/", to: "http://a.example.com/", sends: "a=b", later: 59),
         Case("a=b; Max-Age=60; Path=/", to: "http://a.example.com/", sends: nil, later: 60),
         Case("a=b; Path=/", "a=c; Max-Age=0; Path=/", to: "http://a.example.com/", sends: nil),
@@ -89,7 +89,7 @@ struct CookieStoreTests {
         Case("a=b; Path=/; Secure", from: "http://a.example.com/", to: "https://a.example.com/", sends: nil),
         Case("a=b; Path=/; HttpOnly; Mystery=1; ;;", to: "http://a.example.com/", sends: "a=b"),
         Case("a=b; Path=/x; Path=/", to: "http://a.example.com/", sends: "a=b"),
-        // Domains under which anybody may have a name.
+        // Public suffixes.
         Case("a=b; Path=/; Domain=co.uk", from: "http://a.co.uk/", to: "http://b.co.uk/", sends: nil),
         Case("a=b; Path=/; Domain=co.uk.", from: "http://a.co.uk./", to: "http://b.co.uk./", sends: nil),
         Case("a=b; Path=/; Domain=a.co.uk", from: "http://x.a.co.uk/", to: "http://a.co.uk/", sends: "a=b"),

@@ -6,7 +6,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Cookies are there with the head of an answer, whatever becomes of its body. In virtual time.
+/// Tests that cookies are stored with the head of a response, before its body ends, in virtual time.
 final class EarlyCookieTests: XCTestCase {
     private static func makeServer() -> DemoServer {
         let server = DemoServer()
@@ -27,7 +27,7 @@ final class EarlyCookieTests: XCTestCase {
         XCTAssertEqual(server.requests.last?.headers["cookie"], "a=1")
     }
 
-    func testAnOpenStreamHasSetItsCookies() throws {
+    func testOpenStreamSetsCookies() throws {
         try withVirtualTime { host in
             let server: DemoServer = EarlyCookieTests.makeServer()
             let client = APIClient(baseURL: try server.start())
@@ -41,7 +41,7 @@ final class EarlyCookieTests: XCTestCase {
         }
     }
 
-    func testWhatIsCancelledOrPausedAfterItsHeadHasSetThem() throws {
+    func testTransferCanceledAfterItsHeadSetsCookies() throws {
         for isPaused in [false, true] {
             try withVirtualTime { host in
                 let server: DemoServer = EarlyCookieTests.makeServer()
@@ -58,7 +58,7 @@ final class EarlyCookieTests: XCTestCase {
         }
     }
 
-    func testAnInterimAnswerSetsNone() throws {
+    func testInterimResponseSetsNoCookies() throws {
         let server = try RawServer { _ in
             "HTTP/1.1 103 Early Hints\r\nSet-Cookie: early=1; Path=/\r\n\r\n"
                 + "HTTP/1.1 200 OK\r\nSet-Cookie: a=1; Path=/\r\nContent-Length: 0\r\n\r\n"
@@ -71,7 +71,7 @@ final class EarlyCookieTests: XCTestCase {
         }
     }
 
-    func testAHeadThatBreaksOffSetsNone() throws {
+    func testIncompleteHeadSetsNoCookies() throws {
         let server = try RawServer { _ in "HTTP/1.1 200 OK\r\nSet-Cookie: a=1; Path=/\r\nX: " }
         defer { server.stop() }
         try withVirtualTime { host in

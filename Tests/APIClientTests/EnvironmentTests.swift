@@ -9,7 +9,7 @@ struct EnvironmentTests {
         #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": "Release"]) == .release)
     }
 
-    @Test func `Without the variable the build decides`() throws {
+    @Test func `Without the variable the build chooses`() throws {
         #expect(try APIEnvironment.current(variables: [:]) == .built)
         #expect(try APIEnvironment.current(variables: ["ENGAWA_ENV": ""]) == .built)
         #if DEBUG
@@ -19,13 +19,13 @@ struct EnvironmentTests {
         #endif
     }
 
-    @Test func `A word that names none is said`() {
+    @Test func `An unknown name is an error`() {
         let error = #expect(throws: APIEnvironment.Unknown.self) {
             try APIEnvironment.current(variables: ["ENGAWA_ENV": "prod"])
         }
         #expect(
             error?.message
-                == "ENGAWA_ENV is \"prod\", which is no environment. There are: debug, stage, release.")
+                == "ENGAWA_ENV is \"prod\", which is not an environment. Use one of: debug, stage, release.")
     }
 
     @Test func `Each environment has its host`() throws {

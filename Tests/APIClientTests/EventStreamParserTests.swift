@@ -3,7 +3,7 @@ import Testing
 
 @testable import APIClient
 
-/// What the HTML standard says of `text/event-stream`, one line for each.
+/// A table of the rules of the HTML standard for `text/event-stream`.
 struct EventStreamParserTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var what: String
@@ -73,7 +73,7 @@ struct EventStreamParserTests {
     ]
 
     @Test(arguments: cases)
-    func `A stream is read as the standard has it`(_ testCase: Case) {
+    func `A stream is parsed as in the standard`(_ testCase: Case) {
         var parser = EventStreamParser()
         #expect(parser.read(Array(testCase.stream.utf8)) == testCase.events)
         #expect(parser.lastEventID == testCase.lastID)
@@ -81,7 +81,7 @@ struct EventStreamParserTests {
     }
 
     @Test(arguments: cases)
-    func `Where it is cut does not matter`(_ testCase: Case) {
+    func `The boundaries of pieces do not matter`(_ testCase: Case) {
         let bytes: [UInt8] = Array(testCase.stream.utf8)
         var parser = EventStreamParser()
         #expect(bytes.flatMap { parser.read([$0]) } == testCase.events)
@@ -91,13 +91,13 @@ struct EventStreamParserTests {
         }
     }
 
-    @Test func `What is no UTF-8 is replaced`() {
+    @Test func `Invalid UTF-8 is replaced`() {
         var parser = EventStreamParser()
         let bytes: [UInt8] = Array("data: a".utf8) + [0xFF, 0xC3] + Array("b\n\n".utf8)
         #expect(parser.read(bytes).map(\.data) == ["a\u{FFFD}\u{FFFD}b"])
     }
 
-    @Test func `An event without end is not kept for ever`() {
+    @Test func `An event has a size limit`() {
         var parser = EventStreamParser(limit: 100)
         #expect(parser.read(Array("data: 1\n\n".utf8)).count == 1)
         for _ in 0..<20 { _ = parser.read(Array("data: 0123456789\n".utf8)) }
@@ -107,7 +107,7 @@ struct EventStreamParserTests {
         #expect(other.isTooLong)
     }
 
-    @Test func `Kinds and identifiers count`() {
+    @Test func `Types and identifiers count toward the limit`() {
         for field in ["id", "event"] {
             var parser = EventStreamParser(limit: 100)
             _ = parser.read(Array("\(field): \(String(repeating: "x", count: 60))\ndata: 1\n".utf8))
@@ -117,7 +117,7 @@ struct EventStreamParserTests {
         }
     }
 
-    @Test func `An identifier that no header can hold is too long`() {
+    @Test func `An identifier that does not fit into a header is too long`() {
         var parser = EventStreamParser()
         let id = String(repeating: "x", count: EventStreamParser.longestID)
         #expect(parser.read(Array("id: \(id)\ndata: 1\n\n".utf8)).map(\.id) == [id])
@@ -126,7 +126,7 @@ struct EventStreamParserTests {
         #expect(parser.lastEventID == id)
     }
 
-    @Test func `Random bytes do no harm`() {
+    @Test func `Random bytes are parsed without a crash`() {
         var generator = SplitMix64(seed: 11)
         let words: [String] = ["data", "event", "id", "retry", ":", " ", "\n", "\r", "\r\n", "x", "7", "\u{0}", "é"]
         for _ in 0..<2_000 {

@@ -6,9 +6,9 @@ import XCTest
 
 @testable import APIClient
 
-/// Streams of events over connections that end and break, in virtual time.
+/// Tests of event streams over connections that end and break, in virtual time.
 final class EventStreamTests: XCTestCase {
-    /// Listens until so many events came, and tells when each did.
+    /// Reads a number of events and returns the time of each.
     @MainActor
     private static func listen(
         _ client: APIClient, _ endpoint: Endpoint<Void>, count: Int, after: String = ""
@@ -22,7 +22,7 @@ final class EventStreamTests: XCTestCase {
         return found
     }
 
-    func testEventsComeWhenTheyAreSent() throws {
+    func testEventsArriveWhenTheyAreSent() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -34,12 +34,12 @@ final class EventStreamTests: XCTestCase {
             XCTAssertEqual(found.map { $0.time.rounded() }, [0, 2, 4])
             XCTAssertEqual(server.requests.first?.headers["accept"], "text/event-stream")
             host.settle()
-            // Who no longer listens holds nothing.
+            // A released iterator leaves nothing behind.
             XCTAssertEqual(client.activeTransferCount, 0)
         }
     }
 
-    func testAnOpenStreamIsNoActivityButOpeningItIs() throws {
+    func testOnlyOpeningAStreamIsNetworkActivity() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -62,7 +62,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    func testAConnectionThatEndsIsMadeAgain() throws {
+    func testEndedConnectionIsReopened() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -75,7 +75,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    func testAnEarlierStreamIsContinued() throws {
+    func testEarlierStreamIsContinued() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -86,7 +86,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    func testTheServersWishAndFailuresSetThePause() throws {
+    func testRetryAndFailuresSetTheDelay() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -98,7 +98,7 @@ final class EventStreamTests: XCTestCase {
                 return reply
             }
             MainQueue.shared.schedule(after: 0.5) {
-                // The connection breaks while it is new: one that was kept libcurl would replace by itself.
+                // The connection breaks while it is new. libcurl would replace a reused one by itself.
                 server.faults.once(.dropConnection)
                 server.faults.once(.status(503))
                 server.faults.once(.status(500))
@@ -113,8 +113,8 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    /// A year, more than a machine can count, and nothing at all.
-    func testTheServersWishHasItsLimits() throws {
+    /// A year, a number that is too large, and zero.
+    func testRetryIsLimited() throws {
         for (wish, pause) in [("31536000000", 3_600), ("99999999999999999999", 3_600), ("0", 0.1), ("250", 0.25)] {
             try withVirtualTime { host in
                 let server = DemoServer()
@@ -133,8 +133,8 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    /// Who wishes no pause, and is gone then, is not asked without one.
-    func testFailuresDoubleAlsoNoPause() throws {
+    /// A server that requests no delay and then fails is not requested without a delay.
+    func testFailuresDoubleTheShortestDelay() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -154,7 +154,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    func testAServerThatAsksForALongPauseEndsTheStream() throws {
+    func testLongRetryAfterEndsTheStream() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start(), serviceName: "Colr")
@@ -183,7 +183,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    func testSilenceIsAReasonToConnectAgain() throws {
+    func testSilenceCausesAReconnection() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -197,12 +197,12 @@ final class EventStreamTests: XCTestCase {
             let found = try host.result {
                 try await EventStreamTests.listen(client, Endpoint(.get, "/events", timeout: 10), count: 2)
             }
-            // 8 s, 10 s of silence, and the pause of 3 s.
+            // 8 s, 10 s of silence, and the delay of 3 s.
             XCTAssertEqual(found.map { $0.time.rounded() }, [0, 21])
         }
     }
 
-    func testTheServerEndsTheStream() throws {
+    func testServerEndsTheStream() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -215,7 +215,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    func testARefusalIsSaid() throws {
+    func testRefusalIsAnError() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start(), serviceName: "Colr")
@@ -223,7 +223,7 @@ final class EventStreamTests: XCTestCase {
                 _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/status/403"), count: 1)
             }
             XCTAssertEqual(
-                refused.message, "Colr does not allow this. Sign in as somebody who may, or ask who runs it.")
+                refused.message, "Colr does not allow this. Sign in with an account that may, or contact its operator.")
             let other: APIError = try host.error {
                 _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/echo"), count: 1)
             }
@@ -232,7 +232,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    func testCancellingTheListenerEndsTheConnection() throws {
+    func testCancelingTheReaderClosesTheConnection() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -250,7 +250,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    func testAStreamThatIsNotReadConnectsNowhere() throws {
+    func testUnreadStreamDoesNotConnect() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())

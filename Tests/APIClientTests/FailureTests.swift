@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIClient
 
-/// Every way a server can fail, for a request that only asks and for one that changes something.
+/// Tests of all server faults, for requests with safe and unsafe methods.
 struct FailureTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var fault: Fault
@@ -46,7 +46,7 @@ struct FailureTests {
         Case(
             fault: .redirect(to: "ftp://example.org/"), kind: .unsafeRedirect,
             sentence:
-                "Colr sent the request to a place where it must not go. Check whether the network asks you to sign in, then try again."
+                "Colr redirected the request to an unsafe address. Check whether the network asks you to sign in, then try again."
         ),
     ]
 
@@ -54,7 +54,7 @@ struct FailureTests {
     func aFaultBecomesASentence(_ testCase: Case, _ endpoint: Endpoint<Answer>) async throws {
         let server = DemoServer()
         server.faults.always(testCase.fault)
-        // Time runs out quickly only where that is what the test waits for.
+        // The timeout is short only if the test waits for it.
         let timeout: Double = testCase.kind == .timedOut ? 0.03 : 30
         let client = APIClient(baseURL: try server.start(), serviceName: "Colr", timeout: timeout)
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
@@ -62,12 +62,12 @@ struct FailureTests {
         #expect(error?.message == testCase.sentence)
         #expect(error?.details.isEmpty == false)
         #expect(client.activeTransferCount == 0)
-        // Time may be over before the server has read anything.
+        // The request may time out before the server has read it.
         #expect(server.requests.count == 1 || testCase.kind == .timedOut)
     }
 
-    @Test func aServerThatIsNotThereIsSaid() async throws {
-        // Where nobody listens, and none of the servers of other tests can begin to.
+    @Test func missingServerIsAnError() async throws {
+        // A port without a server, which servers of other tests cannot use.
         let url: URL = try #require(URL(string: "http://127.0.0.1:9"))
         let client = APIClient(baseURL: url, serviceName: "Colr")
         let error: APIError? = await #expect(throws: APIError.self) {
@@ -78,7 +78,7 @@ struct FailureTests {
         #expect(error?.isRetryable == true)
     }
 
-    @Test func aHostWithoutAnAddressIsSaid() async throws {
+    @Test func unresolvedHostIsAnError() async throws {
         let client = APIClient(baseURL: try #require(URL(string: "http://nowhere.invalid")))
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/"))
@@ -97,7 +97,7 @@ struct FailureTests {
         #expect(error?.isRetryable == false)
     }
 
-    @Test func anAnswerThatIsTooLargeIsNotRead() async throws {
+    @Test func responseThatIsTooLargeIsNotRead() async throws {
         let server = DemoServer()
         server.faults.always(.answer(String(repeating: " ", count: 1 << 20)))
         let client = APIClient(baseURL: try server.start(), responseLimit: 1_000)
@@ -107,12 +107,12 @@ struct FailureTests {
         #expect(error?.kind == .tooLarge)
     }
 
-    @Test func whatMustNotHappenTwiceIsNotSentTwice() async throws {
+    @Test func nonIdempotentRequestIsNotSentTwice() async throws {
         let server = DemoServer()
         let client = APIClient(baseURL: try server.start())
         _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
         server.faults.always(.dropConnection, method: "POST")
-        // The connection is an old one, so libcurl would try again on a fresh one.
+        // libcurl would repeat the request, because the connection is a reused one.
         let error: APIError? = await #expect(throws: APIError.self) {
             _ = try await client.send(Endpoint<Answer>.add("once", to: "ff00ff"))
         }

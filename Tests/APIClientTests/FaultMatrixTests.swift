@@ -8,26 +8,26 @@ import XCTest
 
 @testable import APIClient
 
-/// Every fault, for every kind of request: each ends, with the right error and nothing left behind.
+/// Tests of every fault with every kind of request: each ends with the right error and leaves nothing behind.
 final class FaultMatrixTests: XCTestCase {
     private enum Kind: String, CaseIterable {
         case ask, change, task, download, upload, body, events, cached, xml
-        /// A form of several parts.
+        /// A multipart form.
         case form
-        /// The rest of what came before a pause.
+        /// The rest of a paused response.
         case resumed
-        /// Something is kept that may be stale, so that the server is asked whether it still holds.
+        /// The validation of a stale cached response.
         case stale
     }
 
-    /// A folder with what uploads send.
+    /// The folder with the files to upload.
     private static func makeFolder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
         try Data("tags=loud".utf8).write(to: folder.file("upload"))
         return folder
     }
 
-    /// A server that also answers what the last kinds ask for.
+    /// A server with routes for the last kinds.
     private static func makeServer(_ identity: ServerIdentity? = nil) -> DemoServer {
         let server = DemoServer(identity: identity)
         let tags: String = (0..<20).map { #"{"name": "tag\#($0)"}"# }.joined(separator: ", ")
@@ -61,15 +61,15 @@ final class FaultMatrixTests: XCTestCase {
         (.status(500), .status(500), "Colr has a problem of its own. Try again in a moment."),
         (
             .redirect(to: "/json/color/ff00ff"), .tooManyRedirects,
-            "Colr sent the request from place to place without end. Try again in a moment."
+            "Colr redirected the request too many times. Try again in a moment."
         ),
         (
             .redirect(to: "ftp://a/"), .unsafeRedirect,
-            "Colr sent the request to a place where it must not go. Check whether the network asks you to sign in, then try again."
+            "Colr redirected the request to an unsafe address. Check whether the network asks you to sign in, then try again."
         ),
     ]
 
-    /// Sends a request of a kind. `begin` lets the fault begin, once the way is prepared for it.
+    /// Sends a request of a kind. `begin` starts the fault after the preparation.
     @MainActor
     private static func send(
         _ kind: Kind, _ client: APIClient, _ folder: TemporaryFolder, _ begin: () -> Void
@@ -121,7 +121,7 @@ final class FaultMatrixTests: XCTestCase {
         }
     }
 
-    /// Sends a request of a kind, and waits for its end for so long; nil if it has none by then.
+    /// Sends a request of a kind and waits for its result; nil if there is none within the limit.
     @MainActor
     private static func outcome(
         of kind: Kind, _ configuration: APIConfiguration, _ folder: TemporaryFolder, _ host: HeadlessHost,
@@ -144,7 +144,7 @@ final class FaultMatrixTests: XCTestCase {
         return isOver ? outcome : nil
     }
 
-    func testEveryFaultEndsInASentence() throws {
+    func testEveryFaultHasAMessage() throws {
         try withVirtualTime { host in
             let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let server: DemoServer = FaultMatrixTests.makeServer()
@@ -154,7 +154,7 @@ final class FaultMatrixTests: XCTestCase {
                 for (fault, usual, usualSentence) in FaultMatrixTests.faults {
                     var (expected, sentence): (APIError.Kind, String) = (usual, usualSentence)
                     if kind == .events, fault == .delay(60) || fault == .truncate(afterBytes: 20) {
-                        // JSON is no stream of events, however late it comes and however much comes of it.
+                        // JSON is not an event stream, even if it is late or truncated.
                         expected = .notDecodable(path: "")
                         sentence = "Colr sent an answer that could not be understood. Try again in a moment."
                     }
@@ -170,7 +170,7 @@ final class FaultMatrixTests: XCTestCase {
                     let heads: [[String: String]] = server.requests.map(\.headers)
                     if kind == .resumed { XCTAssertEqual(heads.dropFirst().first?["range"], "bytes=400-", name) }
                     if kind == .stale { XCTAssertEqual(heads.dropFirst().first?["if-none-match"], "\"1\"", name) }
-                    // A stream of events tries again for ever where that may help.
+                    // An event stream retries forever after errors that may be temporary.
                     let isPatient: Bool = kind == .events && RetryPolicy.mayRepeat(after: expected, isRepeatable: true)
                     XCTAssertEqual(outcome == nil, isPatient, name)
                     FaultMatrixTests.check(outcome, kind, expected, sentence, isPatient: isPatient, name)
@@ -181,9 +181,8 @@ final class FaultMatrixTests: XCTestCase {
         }
     }
 
-    /// What takes long is not late while bytes come, where a task is watched; whoever only waits has waited long enough
-    /// some time.
-    func testASlowServerIsWaitedForWhereProgressIsSeen() throws {
+    /// The timeout of tasks restarts while bytes arrive; the timeout of other requests does not.
+    func testSlowServerTimesOutOnlyWithoutProgressTracking() throws {
         try withVirtualTime { host in
             let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let server: DemoServer = FaultMatrixTests.makeServer()
@@ -216,7 +215,7 @@ final class FaultMatrixTests: XCTestCase {
         }
     }
 
-    func testAServerThatIsNotTheOneItSaysIsSentNothing() throws {
+    func testNothingIsSentToAnUnverifiedServer() throws {
         try withVirtualTime { host in
             let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let census: TransferCensus = .now
@@ -238,11 +237,11 @@ final class FaultMatrixTests: XCTestCase {
         }
     }
 
-    func testAServerThatIsNotThereIsSaid() throws {
+    func testMissingServerIsAnError() throws {
         try withVirtualTime { host in
             let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let census: TransferCensus = .now
-            // Where nobody listens, and none of the servers of other tests can begin to.
+            // A port without a server, which servers of other tests cannot use.
             let url: URL = try XCTUnwrap(URL(string: "http://127.0.0.1:9"))
             for kind in Kind.allCases {
                 let configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
@@ -260,7 +259,7 @@ final class FaultMatrixTests: XCTestCase {
         isPatient: Bool, _ name: String
     ) {
         guard !isPatient else { return }
-        // What is not decoded is not found out.
+        // A body that is not decoded causes no error.
         var isDecoding = false
         if case .notDecodable = expected { isDecoding = true }
         if isDecoding, kind == .download || kind == .body || kind == .resumed {
@@ -270,7 +269,7 @@ final class FaultMatrixTests: XCTestCase {
         guard case .failure(let error as APIError)? = outcome else {
             return XCTFail("\(name): \(String(describing: outcome))")
         }
-        // JSON is no stream of events, whatever is in it; and a document in XML has other places.
+        // JSON is never an event stream, and XML has other paths.
         if isDecoding, kind == .events || kind == .xml {
             guard case .notDecodable(let path) = error.kind else { return XCTFail("\(name): \(error)") }
             XCTAssertTrue(kind == .xml || path.isEmpty, name)

@@ -7,14 +7,14 @@ import XCTest
 
 @testable import APIClient
 
-/// Every answer of a malicious server, for every kind of request: each ends in the answer, or in an error that does not
-/// blame the person; nothing is left, and the program goes on.
+/// Tests of every response of a malicious server with every kind of request. Each ends with a response or an error that
+/// does not blame the user, and leaves nothing behind.
 final class HostilePeerTests: XCTestCase {
     private enum Kind: String, CaseIterable {
         case data, head, task, body, xml, download, upload, form, events, redirected, redirectedUpload
-        /// What is asked for again after half of it came, and is continued.
+        /// A response that is continued after half of it was received.
         case resumed, resumedDownload
-        /// What is kept, and what the server is asked about.
+        /// The validation of a cached response.
         case cached, validated
 
         var opening: HostilePeer.Opening {
@@ -56,7 +56,7 @@ final class HostilePeerTests: XCTestCase {
         }
     }
 
-    /// Sends a request of a kind; it must end, but for a stream of events that connects again and again.
+    /// Sends a request of a kind. It must end, except an event stream that reconnects.
     @MainActor
     private static func check(_ answer: HostileAnswer, _ kind: Kind, _ stage: Stage) {
         let name = "\(kind.rawValue): \(answer.name)"
@@ -90,7 +90,7 @@ final class HostilePeerTests: XCTestCase {
         guard let error = thrown as? APIError else { return XCTFail("\(name): \(thrown)") }
         XCTAssertFalse(error.message.isEmpty || error.details.isEmpty, name)
         switch error.kind {
-        // A redirect may name a host that nobody knows.
+        // A redirect may name an unknown host.
         case .badURL, .notEncodable, .notReadable, .notSaved, .notKept, .intercepted, .notSecure:
             XCTFail("\(name): \(error.kind), \(error.details)")
         case .cancelled: XCTAssertEqual(kind, .events, name)
@@ -108,13 +108,13 @@ final class HostilePeerTests: XCTestCase {
         host.checkNothingIsLeft(since: census)
     }
 
-    /// How many random answers there are to be; nil for a quick run.
+    /// The number of random responses; nil for a quick run.
     private static let randomCount: Int? =
         ProcessInfo.processInfo.environment["ENGAWA_HOSTILE_ANSWERS"].flatMap { Int($0) }
 
-    /// Every answer to every kind of request, or in a quick run to a quarter of the kinds, which differ from one answer to
-    /// the next.
-    func testEveryAnswerToEveryKindOfRequest() throws {
+    /// Sends every response to every kind of request. A quick run uses a different quarter of the kinds for each
+    /// response.
+    func testEveryResponseToEveryKindOfRequest() throws {
         let step: Int = HostilePeerTests.randomCount == nil ? 4 : 1
         try withVirtualTime { host in
             try HostilePeerTests.withStage(host) { stage in
@@ -127,7 +127,7 @@ final class HostilePeerTests: XCTestCase {
         }
     }
 
-    func testRandomAnswers() throws {
+    func testRandomResponses() throws {
         let count: Int = HostilePeerTests.randomCount ?? 100
         try withVirtualTime { host in
             try HostilePeerTests.withStage(host) { stage in
@@ -140,9 +140,9 @@ final class HostilePeerTests: XCTestCase {
         }
     }
 
-    // MARK: What comes of some
+    // MARK: Results
 
-    /// A transfer of which half came, as it ends after an answer to the request for the rest.
+    /// Returns the result of a half-received transfer after a response to the request for the rest.
     private func resumed(_ answer: HostileAnswer) throws -> [UInt8] {
         var body: [UInt8] = []
         try withVirtualTime { host in
@@ -158,17 +158,17 @@ final class HostilePeerTests: XCTestCase {
         return body
     }
 
-    func testTheRestGoesOnWhateverLengthIsSaid() throws {
+    func testRestIsAcceptedWithAnyLength() throws {
         let rest = String(repeating: "y", count: 600)
         let headers: [String] = ["ETag: \"1\"", "Content-Range: bytes 400-999/1000"]
         let body: [UInt8] = try resumed(HostileAnswer("206 Part", headers + ["Content-Length: 600"], body: rest))
         XCTAssertEqual(String(decoding: body, as: UTF8.self), String(repeating: "x", count: 400) + rest)
-        // The sum of what came and what is to come is larger than any number.
+        // The sum of the received and announced bytes overflows.
         let answer = HostileAnswer("206 Part", headers + ["Content-Length: 9223372036854775807"], body: rest)
         XCTAssertThrowsError(try resumed(answer)) { XCTAssertEqual(($0 as? APIError)?.kind, .connectionLost) }
     }
 
-    func testAPartThatWasNotAskedForIsNotTheWhole() throws {
+    func testUnrequestedPartialResponseIsAnError() throws {
         for range in ["bytes 400-500/1000", "bytes 0-1/2000", "bytes 401-999/1000"] {
             let answer = HostileAnswer(
                 "206 Part", ["ETag: \"1\"", "Content-Range: \(range)", "Content-Length: 2"], body: "yy")
@@ -178,7 +178,7 @@ final class HostilePeerTests: XCTestCase {
         }
     }
 
-    func testWhatIsNotHTTPIsTheServersFault() throws {
+    func testResponseThatIsNotHTTPIsAnErrorOfTheServer() throws {
         try withVirtualTime { host in
             let peer = try HostilePeer()
             defer { peer.stop() }
@@ -194,7 +194,7 @@ final class HostilePeerTests: XCTestCase {
         }
     }
 
-    func testTrailersHaveALimitAndSayNothing() throws {
+    func testTrailersAreLimitedAndIgnored() throws {
         try withVirtualTime { host in
             let peer = try HostilePeer()
             defer { peer.stop() }

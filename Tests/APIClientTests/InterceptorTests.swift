@@ -8,11 +8,11 @@ import XCTest
 
 @testable import APIClient
 
-/// What stands around requests: signing, logging, and what an app puts there.
+/// Tests of interceptors: signing, recording, and those of an app.
 final class InterceptorTests: XCTestCase {
     private static let secret = Endpoint<HTTPResponse>(.get, "/http/secret") { $0 }
 
-    func testTheFirstIsOutermost() throws {
+    func testFirstInterceptorIsOutermost() throws {
         try withVirtualTime { host in
             let log = Log()
             let client: APIClient = try makeClient(
@@ -23,14 +23,14 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testOneMayAnswerItself() throws {
+    func testInterceptorCanReturnAResponse() throws {
         try withVirtualTime { host in
             let client: APIClient = try makeClient(DemoServer(), [Canned()])
             XCTAssertEqual(try host.result { try await client.send(Endpoint<[Int]>.get("/list")) }, [1, 2])
         }
     }
 
-    func testWhatOneThrowsIsSaid() throws {
+    func testErrorOfAnInterceptorKeepsItsMessage() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server, [Refuser()])
@@ -44,7 +44,7 @@ final class InterceptorTests: XCTestCase {
 
     // MARK: Signing
 
-    func testManyRefusalsMakeOneRefresh() throws {
+    func testConcurrentRefusalsShareOneRefresh() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let count = Mutex(0)
@@ -58,7 +58,7 @@ final class InterceptorTests: XCTestCase {
             let statuses: [Int] = try host.result {
                 let tasks = (0..<8).map { index in
                     Task { @MainActor in
-                        // All different, so that none shares a transfer.
+                        // The requests differ, so that they do not share a transfer.
                         try await client.send(
                             Endpoint<Int>(.get, "/http/secret", query: ["n": "\(index)"]) { $0.status })
                     }
@@ -71,13 +71,13 @@ final class InterceptorTests: XCTestCase {
             XCTAssertEqual(count.withLock { $0 }, 1)
             XCTAssertEqual(server.requests.count, 16)
             XCTAssertEqual(signer.token, "sesame")
-            // From now on nothing is refused.
+            // From here on, no request is refused.
             _ = try host.result { try await client.send(InterceptorTests.secret) }
             XCTAssertEqual(server.requests.count, 17)
         }
     }
 
-    func testALateRefusalUsesTheNewToken() throws {
+    func testLateRefusalUsesTheNewToken() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let count = Mutex(0)
@@ -97,7 +97,7 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testAServerThatNeverTakesItIsAskedTwiceOnly() throws {
+    func testRequestIsSentOnlyTwiceIfTheTokenIsAlwaysRefused() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server, [BearerAuthenticator { _ in "wrong" }])
@@ -107,7 +107,7 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testARefreshThatFailsEndsAllThatWait() throws {
+    func testFailedRefreshEndsAllWaitingRequests() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let signer = BearerAuthenticator(token: "old") { _ in
@@ -123,12 +123,12 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testTheRefreshMayUseTheSameClient() throws {
+    func testRefreshCanUseTheSameClient() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let box = Mutex<APIClient?>(nil)
             let signer = BearerAuthenticator(token: "old") { _ in
-                // Refused itself; it waits for no refresh.
+                // This request is refused too, but does not wait for a refresh.
                 let client: APIClient = try XCTUnwrap(box.withLock { $0 })
                 _ = try? await client.send(InterceptorTests.secret)
                 return "sesame"
@@ -142,7 +142,7 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testWhoIsCancelledDoesNotWaitForTheRefresh() throws {
+    func testCanceledRequestDoesNotWaitForTheRefresh() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let signer = BearerAuthenticator(token: "old") { _ in
@@ -160,7 +160,7 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testTheTokenStaysWithItsServer() throws {
+    func testTokenIsSentToItsServerOnly() throws {
         try withVirtualTime { host in
             let other = DemoServer()
             let there: URL = try other.start()
@@ -171,7 +171,7 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testSigningInMeanwhileGoesBeforeTheRefresh() throws {
+    func testSigningInOverridesARefresh() throws {
         try withVirtualTime { host in
             let signer = BearerAuthenticator(token: "old") { _ in
                 try await Task.sleep(for: .seconds(2))
@@ -187,7 +187,7 @@ final class InterceptorTests: XCTestCase {
 
     // MARK: Records
 
-    func testEachRequestIsTold() throws {
+    func testEachRequestIsRecorded() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let log = Log()
@@ -206,7 +206,7 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
-    func testALineCountsTheBodyWhereverItWent() throws {
+    func testRecordedLineContainsTheSizeOfEveryBody() throws {
         try withVirtualTime { host in
             let log = Log()
             let folder = try TemporaryFolder()
@@ -231,7 +231,7 @@ private func makeClient(
     _ server: DemoServer, _ interceptors: [any RequestInterceptor], retry: Bool = false
 ) throws -> APIClient {
     var configuration = APIConfiguration(baseURL: try server.start(), serviceName: "Colr")
-    // The server lives as long as the client.
+    // Keeps the server alive as long as the client.
     configuration.interceptors = interceptors + [Keeper(server: server)]
     if retry { configuration.retry = RetryPolicy(firstDelay: 1, random: { 1 }) }
     return APIClient(configuration)

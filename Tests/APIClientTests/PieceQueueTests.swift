@@ -10,7 +10,7 @@ struct PieceQueueTests {
         var value: Int { count.load(ordering: .relaxed) }
     }
 
-    @Test func `Elements come in order, then the end, once`() async throws {
+    @Test func `Elements are followed by a single end`() async throws {
         let queue = PieceQueue<Int>()
         for number in 0..<300 { queue.put(number, cost: 1) }
         queue.finish(.success(()))
@@ -20,7 +20,7 @@ struct PieceQueueTests {
         #expect(try await queue.next() == nil)
     }
 
-    @Test func `An error comes after what waits, once`() async throws {
+    @Test func `Waiting elements are followed by a single error`() async throws {
         let queue = PieceQueue<Int>()
         queue.put(1, cost: 1)
         let failure = APIError(kind: .timedOut, service: "Colr", details: "")
@@ -30,7 +30,7 @@ struct PieceQueueTests {
         #expect(try await queue.next() == nil)
     }
 
-    @Test func `Whoever waits for room is called once when half of it is free`() async throws {
+    @Test func `A waiting producer is called once when half of the room is free`() async throws {
         let queue = PieceQueue<Int>(capacity: 10)
         let calls = Calls()
         for number in 0..<4 {
@@ -46,7 +46,7 @@ struct PieceQueueTests {
         #expect(queue.hasRoom { calls() })
     }
 
-    @Test func `Nobody waits for room once nobody takes any more`() async throws {
+    @Test func `The producer does not wait after consuming has ended`() async throws {
         let queue = PieceQueue<Int>(capacity: 1)
         let calls = Calls()
         queue.put(1, cost: 1)
@@ -57,14 +57,14 @@ struct PieceQueueTests {
         #expect(try await queue.next() == nil)
     }
 
-    @Test func `A task that waits for an element ends when it is cancelled`() async throws {
+    @Test func `Waiting for an element ends with cancellation`() async throws {
         let queue = PieceQueue<Int>()
         let task = Task { try await queue.next() }
         task.cancel()
         #expect(try await task.value == nil)
     }
 
-    @Test func `A task that waits for room ends when it is cancelled`() async {
+    @Test func `Waiting for room ends with cancellation`() async {
         let queue = PieceQueue<Int>(capacity: 1)
         queue.put(1, cost: 1)
         let task = Task { await queue.waitForRoom() }
@@ -72,7 +72,7 @@ struct PieceQueueTests {
         await task.value
     }
 
-    @Test func `Many elements go from one task to another`() async throws {
+    @Test func `Many elements pass from one task to another`() async throws {
         let queue = PieceQueue<Int>(capacity: 20)
         let task = Task {
             for number in 0..<2_000 {

@@ -6,11 +6,11 @@ import XCTest
 
 @testable import APIClient
 
-/// Proxies that the environment names. It is the whole process's, so these are none of the tests that run beside others.
+/// Tests of proxies from the environment. They must not run in parallel, because the environment is process-wide.
 final class ProxyEnvironmentTests: XCTestCase {
     private static let endpoint = Endpoint<HTTPResponse>(.get, "/x") { $0 }
 
-    /// Sends a request with variables that name a proxy, and returns what it was asked.
+    /// Sends a request with proxy variables and returns the request that the proxy received.
     private func heads(
         _ variables: [String], except: String = "", base: String, then kind: APIError.Kind?
     ) throws -> [String] {
@@ -35,7 +35,7 @@ final class ProxyEnvironmentTests: XCTestCase {
         return proxy.heads.map { String($0.prefix { $0 != "\r\n" }) }
     }
 
-    func testEachSchemeHasItsVariable() throws {
+    func testEachSchemeHasAVariable() throws {
         let plain = "http://api.example.invalid"
         let secure = "https://api.example.invalid"
         XCTAssertEqual(
@@ -45,18 +45,18 @@ final class ProxyEnvironmentTests: XCTestCase {
         XCTAssertEqual(
             try heads(["https_proxy"], base: secure, then: .proxy(status: 502)),
             ["CONNECT api.example.invalid:443 HTTP/1.1"])
-        // Nobody has that name.
+        // No host has this name.
         XCTAssertEqual(try heads(["https_proxy"], base: plain, then: .notResolved), [])
         XCTAssertEqual(try heads(["http_proxy"], base: secure, then: .notResolved), [])
     }
 
-    func testWhatIsExceptedIsAskedDirectly() throws {
+    func testExceptionsAreReachedDirectly() throws {
         XCTAssertEqual(
             try heads(["all_proxy"], except: "example.invalid", base: "http://api.example.invalid", then: .notResolved),
             [])
     }
 
-    func testThisMachineIsAskedDirectly() throws {
+    func testThisMachineIsReachedDirectly() throws {
         for base in ["http://127.0.0.1:9", "http://localhost:9", "https://127.1.2.3:9", "http://[::1]:9"] {
             XCTAssertEqual(
                 try heads(["http_proxy", "https_proxy", "all_proxy"], base: base, then: .cannotConnect), [], base)

@@ -22,7 +22,7 @@ struct ProxyTests {
 
     private let endpoint = Endpoint<HTTPResponse>(.get, "/x") { $0 }
 
-    @Test func `A proxy is asked for the whole URL`() async throws {
+    @Test func `A proxy receives the whole URL`() async throws {
         let client: APIClient = try client(.server(url.absoluteString))
         let response: HTTPResponse = try await client.send(endpoint)
         #expect(String(decoding: response.body, as: UTF8.self).contains("api.example.invalid/x"))
@@ -30,29 +30,29 @@ struct ProxyTests {
         #expect(proxy.requests.first?.headers["proxy-authorization"] == nil)
     }
 
-    @Test func `Its name and password are for the proxy`() async throws {
+    @Test func `The user name and password are sent to the proxy`() async throws {
         let address: String = url.absoluteString.replacingOccurrences(of: "://", with: "://me:secret@")
         _ = try await client(.server(address)).send(endpoint)
-        // "me:secret", in Base64.
+        // "me:secret" in Base64.
         #expect(proxy.requests.first?.headers["proxy-authorization"] == "Basic bWU6c2VjcmV0")
         #expect(proxy.requests.first?.headers["authorization"] == nil)
     }
 
     @Test(arguments: [ProxyPolicy.none, .server("http://127.0.0.1:9", except: ["example.invalid"])])
-    func `Without it the host is asked directly`(_ policy: ProxyPolicy) async throws {
+    func `Without a proxy the host is reached directly`(_ policy: ProxyPolicy) async throws {
         let client: APIClient = try client(policy)
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
-        // Nobody has that name.
+        // No host has this name.
         #expect(error?.kind == .notResolved)
     }
 
-    @Test func `A proxy that is not there is said`() async throws {
+    @Test func `A missing proxy is an error`() async throws {
         let client: APIClient = try client(.server("http://127.0.0.1:9"))
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
         #expect(error?.kind == .cannotConnect)
     }
 
-    @Test func `What a proxy says while it connects is not the server's`() async throws {
+    @Test func `The headers of a proxy are not the server's`() async throws {
         let proxy = try RawServer { _ in
             "HTTP/1.1 403 Forbidden\r\nSet-Cookie: planted=1; Path=/\r\nContent-Length: 0\r\n\r\n"
         }
@@ -63,14 +63,14 @@ struct ProxyTests {
         #expect(error?.kind == .proxy(status: 403))
         #expect(
             error?.message
-                == "The proxy on the way to Colr lets nothing through. Check the settings of the network, then try again."
+                == "The proxy on the way to Colr refused the connection. Check the network settings, then try again."
         )
         #expect(error?.isRetryable == true)
         #expect(proxy.heads.count == 1)
         #expect(proxy.heads.first?.hasPrefix("CONNECT api.example.invalid:443 HTTP/1.1\r\n") == true)
     }
 
-    @Test func `A proxy that asks who one is says so`() async throws {
+    @Test func `A proxy that requires authentication is an error`() async throws {
         let proxy = try RawServer { _ in
             "HTTP/1.1 407 Who?\r\nProxy-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n"
         }
@@ -80,17 +80,17 @@ struct ProxyTests {
         #expect(error?.kind == .proxy(status: 407))
         #expect(
             error?.message
-                == "The proxy on the way to Colr asks for a name and a password. Check the settings of the network.")
+                == "The proxy on the way to Colr requires a name and a password. Check the network settings.")
     }
 
-    @Test func `A proxy without an address is said`() async throws {
+    @Test func `A proxy without an address is an error`() async throws {
         let client: APIClient = try client(.server("http://proxy.example.invalid"))
         let error: APIError? = await #expect(throws: APIError.self) { _ = try await client.send(endpoint) }
         #expect(error?.kind == .proxy(status: nil))
     }
 
-    /// What the proxy adds to its own answer stays outside; what the server says comes through.
-    @Test func `A secure server is reached through a proxy`() async throws {
+    /// The headers of the proxy's response are ignored, and those of the server are received.
+    @Test func `A server with TLS is reached through a proxy`() async throws {
         let proxy = try RawServer { _ in "HTTP/1.1 200 Connected\r\nSet-Cookie: planted=1; Path=/\r\n\r\n" }
         defer { proxy.stop() }
         let server = DemoServer(identity: .trusted)
@@ -103,12 +103,12 @@ struct ProxyTests {
         #expect(client.configuration.cookies?.cookies.map(\.name) == ["own"])
         try await client.send(Endpoint<Void>(.get, "/http/echo"))
         #expect(server.requests.map { $0.headers["cookie"] } == [nil, "own=1"])
-        // The connection is kept, and with it the way through the proxy.
+        // The connection and its tunnel through the proxy are reused.
         #expect(proxy.heads.map { $0.prefix(8) } == ["CONNECT "])
         #expect(server.requests.allSatisfy { $0.headers["proxy-connection"] == nil })
     }
 
-    @Test func `A named proxy is asked even for this machine`() async throws {
+    @Test func `An explicit proxy is used even for this machine`() async throws {
         let client: APIClient = try client(.server(url.absoluteString), base: "http://127.0.0.1:9")
         _ = try await client.send(endpoint)
         #expect(proxy.requests.first?.headers["host"] == "127.0.0.1:9")

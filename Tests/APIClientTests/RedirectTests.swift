@@ -18,7 +18,7 @@ struct RedirectTests {
             baseURL: try first.start(), headers: ["Authorization": "Bearer secret", "X-Key": "secret", "Accept": "a/b"])
     }
 
-    @Test func credentialsStayWithTheirHost() async throws {
+    @Test func credentialsAreNotSentToAnotherHost() async throws {
         first.faults.always(.redirect(to: "\(secondURL)/there"))
         second.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/here", headers: ["Cookie": "secret"]))
@@ -30,7 +30,7 @@ struct RedirectTests {
         #expect(headers["accept"] == "a/b")
     }
 
-    @Test func credentialsGoOnAtTheSameHost() async throws {
+    @Test func credentialsAreSentAgainToTheSameHost() async throws {
         first.faults.once(.redirect(to: "/there"))
         first.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/here"))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import APIClient
 
-/// RFC 9110, 5.1, 5.5 and 9.1: names and methods are tokens, and values have no CR, LF or NUL in them.
+/// Tests of RFC 9110, 5.1, 5.5 and 9.1: names and methods are tokens, and values contain no CR, LF or NUL.
 struct RequestCheckTests {
-    /// How a request to a server that is never asked fails.
+    /// Returns the error of a request that fails before it is sent.
     private func error(
         _ method: HTTPMethod = .get, _ path: EndpointPath = "/", _ headers: [String: String] = [:]
     ) async throws -> APIError? {
@@ -19,13 +19,13 @@ struct RequestCheckTests {
     }
 
     @Test(arguments: ["\r", "\n", "\r\n", "\u{0}"])
-    func `A value that would end its line is refused, and not shown`(_ end: String) async throws {
+    func `A value with a line end is refused and not shown`(_ end: String) async throws {
         let error: APIError? = try await error(headers: "secret\(end)X-Evil: 1")
         #expect(error?.kind == .notEncodable)
         #expect(
             error?.message
-                == "What was to be sent to Colr could not be put into words it understands. Check what you entered.")
-        #expect(error?.details == "The value of the header X-Name holds a line break or a null.")
+                == "The data for Colr could not be encoded. Check what you entered.")
+        #expect(error?.details == "The value of the header X-Name contains a line break or a null.")
     }
 
     private func error(headers value: String) async throws -> APIError? {
@@ -33,26 +33,26 @@ struct RequestCheckTests {
     }
 
     @Test(arguments: ["", "X\r\nX-Evil", "X\n", "X\u{0}", "X Y", "X:", "X: 1\r\nY", "Ä", "X\u{7F}", "(X)"])
-    func `A name that is no token is refused`(_ name: String) async throws {
+    func `A name that is not a token is refused`(_ name: String) async throws {
         let error: APIError? = try await error(.get, "/", [name: "1"])
         #expect(error?.kind == .notEncodable)
-        #expect(error?.details.hasSuffix("is not the name of a header.") == true)
+        #expect(error?.details.hasSuffix("is not a valid header name.") == true)
         #expect(error?.details.contains("\n") == false)
     }
 
     @Test(arguments: ["", "GET / HTTP/1.1\r\nX: y\r\n\r\nGET", "GE\u{0}T", "GE T", "GET\n"])
-    func `A method that is no token is refused`(_ method: String) async throws {
+    func `A method that is not a token is refused`(_ method: String) async throws {
         let error: APIError? = try await error(HTTPMethod(rawValue: method))
         #expect(error?.kind == .notEncodable)
         #expect(error?.details.hasSuffix("is not a request method.") == true)
     }
 
     @Test(arguments: ["/a\r\nX: y", "/a\u{0}b", "/a?b=\n"])
-    func `A path that would end its line is refused`(_ path: String) async throws {
+    func `A path with a line end is refused`(_ path: String) async throws {
         #expect(try await error(.get, EndpointPath(stringLiteral: path))?.kind == .badURL)
     }
 
-    @Test func `What an interceptor changed is looked at too`() async throws {
+    @Test func `Changes by an interceptor are checked too`() async throws {
         struct Breaking: RequestInterceptor {
             func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
                 var request: HTTPRequest = request
@@ -69,7 +69,7 @@ struct RequestCheckTests {
         #expect(error?.kind == .notEncodable)
     }
 
-    @Test func `Where a stream of events is to go on is looked at too`() async throws {
+    @Test func `The last event identifier is checked too`() async throws {
         let client = APIClient(baseURL: try #require(URL(string: "http://127.0.0.1:9")))
         let error: APIError? = await #expect(throws: APIError.self) {
             for try await _ in client.events(Endpoint(.get, "/"), after: "7\r\nX: y") {}
@@ -77,7 +77,7 @@ struct RequestCheckTests {
         #expect(error?.kind == .notEncodable)
     }
 
-    @Test func `What is allowed is sent as it stands`() async throws {
+    @Test func `Valid headers are sent unchanged`() async throws {
         let server = try RawServer { _ in "HTTP/1.1 204 No Content\r\nConnection: close\r\n\r\n" }
         defer { server.stop() }
         let client = APIClient(baseURL: try #require(URL(string: server.url)))

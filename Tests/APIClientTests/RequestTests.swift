@@ -13,7 +13,7 @@ struct RequestTests {
         client = APIClient(baseURL: try server.start(), serviceName: "Colr", headers: ["X-App": "tests"])
     }
 
-    @Test func anAnswerBecomesAValue() async throws {
+    @Test func aResponseIsDecoded() async throws {
         let answer: Answer = try await client.send(.color("ff00ff"))
         #expect(answer.colors.first?.tags.map(\.name) == ["magenta", "magenta1"])
     }
@@ -51,7 +51,7 @@ struct RequestTests {
         #expect(server.requests.map(\.query) == [["page": "1", "q": "a&b c"]])
     }
 
-    @Test func dotsInAComponentDoNotClimb() async throws {
+    @Test func dotsInAComponentDoNotReferToTheParent() async throws {
         server.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/a/\("..")/b"))
         #expect(server.requests.map(\.path) == ["/a/../b"])
@@ -67,14 +67,14 @@ struct RequestTests {
         #expect(Set(server.requests.map(\.clientPort)).count == 1)
     }
 
-    @Test func headersOfAnEndpointGoBeforeTheClients() async throws {
+    @Test func headersOfAnEndpointOverrideTheClients() async throws {
         server.faults.always(.status(204))
         try await client.send(Endpoint<Void>(.get, "/", headers: ["X-App": ""]))
         let headers: [String: String] = try #require(server.requests.first).headers
         #expect(headers["x-app"] == "")
     }
 
-    @Test func anAnswerMayBeReadInOnesOwnWay() async throws {
+    @Test func anEndpointCanDecodeItsResponseItself() async throws {
         let endpoint = Endpoint<Int>(.get, "/json/color/ff00ff") { $0.body.count }
         #expect(try await client.send(endpoint) > 100)
     }

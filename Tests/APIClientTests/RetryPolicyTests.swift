@@ -7,24 +7,24 @@ struct RetryPolicyTests {
         RetryPolicy(maximumAttempts: 8, firstDelay: 1, factor: 2, maximumDelay: 10, random: { random })
     }
 
-    @Test func `Pauses grow up to the longest`() {
+    @Test func `Delays grow up to the longest`() {
         #expect((1...6).map { policy().delay(after: $0, retryAfter: nil) } == [1, 2, 4, 8, 10, 10])
     }
 
-    @Test func `The jitter takes up to half of a pause`() {
+    @Test func `Jitter shortens a delay by up to a half`() {
         #expect(policy(0).delay(after: 2, retryAfter: nil) == 1)
         #expect(policy(0.5).delay(after: 2, retryAfter: nil) == 1.5)
-        // Numbers out of range are brought into it.
+        // Numbers out of range are clamped.
         #expect(policy(-7).delay(after: 2, retryAfter: nil) == 1)
         #expect(policy(7).delay(after: 2, retryAfter: nil) == 2)
     }
 
-    @Test func `The last attempt has no pause after it`() {
+    @Test func `There is no delay after the last attempt`() {
         #expect(policy().delay(after: 8, retryAfter: nil) == nil)
         #expect(RetryPolicy.none.delay(after: 1, retryAfter: nil) == nil)
     }
 
-    @Test func `A server is never asked before it wants to be`() {
+    @Test func `The delay is never shorter than Retry-After`() {
         #expect(policy(0).delay(after: 1, retryAfter: 20) == 20)
         #expect(policy(1).delay(after: 1, retryAfter: 20) == 21)
         #expect(policy().delay(after: 1, retryAfter: 61) == nil)
@@ -37,7 +37,7 @@ struct RetryPolicyTests {
         (.status(400), false, false), (.status(401), false, false), (.notSecure, false, false),
         (.cancelled, false, false), (.tooLarge, false, false), (.tooManyRedirects, false, false),
     ])
-    func `Only what is safe is repeated`(_ kind: APIError.Kind, _ repeatable: Bool, _ other: Bool) {
+    func `Only safe requests are repeated`(_ kind: APIError.Kind, _ repeatable: Bool, _ other: Bool) {
         #expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: true) == repeatable)
         #expect(RetryPolicy.mayRepeat(after: kind, isRepeatable: false) == other)
     }
@@ -46,7 +46,7 @@ struct RetryPolicyTests {
         ("0", 0.0), ("120", 120), ("Sun, 06 Nov 1994 08:49:37 GMT", 30), ("Sun, 06 Nov 1994 08:00:00 GMT", 0),
         ("", nil), ("-1", nil), ("soon", nil), ("1.5", nil), ("1e3", nil),
     ])
-    func `The server's wish is a number or a date`(_ text: String, _ seconds: Double?) {
+    func `Retry-After is a number or a date`(_ text: String, _ seconds: Double?) {
         let headers: [String: String] = ["retry-after": text, "date": "Sun, 06 Nov 1994 08:49:07 GMT"]
         #expect(RetryAfter.seconds(headers, now: 0) == seconds)
         #expect(RetryAfter.seconds(["retry-after": text], now: 784_111_747) == seconds)

@@ -7,13 +7,13 @@ import XCTest
 
 @testable import APIClient
 
-/// What is sent again, and when, in virtual time.
+/// Tests of retries and their delays, in virtual time.
 final class RetryTests: XCTestCase {
-    func testAQuestionIsAskedAgain() throws {
+    func testGetIsRepeated() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
-            // The connection breaks while it is new: one that was kept libcurl would replace by itself.
+            // The connection breaks while it is new. libcurl would replace a reused one by itself.
             server.faults.once(.dropConnection)
             server.faults.once(.status(500))
             let started: TimeInterval = MainQueue.shared.now
@@ -24,7 +24,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testAfterTheLastAttemptTheErrorIsSaid() throws {
+    func testErrorIsThrownAfterTheLastAttempt() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
@@ -35,7 +35,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testWhatMustNotHappenTwiceIsNotRepeated() throws {
+    func testNonIdempotentRequestIsNotRepeated() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
@@ -49,7 +49,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testAServerThatIsNotThereYetIsAskedAgainForEverything() throws {
+    func testAllRequestsAreRepeatedIfTheServerWasNotReached() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
@@ -61,7 +61,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testAServerThatComesBackIsUsedAgain() throws {
+    func testRestartedServerIsUsedAgain() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -74,7 +74,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testTheServersWishIsKept() throws {
+    func testRetryAfterIsObserved() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
@@ -82,13 +82,13 @@ final class RetryTests: XCTestCase {
             let started: TimeInterval = MainQueue.shared.now
             MainQueue.shared.schedule(after: 29) { server.routes.add("/busy") { _ in ServerReply(204, pieces: []) } }
             try host.result { try await client.send(Endpoint<Void>(.get, "/busy")) }
-            // 30 s, and the jitter of up to a second.
+            // 30 s plus jitter of up to a second.
             XCTAssertEqual(MainQueue.shared.now - started, 31, accuracy: 1e-6)
             XCTAssertEqual(server.requests.count, 2)
         }
     }
 
-    func testAWishThatIsTooLongIsSaid() throws {
+    func testLongRetryAfterIsAnError() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
@@ -101,7 +101,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testADateIsMeasuredFromTheServersOwn() throws {
+    func testRetryAfterDateIsComparedWithTheServersDate() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
@@ -115,11 +115,11 @@ final class RetryTests: XCTestCase {
             }
             let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/busy")) }
             XCTAssertEqual(error.retryAfter, 3_600)
-            XCTAssertEqual(error.message, "Colr cannot answer now. Try again in 60 minutes.")
+            XCTAssertEqual(error.message, "Colr is not available now. Try again in 60 minutes.")
         }
     }
 
-    func testTheTotalIsALimitForAllAttempts() throws {
+    func testTotalTimeoutLimitsAllAttempts() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server, total: 15)
@@ -127,13 +127,13 @@ final class RetryTests: XCTestCase {
             let started: TimeInterval = MainQueue.shared.now
             let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/")) }
             XCTAssertEqual(error.kind, .timedOut)
-            // Ten seconds, a pause of one, and what is left.
+            // Ten seconds, a delay of one, and the rest.
             XCTAssertEqual(MainQueue.shared.now - started, 15, accuracy: 1e-6)
             XCTAssertEqual(server.requests.count, 2)
         }
     }
 
-    func testTheTotalEndsATransferThatGoesOn() throws {
+    func testTotalTimeoutEndsATransferWithProgress() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server, total: 15)
@@ -145,7 +145,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testAPauseIsNoPartOfTheTotal() throws {
+    func testPausesDoNotCountTowardTheTotalTimeout() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server, total: 15)
@@ -159,7 +159,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testCancellingEndsAPauseBetweenAttempts() throws {
+    func testCancelingEndsADelayBetweenAttempts() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
@@ -174,7 +174,7 @@ final class RetryTests: XCTestCase {
         }
     }
 
-    func testADownloadThatBrokeOffGoesOnWhereItWas() throws {
+    func testInterruptedDownloadIsContinued() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
@@ -192,7 +192,7 @@ final class RetryTests: XCTestCase {
     }
 }
 
-/// A client that tries three times, with pauses of one and two seconds.
+/// Returns a client with three attempts and delays of one and two seconds.
 private func makeClient(_ server: DemoServer, total: TimeInterval = .infinity) throws -> APIClient {
     var configuration = APIConfiguration(baseURL: try server.start(), serviceName: "Colr")
     configuration.retry = RetryPolicy(firstDelay: 1, random: { 1 })

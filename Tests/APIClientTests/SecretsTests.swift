@@ -12,15 +12,15 @@ struct SecretsTests {
         ("http://[::1]:80/a b", "http://[::1]:80/a b"),
         ("http:/\u{0}/x#secret", "http:/\u{0}/x"),
     ])
-    func `Names, passwords, queries and fragments are not shown`(_ url: String, _ shown: String) {
+    func `User names, passwords, queries and fragments are removed`(_ url: String, _ shown: String) {
         #expect(Secrets.removed(from: url) == shown)
     }
 
-    @Test func `A long address is cut off`() {
+    @Test func `A long URL is shortened`() {
         #expect(Secrets.removed(from: "http://a/" + String(repeating: "x", count: 9_000)).count == 501)
     }
 
-    /// How a client's request fails, with secrets wherever an address can hold some.
+    /// Returns the error of a request whose URL has secrets in all possible places.
     private func error(_ answer: String, _ base: (String) -> String = { $0 }) async throws -> APIError? {
         let server = try RawServer { _ in answer }
         defer { server.stop() }
@@ -39,14 +39,14 @@ struct SecretsTests {
         "HTTP/1.1 302 There\r\nLocation: /?secret\r\nContent-Length: 0\r\n\r\n",
         "HTTP/1.1 206 Part\r\nContent-Length: 2\r\n\r\n12",
     ])
-    func `No error shows them`(_ answer: String) async throws {
+    func `No error contains secrets`(_ answer: String) async throws {
         let error: APIError? = try await error(answer)
         #expect(error?.details.isEmpty == false)
         #expect(error?.details.contains("secret") == false)
         #expect(error?.message.contains("secret") == false)
     }
 
-    @Test func `Nor does one without an answer`() async throws {
+    @Test func `No error without a response contains secrets`() async throws {
         for url in ["http://ada:secret@127.0.0.1:9/", "ftp://ada:secret@example.org/", "http://127.0.0.1:9/?secret"] {
             let error: APIError? = try await error("") { _ in url }
             #expect(error?.details.isEmpty == false)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import APIClient
 
-/// What a person reads.
+/// Tests of error messages.
 struct SentenceTests {
     private static let kinds: [APIError.Kind] =
         [
@@ -13,10 +13,10 @@ struct SentenceTests {
             .notDecodable(path: ""), .notKept, .failed,
         ] + [400, 401, 403, 404, 408, 410, 413, 422, 429, 500, 503].map { .status($0) }
 
-    /// What there is to do: a word that such a sentence has.
+    /// Words that suggest a remedy. Each message contains one.
     private static let verbs = ["ry again", "Check", "Choose", "Sign in", "sign in", "look for", "Ask", "must begin"]
 
-    @Test(arguments: kinds) func `An error says what to do, and a Retry button is there where that is to try again`(
+    @Test(arguments: kinds) func `A message suggests a remedy, and is retryable if it suggests trying again`(
         _ kind: APIError.Kind
     ) {
         let error = APIError(kind: kind, service: "Colr", details: "")
@@ -31,7 +31,7 @@ struct SentenceTests {
         (ENOSPC, APIError.SavingProblem.noRoom), (EDQUOT, .noRoom), (EACCES, .notAllowed), (EPERM, .notAllowed),
         (EROFS, .notAllowed), (ENOENT, .noFolder), (ENOTDIR, .noFolder), (EIO, .other), (ENAMETOOLONG, .other),
     ])
-    func `The system's error number says why something cannot be saved`(
+    func `The system's error number determines the saving problem`(
         _ number: Int32, _ problem: APIError.SavingProblem
     ) {
         #expect(APIError.SavingProblem(number) == problem)
@@ -40,14 +40,14 @@ struct SentenceTests {
     @Test(arguments: [
         (
             APIError.SavingProblem.noRoom,
-            "What Colr sent could not be saved, because the disk is full. Make room on it, then try again."
+            "The response of Colr could not be saved, because the disk is full. Make room on it, then try again."
         ),
         (
             .notAllowed,
-            "What Colr sent could not be saved, because nothing may be written there. Choose another place, then try again."
-        ), (.other, "What Colr sent could not be saved. Choose another place, then try again."),
+            "The response of Colr could not be saved, because writing is not allowed there. Choose another place, then try again."
+        ), (.other, "The response of Colr could not be saved. Choose another place, then try again."),
     ])
-    func `What is not saved says why`(_ problem: APIError.SavingProblem, _ sentence: String) {
+    func `A saving problem has a message`(_ problem: APIError.SavingProblem, _ sentence: String) {
         #expect(APIError(kind: .notSaved(problem), service: "Colr", details: "").message == sentence)
     }
 }

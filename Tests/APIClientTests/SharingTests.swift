@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIClient
 
-/// Equal GETs share a transfer, and a transfer ends when nobody waits for it.
+/// Tests that equal GETs share a transfer, and that a transfer without callers ends.
 @Suite(.timeLimit(.minutes(10))) struct SharingTests {
     private let server: DemoServer
     private let client: APIClient
@@ -15,11 +15,11 @@ import Testing
     }
 
     private func until(_ isTrue: () -> Bool) async {
-        // A test whose time is up is cancelled.
+        // A test that exceeds its time limit is canceled.
         while !isTrue(), !Task.isCancelled { await Task.yield() }
     }
 
-    @Test func equalGETsAreOneTransfer() async throws {
+    @Test func equalGETsShareATransfer() async throws {
         server.faults.always(.neverAnswer)
         async let answers: [Answer] = withThrowingTaskGroup(of: Answer.self) { group in
             for _ in 0..<10 { group.addTask { try await client.send(.color("ff00ff")) } }
@@ -40,7 +40,7 @@ import Testing
         #expect(server.requests.count == 4)
     }
 
-    @Test func cancellingTheTaskCancelsAtOnce() async throws {
+    @Test func cancelingTheTaskTakesEffectAtOnce() async throws {
         server.faults.always(.neverAnswer)
         let task = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         await until { server.requests.count == 1 }
@@ -51,7 +51,7 @@ import Testing
         #expect(client.activeTransferCount == 0)
     }
 
-    @Test func aTaskThatWasCancelledBeforeSendsNothing() async throws {
+    @Test func aCanceledTaskSendsNothing() async throws {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             _ = try await client.send(Endpoint<Answer>.color("ff00ff"))
@@ -61,7 +61,7 @@ import Testing
         #expect(server.requests.isEmpty)
     }
 
-    @Test func aSharedTransferGoesOnForTheOthers() async throws {
+    @Test func aSharedTransferContinuesForOtherCallers() async throws {
         server.faults.always(.neverAnswer)
         let first = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         let second = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
@@ -73,7 +73,7 @@ import Testing
         _ = try await second.value
     }
 
-    @Test func aDroppedClientEndsItsThread() async throws {
+    @Test func aReleasedClientEndsItsThread() async throws {
         let server: DemoServer = server
         weak var weakCoordinator: TransferCoordinator?
         do {

@@ -7,17 +7,17 @@ import XCTest
 
 @testable import APIClient
 
-/// Whose token a request is signed with, while people sign in and out. In virtual time.
+/// Tests of the tokens of requests while users sign in and out, in virtual time.
 final class SigningTests: XCTestCase {
     private static let endpoint = Endpoint<Int>(.get, "/mine") { $0.status }
 
-    func testEachAccountHasItsOwnRefresh() throws {
+    func testEachUserHasASeparateRefresh() throws {
         try withVirtualTime { host in
             let trial = try Trial(token: "a-old")
             let first = Task { @MainActor in try await trial.client.send(SigningTests.endpoint) }
             host.wait(for: 1) { false }
             trial.signer.token = "b-old"
-            // The other's refresh is still under way.
+            // The refresh of the other user is still under way.
             XCTAssertEqual(try host.result { try await trial.client.send(SigningTests.endpoint) }, 200)
             XCTAssertEqual(trial.tokens, ["Bearer a-old", "Bearer b-old", "Bearer b-new"])
             XCTAssertEqual(try host.error { _ = try await first.value }.kind, .status(401))
@@ -41,14 +41,14 @@ final class SigningTests: XCTestCase {
             XCTAssertEqual(trial.tokens, ["Bearer a-old", nil])
             XCTAssertEqual(trial.refreshed, ["a-old"])
             XCTAssertNil(trial.signer.token)
-            // Signing in again makes it as before.
+            // After signing in again, requests are signed again.
             trial.signer.token = "b-old"
             XCTAssertEqual(try host.result { try await trial.client.send(SigningTests.endpoint) }, 200)
             XCTAssertEqual(trial.tokens, ["Bearer a-old", nil, "Bearer b-old", "Bearer b-new"])
         }
     }
 
-    func testALateRefusalIsNotSentAgainInAnothersName() throws {
+    func testLateRefusalIsNotRepeatedForAnotherUser() throws {
         for other in [nil, "b-new"] {
             try withVirtualTime { host in
                 let trial = try Trial(token: "a-old")
@@ -63,8 +63,8 @@ final class SigningTests: XCTestCase {
         }
     }
 
-    /// One that was replaced, and whose successor is just being replaced, waits for the one after.
-    func testALateRefusalWaitsForTheRefreshThatIsUnderWay() throws {
+    /// A request with a replaced token waits for the refresh of the replacement.
+    func testLateRefusalWaitsForTheRefreshUnderWay() throws {
         try withVirtualTime { host in
             let trial = try Trial(token: "a-older")
             trial.server.faults.once(.delay(12))
@@ -73,7 +73,7 @@ final class SigningTests: XCTestCase {
             }
             host.wait(for: 0.5) { false }
             let first = Task { @MainActor in try await trial.client.send(SigningTests.endpoint) }
-            // After ten seconds there is "a-old", which is refused too.
+            // After ten seconds the token is "a-old", which is refused too.
             XCTAssertEqual(try host.error { _ = try await first.value }.kind, .status(401))
             XCTAssertEqual(trial.signer.token, "a-old")
             let second = Task { @MainActor in try await trial.client.send(SigningTests.endpoint) }
@@ -85,7 +85,7 @@ final class SigningTests: XCTestCase {
         }
     }
 
-    func testOnlyItsOwnServersRefusalAsksForAToken() throws {
+    func testOnlyARefusalOfTheOwnServerStartsARefresh() throws {
         try withVirtualTime { host in
             let (trial, other): (Trial, Trial) = (try Trial(token: "a-new"), try Trial(token: nil))
             let there: String = other.client.baseURL.absoluteString + "/mine"
@@ -103,7 +103,7 @@ final class SigningTests: XCTestCase {
         }
     }
 
-    func testARefreshMaySetTheTokenItself() throws {
+    func testRefreshCanSetTheToken() throws {
         try withVirtualTime { host in
             let trial = try Trial(token: "a-old", setsToken: true)
             XCTAssertEqual(try host.result { try await trial.client.send(SigningTests.endpoint) }, 200)
@@ -112,8 +112,8 @@ final class SigningTests: XCTestCase {
     }
 }
 
-/// A server that knows two people by `a-new` and `b-new`, and a client whose tokens `a-older`, `a-old` and `b-old` have
-/// ended. To get a new one takes ten seconds for the one and one for the other.
+/// A server that accepts the tokens `a-new` and `b-new` of two users, and a client with the expired tokens `a-older`,
+/// `a-old` and `b-old`. A refresh takes ten seconds for the first user and one second for the other.
 private final class Trial: Sendable {
     let server = DemoServer()
     let signer: BearerAuthenticator
@@ -146,7 +146,7 @@ private final class Trial: Sendable {
         }
     }
 
-    /// What the requests for what is one's own were signed with.
+    /// The tokens of the requests for the user's own data.
     var tokens: [String?] { server.requests.filter { $0.path == "/mine" }.map { $0.headers["authorization"] } }
     var refreshed: [String?] { refreshes.refused.withLock { $0 } }
 }

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Requests that are watched, paused and cancelled, in virtual time: `/http/bytes` sends a piece every second.
+/// Tests of request tasks, in virtual time. `/http/bytes` sends a piece every second.
 final class TaskTests: XCTestCase {
     private static let bytes = Endpoint<[UInt8]>(
         .get, "/http/bytes/1000", query: ["piece": "100", "pause": "1"], timeout: 5
@@ -19,7 +19,7 @@ final class TaskTests: XCTestCase {
         return endpoint
     }
 
-    func testProgressIsSeenWhileItComes() throws {
+    func testProgressIsUpdated() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -28,7 +28,7 @@ final class TaskTests: XCTestCase {
             XCTAssertEqual(task.state, .running)
             XCTAssertEqual(task.progress, TransferProgress(bytesReceived: 400, bytesExpected: 1_000))
             XCTAssertEqual(task.progress.fractionReceived, 0.4)
-            // The whole takes longer than the timeout of 5 s, but every byte makes that begin anew.
+            // The transfer takes longer than the timeout of 5 s, which restarts with every byte.
             XCTAssertEqual(try host.result { try await task.value }, countingBytes(1_000))
             XCTAssertEqual(task.state, .finished)
         }
@@ -47,7 +47,7 @@ final class TaskTests: XCTestCase {
                 return seen
             }
             XCTAssertEqual(seen, Array(stride(from: 0, through: 1_000, by: 100)))
-            // Who asks late hears the end.
+            // A late observer receives the end.
             let end: Int = try host.result {
                 var end = 0
                 for await progress in task.progressUpdates { end += progress.bytesReceived }
@@ -57,7 +57,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testASilentServerIsLate() throws {
+    func testSilentServerTimesOut() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -71,7 +71,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testWhatCameIsKeptOverAPause() throws {
+    func testReceivedBytesAreKeptDuringAPause() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -94,7 +94,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testAServerWithoutRangesStartsAnew() throws {
+    func testTransferRestartsWithoutRanges() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -109,7 +109,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testAFileThatChangedMeanwhileStartsAnew() throws {
+    func testTransferRestartsIfTheFileChanged() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -122,15 +122,15 @@ final class TaskTests: XCTestCase {
             host.wait(for: 1) { false }
             task.pause()
             host.wait(for: 1) { false }
-            // A range that was not asked for is of no use.
+            // A range that was not requested cannot be used.
             task.resume()
             XCTAssertEqual(try host.result { try await task.value }, Array("old text".utf8))
             XCTAssertEqual(server.requests.map { $0.headers["range"] }, [nil, "bytes=4-", nil])
         }
     }
 
-    /// 416: there is no such range any more.
-    func testAFileThatBecameShorterMeanwhileStartsAnew() throws {
+    /// Status 416: the range no longer exists.
+    func testTransferRestartsIfTheFileBecameShorter() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -158,7 +158,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testCancellingWhilePausedEndsAtOnce() throws {
+    func testCancelingAPausedTaskEndsItAtOnce() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -174,7 +174,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testAPausedTaskLeavesASharedTransferToTheOthers() throws {
+    func testPausedTaskLeavesASharedTransferToOtherCallers() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -190,7 +190,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testWhatMustNotHappenTwiceIsNotStopped() throws {
+    func testNonIdempotentRequestIsNotInterrupted() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -203,7 +203,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testAnUploadTellsHowFarItIs() throws {
+    func testUploadReportsProgress() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -216,7 +216,7 @@ final class TaskTests: XCTestCase {
                 for await progress in task.progressUpdates { seen += progress.fractionSent.map { [$0] } ?? [] }
                 return seen
             }
-            // Who begins to look while it is under way sees how far it is by then.
+            // A late observer receives the current progress.
             XCTAssert(seen.allSatisfy { (0...1).contains($0) })
             XCTAssertEqual(seen.last, 1)
             XCTAssertEqual(seen, seen.sorted())
@@ -226,7 +226,7 @@ final class TaskTests: XCTestCase {
 
     // MARK: Downloads
 
-    func testADownloadTakesItsPlaceInOneStep() throws {
+    func testDownloadReplacesTheFileAtomically() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start(), responseLimit: 10)
@@ -249,7 +249,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testADownloadThatFailsLeavesNothing() throws {
+    func testFailedDownloadLeavesNothing() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -267,7 +267,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testADiskThatCannotBeWrittenIsSaid() throws {
+    func testSavingProblemIsAnError() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start(), serviceName: "Colr")
@@ -278,12 +278,12 @@ final class TaskTests: XCTestCase {
             XCTAssertEqual(error.kind, .notSaved(.noFolder))
             XCTAssertEqual(
                 error.message,
-                "What Colr sent could not be saved, because its folder is not there. Choose another one, then try again."
+                "The response of Colr could not be saved, because its folder does not exist. Choose another folder, then try again."
             )
         }
     }
 
-    func testWhoJoinsLateSeesTheWhole() throws {
+    func testLateCallerOfASharedTransferReceivesAllProgress() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client = APIClient(baseURL: try server.start())
@@ -299,7 +299,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testAPausedTaskThatNobodyHoldsIsCancelled() throws {
+    func testReleasedPausedTaskIsCanceled() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let census: TransferCensus = .now
@@ -315,7 +315,7 @@ final class TaskTests: XCTestCase {
         }
     }
 
-    func testATaskThatNobodyAwaitsLeavesNothing() throws {
+    func testTaskThatIsNotAwaitedLeavesNothing() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             XCTAssertTrue(host.wait(for: 1) { Ledger.shared.activeCount == 0 })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIClient
 
-/// Whom a client believes.
+/// Tests of trust in servers.
 struct TrustTests {
     private func client(_ url: URL, roots: TrustPolicy.Roots? = nil, pins: [ServerIdentity] = []) throws -> APIClient {
         var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
@@ -19,7 +19,7 @@ struct TrustTests {
             await #expect(throws: APIError.self) { try await client.send(Endpoint<Void>(.get, "/http/echo")) })
     }
 
-    @Test func `A server that one's own authority vouches for is believed`() async throws {
+    @Test func `A server with a certificate of a private authority is trusted`() async throws {
         let server = DemoServer(identity: .trusted)
         let url: URL = try server.start()
         #expect(url.scheme == "https")
@@ -29,7 +29,7 @@ struct TrustTests {
         #expect(response.metrics.secureConnect > 0)
     }
 
-    @Test func `The system does not know that authority`() async throws {
+    @Test func `The system does not trust the private authority`() async throws {
         let server = DemoServer(identity: .trusted)
         let error: APIError = try await failure(try client(try server.start(), roots: .system))
         #expect(error.kind == .notSecure)
@@ -37,30 +37,30 @@ struct TrustTests {
             error.message
                 == "The connection to Colr is not secure, so nothing was sent. Check the clock, and whether the network asks you to sign in, then try again."
         )
-        // A wrong clock is set, and a network that asks to sign in lets one through.
+        // The error is retryable: a clock can be set, and a user can sign in to a network.
         #expect(error.isRetryable)
         #expect(server.requests.isEmpty)
     }
 
     @Test(arguments: ["expired", "otherHost"])
-    func `A certificate must fit the day and the host`(_ name: String) async throws {
+    func `A certificate must be valid for the date and the host`(_ name: String) async throws {
         let server = DemoServer(identity: name == "expired" ? .expired : .otherHost)
         #expect(try await failure(try client(try server.start())).kind == .notSecure)
         #expect(server.requests.isEmpty)
     }
 
-    @Test func `One's own authority is the only one`() async throws {
+    @Test func `A private authority replaces the system's`() async throws {
         let server = DemoServer(identity: .trusted)
         let other: TrustPolicy.Roots = .only(pem: ServerIdentity.otherHost.certificate)
         #expect(try await failure(try client(try server.start(), roots: other)).kind == .notSecure)
     }
 
-    @Test func `Roots that are none are said`() async throws {
+    @Test func `Malformed roots are an error`() async throws {
         let server = DemoServer(identity: .trusted)
         #expect(try await failure(try client(try server.start(), roots: .only(pem: "none"))).kind == .notSecure)
     }
 
-    @Test func `A server that speaks no TLS is not believed`() async throws {
+    @Test func `A server without TLS is not trusted`() async throws {
         let server = DemoServer()
         let plain: String = try server.start().absoluteString
         let url: URL = try #require(URL(string: plain.replacingOccurrences(of: "http:", with: "https:")))
@@ -68,7 +68,7 @@ struct TrustTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func `A pinned key is believed, another is not`() async throws {
+    @Test func `Only a pinned key is trusted`() async throws {
         let server = DemoServer(identity: .trusted)
         let url: URL = try server.start()
         try await client(url, pins: [.trusted]).send(Endpoint<Void>(.get, "/http/echo"))
@@ -77,7 +77,7 @@ struct TrustTests {
         #expect(server.requests.count == 2)
     }
 
-    @Test func `Pins are for the base URL's host`() async throws {
+    @Test func `Pins apply to the base URL's host only`() async throws {
         let other = DemoServer(identity: .alsoTrusted)
         let there: String = try other.start().absoluteString.replacingOccurrences(of: "127.0.0.1", with: "localhost")
         let server = DemoServer(identity: .trusted)
@@ -87,7 +87,7 @@ struct TrustTests {
         #expect(response.url == "\(there)/http/echo")
     }
 
-    @Test func `No redirect leads out of safety`() async throws {
+    @Test func `A redirect from https to http is refused`() async throws {
         let open = DemoServer()
         let there: URL = try open.start()
         let server = DemoServer(identity: .trusted)
@@ -99,7 +99,7 @@ struct TrustTests {
         #expect(open.requests.isEmpty)
     }
 
-    @Test func `Secure cookies go over secure connections`() async throws {
+    @Test func `Secure cookies are sent over secure connections`() async throws {
         let jar = CookieJar()
         for identity in [ServerIdentity.trusted, nil] {
             let server = DemoServer(identity: identity)
@@ -117,7 +117,7 @@ struct TrustTests {
     }
 
     @Test(arguments: ["", "abc", "AAAA", String(repeating: "A", count: 64)])
-    func `A pin that is none is none`(_ text: String) {
+    func `A malformed pin is refused`(_ text: String) {
         #expect(TrustPolicy.Pin(sha256: text) == nil)
     }
 }

@@ -6,16 +6,16 @@ import Testing
 @testable import APIClient
 
 @Suite(.timeLimit(.minutes(10))) struct UploadProgressTests {
-    /// More than the system takes before somebody reads, in bytes.
+    /// A size larger than the system's buffers, in bytes.
     private static let bodySize = 32 << 20
 
     @Test(arguments: [false, true])
-    func `An upload says how far it is while the server still waits for the rest`(_ isFile: Bool) async throws {
+    func `An upload reports progress while the server waits for the rest`(_ isFile: Bool) async throws {
         let isPartTold = DispatchSemaphore(value: 0)
         let server = try SocketServer(receiveBuffer: 16 << 10) { connection in
             guard SocketServer.head(from: connection) != nil else { return }
             var count: Int = SocketServer.skip(64 << 10, from: connection)
-            // The rest waits until the client has told that a part is sent.
+            // The server reads the rest after the client has reported progress.
             SocketServer.wait(for: isPartTold, on: connection)
             count += SocketServer.skip(UploadProgressTests.bodySize - count, from: connection)
             SocketServer.write(

@@ -8,9 +8,9 @@ import XCTest
 
 @testable import APIClient
 
-/// A real server in this process, and time that is virtual: every run is the same, and none waits.
+/// Tests with a server in this process and virtual time, which are deterministic and take no real time.
 final class VirtualTimeTests: XCTestCase {
-    func testADelayTakesVirtualTimeOnly() throws {
+    func testDelayTakesVirtualTimeOnly() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try start(server)
@@ -24,7 +24,7 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testADeadlineComesToTheSecond() throws {
+    func testTimeoutIsExact() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try start(server, timeout: 15)
@@ -40,7 +40,7 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testAnswersComeInTheOrderOfTheirRequests() throws {
+    func testResponsesArriveInTheOrderOfTheirRequests() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try start(server)
@@ -60,7 +60,7 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testTheActivityIsTold() throws {
+    func testActivityIsObserved() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try start(server)
@@ -74,7 +74,7 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testWhoBeginsToWatchTheNetworkIsToldOfWhatIsUnderWay() {
+    func testNewObserverReceivesTheCurrentActivity() {
         withVirtualTime { host in
             let activity = NetworkActivity()
             let box = Box()
@@ -87,9 +87,9 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
-    func testAStormOfCancellationsLeavesNothingBehind() throws {
+    func testManyCancellationsLeaveNothingBehind() throws {
         try withVirtualTime { host in
-            // What earlier tests dropped may still be closing.
+            // Clients that earlier tests released may still be closing.
             XCTAssertTrue(host.wait(for: 1) { Ledger.shared.activeCount == 0 })
             var generator = SplitMix64(seed: 7)
             let server = DemoServer()
@@ -129,7 +129,7 @@ private func start(_ server: DemoServer, timeout: TimeInterval = 30) throws -> A
     APIClient(baseURL: try server.start(), serviceName: "Colr", timeout: timeout)
 }
 
-/// What is open, by descriptor: compared as a whole, so that a failure shows what was left.
+/// Returns the open files. Comparing the whole list shows what was left behind in a failure.
 private func openFiles() -> [String] {
     let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import APIClient
 
-/// Answers in XML that are read while they arrive, in virtual time.
+/// Tests of XML responses that are parsed while they are received, in virtual time.
 final class XMLStreamTests: XCTestCase {
     private static func words(_ client: APIClient) -> XMLStream<String> {
         client.xml(Endpoint(.get, "/words")) { reader, give in
@@ -16,7 +16,7 @@ final class XMLStreamTests: XCTestCase {
         }
     }
 
-    func testValuesComeWhenTheirEndIsThere() throws {
+    func testValuesArriveWithTheirEndTags() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             server.routes.add("/words") { _ in
@@ -38,7 +38,7 @@ final class XMLStreamTests: XCTestCase {
         }
     }
 
-    /// What was found before an error is given before it.
+    /// Values before an error are delivered before it.
     private func expect(
         _ pieces: [ServerReply.Piece], gives values: [String], then kind: APIError.Kind, line: UInt = #line
     ) throws {
@@ -57,14 +57,14 @@ final class XMLStreamTests: XCTestCase {
         }
     }
 
-    func testWhatIsNotWellFormedEndsIt() throws {
+    func testMalformedDocumentIsAnError() throws {
         try expect(
             [.text("<words><word>a</word>"), .wait(1), .text("</wrong>")], gives: ["a"],
             then: .notDecodable(path: "words"))
     }
 
-    /// Wherever the pieces are cut, and if there is one only.
-    func testWhatIsBeforeAFaultIsGivenHoweverItArrives() throws {
+    /// With any boundaries of pieces, and with a single piece.
+    func testValuesBeforeAnErrorAreDeliveredForAllPieces() throws {
         let text = "<words><word>a</word><word>b</word></wrong>"
         for cut in 0..<text.count {
             try expect(
@@ -73,7 +73,7 @@ final class XMLStreamTests: XCTestCase {
         }
     }
 
-    func testADocumentThatEndsTooSoonIsAnError() throws {
+    func testTruncatedDocumentIsAnError() throws {
         try expect([.text("<words><word>a</word>")], gives: ["a"], then: .notDecodable(path: "words"))
     }
 
@@ -81,15 +81,15 @@ final class XMLStreamTests: XCTestCase {
         try expect([.text("<html><body/></html>")], gives: [], then: .notDecodable(path: "html"))
     }
 
-    func testNothingIsNoDocument() throws {
+    func testEmptyDocumentIsAnError() throws {
         try expect([], gives: [], then: .notDecodable(path: ""))
     }
 
-    func testAConnectionThatBreaksOffIsLost() throws {
+    func testBrokenConnectionIsAnError() throws {
         try expect([.text("<words><word>a</word>"), .wait(1), .drop], gives: ["a"], then: .connectionLost)
     }
 
-    /// Types of answers, and answers that hold one word, “é”.
+    /// Content types, and documents that contain only “é”.
     private static var encodedAnswers: [(type: String, bytes: [UInt8])] {
         let text = Array("<?xml version='1.0' encoding='utf-8'?><words><word>\u{E9}</word></words>".unicodeScalars)
             .map { UInt8($0.value) }
@@ -100,8 +100,8 @@ final class XMLStreamTests: XCTestCase {
         ]
     }
 
-    /// The charset of `Content-Type` goes before what the document says, and a byte order mark before that.
-    func testTheServerSaysWhatTheTextIsEncodedIn() throws {
+    /// The charset of `Content-Type` overrides the document's declaration, and a byte order mark overrides both.
+    func testContentTypeDeterminesTheEncodingOfAStream() throws {
         for (type, bytes) in Self.encodedAnswers {
             for cut in 0..<6 {
                 try withVirtualTime { host in
@@ -123,7 +123,7 @@ final class XMLStreamTests: XCTestCase {
         }
     }
 
-    func testAWholeAnswerIsReadInTheEncodingThatTheServerNames() throws {
+    func testContentTypeDeterminesTheEncodingOfAWholeResponse() throws {
         for (type, bytes) in Self.encodedAnswers {
             try withVirtualTime { host in
                 let server = DemoServer()
@@ -137,7 +137,7 @@ final class XMLStreamTests: XCTestCase {
         }
     }
 
-    func testAWholeAnswerThatIsNotUnderstoodSaysWhere() throws {
+    func testDecodingErrorOfAWholeResponseHasAPath() throws {
         struct Numbers: Decodable, Sendable { var number: [Int] }
         let answers: [(text: String, path: String)] = [
             ("<numbers><number>1</number><number>two</number></numbers>", "numbers/number[1]"),
@@ -156,7 +156,7 @@ final class XMLStreamTests: XCTestCase {
         }
     }
 
-    func testCancellingIsNoEndOfTheDocument() throws {
+    func testCancelingIsNotTheEndOfTheDocument() throws {
         try withVirtualTime { host in
             let server = DemoServer()
             server.routes.add("/words") { _ in

@@ -59,11 +59,11 @@ struct FaultTests {
             .notDecodable(path: "colors[0].hex"), notUnderstood),
         Case(
             .redirect(to: "file:///etc/passwd"), .unsafeRedirect,
-            "Colr sent the request to a place where it must not go. Check whether the network asks you to sign in, then try again."
+            "Colr redirected the request to an unsafe address. Check whether the network asks you to sign in, then try again."
         ),
         Case(
             .redirect(to: "/", status: 307), .tooManyRedirects,
-            "Colr sent the request from place to place without end. Try again in a moment."
+            "Colr redirected the request too many times. Try again in a moment."
         ),
     ]
 

@@ -5,7 +5,7 @@ import Testing
 
 struct ColrWireFormatTests {
     private func answer(_ store: ColorStore, _ method: String, _ path: String, _ body: String = "") throws -> String {
-        let answer: Answer = try ColrAnswers(store: store, now: 1_300_000_000)
+        let answer: Answer = try ColrRoutes(store: store, now: 1_300_000_000)
             .answer(method: method, path: path, body: body)
         return String(decoding: answer.body, as: UTF8.self)
     }
@@ -16,7 +16,7 @@ struct ColrWireFormatTests {
         }
     }
 
-    @Test func aColorIsWrittenAsColrWritesIt() throws {
+    @Test func aColorHasColrsFormat() throws {
         let store: ColorStore = try store()
         #expect(
             try answer(store, "GET", "/json/color/FF00FF") == """

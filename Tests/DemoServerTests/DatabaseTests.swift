@@ -4,7 +4,7 @@ import Testing
 
 @testable import DemoServer
 
-/// Where the colours are kept.
+/// Tests of the storage of colors.
 struct DatabaseTests {
     private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct DatabaseTests {
         try ColorStore(path: path) { NamedColor.parse("255 0 255\t\tmagenta\n".utf8) }
     }
 
-    @Test func whatIsAddedToAFileStays() throws {
+    @Test func changesOfAFileAreKept() throws {
         let path: String = folder.file("colors.sqlite").path
         try store(path).add(tags: ["loud"], to: "ff00ff", timestamp: 1)
         let color: ColorStore.TaggedColor? = try store(path).color(hex: "ff00ff")
@@ -39,7 +39,7 @@ struct DatabaseTests {
         #expect(try store(path).color(hex: "ff00ff")?.tags.count == 101)
     }
 
-    @Test func aFileThatCannotBeWrittenIsSaid() throws {
+    @Test func aReadOnlyFileIsReported() throws {
         let path: String = folder.file("missing/colors.sqlite").path
         let (store, warnings) = ColorStore.open(.file(path))
         #expect(try store?.color(hex: "ff00ff") != nil)
@@ -52,7 +52,7 @@ struct DatabaseTests {
             ])
     }
 
-    @Test func aFileThatIsNoDatabaseIsSaid() throws {
+    @Test func aFileThatIsNotADatabaseIsReported() throws {
         let path: String = folder.file("colors.sqlite").path
         try Data(repeating: 65, count: 10_000).write(to: URL(fileURLWithPath: path))
         let (store, warnings) = ColorStore.open(.file(path))
@@ -69,7 +69,7 @@ struct DatabaseTests {
         #expect(try second.color(hex: "010203") == nil)
     }
 
-    @Test func linesThatAreNoColorsAreLeftOut() {
+    @Test func malformedLinesAreSkipped() {
         let names: [NamedColor] = NamedColor.parse("! comment\n1 2\n300 0 0 red\n1 2 3\n  0 15 255  Deep Sky\n".utf8)
         #expect(names == [NamedColor(hex: "000fff", name: "deepsky")])
     }

@@ -27,22 +27,22 @@ struct FaultRuleTests {
         #expect(error?.message.contains("For example: \"GET /json/color/* delay 2\"") == true)
     }
 
-    @Test func aStarStandsForAnything() {
+    @Test func aStarMatchesAnything() {
         let rule = FaultRule(method: "GET", path: "/a/*/c*", faults: [.neverAnswer])
-        #expect(rule.fits(method: "GET", path: "/a/b/c"))
-        #expect(rule.fits(method: "GET", path: "/a/b/b/cd"))
-        #expect(!rule.fits(method: "GET", path: "/a/c"))
-        #expect(!rule.fits(method: "POST", path: "/a/b/c"))
+        #expect(rule.matches(method: "GET", path: "/a/b/c"))
+        #expect(rule.matches(method: "GET", path: "/a/b/b/cd"))
+        #expect(!rule.matches(method: "GET", path: "/a/c"))
+        #expect(!rule.matches(method: "POST", path: "/a/b/c"))
     }
 
-    @Test func theOldestRuleThatFitsWinsAndOnceIsOnce() {
+    @Test func theOldestMatchingRuleAppliesAndOnceAppliesOnce() {
         let faults = Faults()
         faults.once(.status(500), path: "/a")
         faults.always(.status(404))
-        #expect(faults.take(method: "GET", path: "/b") == [.status(404)])
-        #expect(faults.take(method: "GET", path: "/a") == [.status(500)])
-        #expect(faults.take(method: "GET", path: "/a") == [.status(404)])
+        #expect(faults.consume(method: "GET", path: "/b") == [.status(404)])
+        #expect(faults.consume(method: "GET", path: "/a") == [.status(500)])
+        #expect(faults.consume(method: "GET", path: "/a") == [.status(404)])
         faults.removeAll()
-        #expect(faults.take(method: "GET", path: "/a") == [])
+        #expect(faults.consume(method: "GET", path: "/a") == [])
     }
 }

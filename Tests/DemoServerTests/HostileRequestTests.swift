@@ -4,14 +4,14 @@ import Testing
 
 @testable import DemoServer
 
-/// Requests that no honest client makes. Whatever one asks, the server answers the next.
+/// Tests of malicious requests. The server must respond to the next request after each of them.
 @Suite(.timeLimit(.minutes(10))) struct HostileRequestTests {
     private static let numbers = [
         "9223372036854775807", "-9223372036854775808", "99999999999999999999", "-1", "0", "1e308", "nan", "inf", "-inf",
         "4294967296", "67108865", "%00", "",
     ]
 
-    /// Every number that the server reads of a request, as a path or a line of the head.
+    /// Paths and headers with every number that the server reads from requests.
     private static var requests: [(path: String, header: String)] {
         numbers.flatMap { number -> [(path: String, header: String)] in
             let paths: [String] = [
@@ -29,8 +29,8 @@ import Testing
         }
     }
 
-    @Test func noNumberInARequestEndsTheServer() throws {
-        // Some of them announce a body that never comes.
+    @Test func noNumberInARequestCrashesTheServer() throws {
+        // Some of them announce a body that is never sent.
         let server = DemoServer(limits: ServerCore.Limits(idleSeconds: 1))
         let port: Int = try #require(try server.start().port)
         for (path, header) in Self.requests {
@@ -56,7 +56,7 @@ import Testing
         #expect(answer.hasPrefix("HTTP/1.1 \(status) "), "\(answer.prefix(200))")
     }
 
-    @Test func formsThatBreakOffAreAnswered() throws {
+    @Test func truncatedFormsAreAnswered() throws {
         let server = DemoServer()
         let port: Int = try #require(try server.start().port)
         let head = "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: "
@@ -75,12 +75,12 @@ import Testing
         #expect(answer.contains("at most 100 tags"))
     }
 
-    @Test func clientsThatDoNothingAreDisconnected() throws {
+    @Test func idleClientsAreDisconnected() throws {
         let server = DemoServer(limits: ServerCore.Limits(connections: 4, idleSeconds: 1))
         let port: Int = try #require(try server.start().port)
         let idle: [RawClient] = try (0..<6).map { index in
             let client = try RawClient(port: port)
-            // Some say nothing, the others never end what they say.
+            // Some send nothing, the others never complete their requests.
             if index.isMultiple(of: 2) { try client.send("GET / HTTP/1.1\r\nHost:") }
             return client
         }

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 struct LifecycleTests {
-    @Test func aPortThatIsTakenIsSaid() throws {
+    @Test func aPortInUseIsAnError() throws {
         let first = DemoServer()
         let port: Int = try #require(try first.start().port)
         let second = DemoServer(port: UInt16(port))
@@ -11,10 +11,10 @@ struct LifecycleTests {
         first.stop()
         #expect(
             error?.message
-                == "Port \(port) is already in use. Stop what uses it, or choose another port (0 is any free one).")
+                == "Port \(port) is already in use. Choose another port (0 for any free port).")
     }
 
-    @Test func aStoppedServerStartsAgainWhereItWas() throws {
+    @Test func aStoppedServerStartsAgainOnItsPort() throws {
         let server = DemoServer()
         let url: URL = try server.start()
         #expect(try server.start() == url)

@@ -2,18 +2,18 @@ import APIClient
 import Foundation
 import Testing
 
-/// The program `engawa-backend`, as a person runs it.
+/// Tests of the program `engawa-backend`.
 @Suite(.timeLimit(.minutes(10))) struct ProgramTests {
     /// A run of the program.
     private final class Run {
         let process = Process()
         private let output = Pipe()
         private let complaints = Pipe()
-        /// Ends with this process, however that ends.
+        /// The pipe to the program's standard input, which closes when this process ends.
         private let input = Pipe()
 
         init(_ arguments: String...) throws {
-            // The program stands beside the tests.
+            // The program is in the same folder as the tests.
             let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
             process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("engawa-backend")
             process.arguments = ["--until-input-ends"] + arguments
@@ -27,10 +27,10 @@ import Testing
             if process.isRunning { process.terminate() }
         }
 
-        /// Ends the standard input, as the end of this process would.
+        /// Closes the standard input, like the end of this process.
         func endInput() throws { try input.fileHandleForWriting.close() }
 
-        /// What was printed up to the end of the first line.
+        /// Returns the first line of the standard output.
         func firstLine() -> String {
             var line = Data()
             while line.last != UInt8(ascii: "\n") {
@@ -40,7 +40,7 @@ import Testing
             return String(decoding: line.dropLast(), as: UTF8.self)
         }
 
-        /// What was said on standard error, and the status, once the program has ended.
+        /// Returns the standard error and the status after the program has ended.
         func end() -> (complaint: String, status: Int32) {
             let complaint: Data = complaints.fileHandleForReading.readDataToEndOfFile()
             process.waitUntilExit()
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func itPrintsItsURLAnswersAndStopsOnASignal() async throws {
+    @Test func theProgramPrintsItsURLRespondsAndStopsOnASignal() async throws {
         let run = try Run("--fault", "POST * status 500")
         let client = APIClient(baseURL: try #require(URL(string: run.firstLine())))
         let count: Int = try await client.send(Endpoint(.get, "/json/color/ff00ff") { $0.body.count })
@@ -64,7 +64,7 @@ import Testing
         #expect(run.process.terminationReason == .exit)
     }
 
-    @Test func aDatabaseThatCannotBeWrittenIsSaidAndDoesNotMatter() throws {
+    @Test func aReadOnlyDatabaseIsReportedAndReplacedByMemory() throws {
         let run = try Run("--database", "/proc/colors.sqlite")
         #expect(run.firstLine().hasPrefix("http://127.0.0.1:"))
         run.process.interrupt()
@@ -74,7 +74,7 @@ import Testing
         #expect(status == 0)
     }
 
-    @Test func itEndsWithItsInputWhenToldTo() throws {
+    @Test func theProgramEndsWithItsInput() throws {
         let run = try Run()
         #expect(run.firstLine().hasPrefix("http://127.0.0.1:"))
         try run.endInput()
@@ -85,9 +85,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--port", "x"], "x is no port: it must be a number from 0 to 65535."),
+        (["--port", "x"], "x is not a port: it must be a number from 0 to 65535."),
         (["--port"], "--port needs a value."),
-        (["--colour"], "--colour is not known. engawa-backend --help lists what is."),
+        (["--colour"], "--colour is not a known option. See engawa-backend --help."),
         (["--fault", "GET"], "\"GET\" is not a fault."),
     ])
     func aMistakeIsExplained(_ arguments: [String], _ sentence: String) throws {

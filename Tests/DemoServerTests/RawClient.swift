@@ -1,6 +1,6 @@
 import Foundation
 
-/// A connection to the loopback interface over which anything can be sent.
+/// A connection to the loopback interface for sending arbitrary bytes.
 final class RawClient {
     private let socket: Int32
 
@@ -20,7 +20,7 @@ final class RawClient {
 
     deinit { close(socket) }
 
-    /// Sends a head, the end of which is added, and a body, and returns everything that comes back.
+    /// Sends a head and a body, and returns the whole response. The end of the head is added.
     func ask(_ head: String, body: String = "") throws -> String {
         try send(head + "Connection: close\r\n\r\n" + body)
         return readToEnd()
@@ -28,13 +28,13 @@ final class RawClient {
 
     func send(_ text: String) throws {
         let bytes: [UInt8] = Array(text.utf8)
-        // The server may have closed the connection already: then there is an error, and no signal.
+        // If the server has closed the connection, this is an error and causes no signal.
         guard Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count else {
             throw POSIXError(.EPIPE)
         }
     }
 
-    /// Everything that comes until the server closes the connection.
+    /// Returns all bytes until the server closes the connection.
     func readToEnd() -> String {
         var answer: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 65_536)

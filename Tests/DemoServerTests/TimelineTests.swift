@@ -8,7 +8,7 @@ struct TimelineTests {
     private let people = PeopleStore()
 
     private func reply(_ path: String, _ query: [String: String] = [:]) -> ServerReply? {
-        TimelineAnswers(people: people, origin: "http://a").reply(
+        TimelineRoutes(people: people, origin: "http://a").reply(
             to: RecordedRequest(method: "GET", path: path, query: query, bytes: [], headers: [:], clientPort: 1))
     }
 
@@ -21,7 +21,7 @@ struct TimelineTests {
             .compactMap { Int($0.drop { !$0.isNumber }.prefix { $0.isNumber }) }
     }
 
-    @Test func aTimelineIsWrittenAsTwitterWroteIt() throws {
+    @Test func aTimelineHasTwittersFormat() throws {
         let person = Person(identifier: 9, screenName: "a", name: "A & B", email: "", about: "")
         let status = Status(identifier: 7, text: "", time: 1_219_842_525)
         #expect(FeedText.date(status.time, "%a %b %d %H:%M:%S +0000 %Y") == "Wed Aug 27 13:08:45 +0000 2008")
@@ -34,7 +34,7 @@ struct TimelineTests {
         #expect(text.hasSuffix("  </status>\n</statuses>\n"))
     }
 
-    @Test func pagesFollowEachOtherByTheHighestIdentifier() throws {
+    @Test func pagesContinueBelowTheHighestIdentifier() throws {
         let first: [Int] = identifiers(try text("/statuses/user_timeline/kaho.xml"))
         #expect(first.count == 20)
         #expect(first == first.sorted(by: >))
@@ -46,11 +46,11 @@ struct TimelineTests {
         #expect(identifiers(try text("/statuses/user_timeline/kaho.xml", ["max_id": "1"])).isEmpty)
     }
 
-    @Test func whoWritesNothingHasAnEmptyTimeline() throws {
+    @Test func aPersonWithoutStatusesHasAnEmptyTimeline() throws {
         #expect(try text("/statuses/user_timeline/quiet.xml").hasSuffix("<statuses type=\"array\">\n</statuses>\n"))
     }
 
-    @Test func whoIsNotThereIsNotFound() throws {
+    @Test func anUnknownPersonIsNotFound() throws {
         #expect(reply("/statuses/user_timeline/nobody.xml")?.status == 404)
         #expect(reply("/@nobody.rss")?.status == 404)
         #expect(reply("/statuses/user_timeline/ada") == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import ImagePipeline
 
 @Suite struct CostLimitedCacheTests {
-    @Test func `what was used longest ago goes first`() {
+    @Test func `the least recently used values are removed first`() {
         var cache = CostLimitedCache<String, Int>(limit: 3)
         for (value, key) in ["a", "b", "c"].enumerated() { cache.store(value, for: key, cost: 1) }
         _ = cache.value(for: "a")
@@ -16,7 +16,7 @@ import Testing
         #expect(cache.keys == ["d"])
     }
 
-    /// The same done the slow and obvious way.
+    /// A slow reference implementation.
     private struct Model {
         var limit: Int
         var entries: [(key: Int, cost: Int)] = []
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test func `ten thousand random steps leave what the model says`() {
+    @Test func `random operations match the reference`() {
         var random = SplitMix64(seed: 7)
         var cache = CostLimitedCache<Int, Int>(limit: 50)
         var model = Model(limit: 50)

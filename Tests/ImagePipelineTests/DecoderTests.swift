@@ -11,7 +11,7 @@ import UIKitCore
 @testable import ImagePipeline
 
 @MainActor @Suite(.onStage) struct DecoderTests {
-    /// Two frames of 2×2 pixels, shown for 0.05 and 0.3 seconds.
+    /// Two frames of 2×2 pixels with durations of 0.05 and 0.3 seconds.
     private static let animation = Data(
         base64Encoded: "R0lGODlhAgACAIEAAP8AAAD/AAAA/////yH/C05FVFNDQVBFMi4wAwEAAAAh+QQABQAAACwAAAAAAgACAAACA0SoFQ"
             + "Ah+QQAHgAAACwAAAAAAgACAAACA5wYFAA7")!
@@ -26,13 +26,13 @@ import UIKitCore
             animationPixelLimit: animationPixelLimit)
     }
 
-    @Test func `an animation has its frames and their times`() throws {
+    @Test func `an animation has frames and durations`() throws {
         let image: DecodedImage = try decoder().decode(Self.animation, for: ImageRequest(url: url))
         #expect(image.frames.count == 2 && image.durations == [0.05, 0.3])
         #expect(image.byteCount == 2 * image.image.bytesPerRow * 2)
     }
 
-    @Test func `an animation that would take too much stands still`() throws {
+    @Test func `an animation that takes too much memory shows its first frame`() throws {
         let image: DecodedImage = try decoder(animationByteLimit: 8).decode(
             Self.animation, for: ImageRequest(url: url))
         #expect(!image.isAnimated)
@@ -44,7 +44,7 @@ import UIKitCore
     ]
 
     @Test(arguments: animations)
-    func `an animation that would take too long stands still, however small it is shown`(file: Data) throws {
+    func `an animation that takes too long to decode shows its first frame at any size`(file: Data) throws {
         let request = ImageRequest(url, 10, 10)
         let moving: DecodedImage = try decoder(animationPixelLimit: 400_000).decode(file, for: request)
         #expect(moving.frames.count == 10 && moving.image.width == 10)
@@ -57,7 +57,7 @@ import UIKitCore
         #expect(looks == 0)
     }
 
-    @Test func `many frames take long also when they are small`() throws {
+    @Test func `many small frames take too long to decode`() throws {
         let file: Data = GIFFile(width: 1, height: 1, frames: 100).data
         let limit: Int = 100 * 128 * 128
         #expect(try decoder(animationPixelLimit: limit).decode(file, for: ImageRequest(url: url)).frames.count == 100)
@@ -65,7 +65,7 @@ import UIKitCore
     }
 
     @Test(arguments: animations)
-    func `decoding stops between two frames when nobody wants it any more`(file: Data) throws {
+    func `decoding stops between two frames when it is canceled`(file: Data) throws {
         var looks = 0
         do throws(ImageError) {
             _ = try decoder().decode(file, for: ImageRequest(url, 10, 10)) {
@@ -83,7 +83,7 @@ import UIKitCore
         var heard: [Bool] = []
     }
 
-    @Test func `a decoding that runs hears that it is called off`() {
+    @Test func `a running decoding is notified of its cancellation`() {
         let screen = PipelineStage()
         let queue = DecodeQueue(width: 1)
         let (began, mayGoOn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -102,10 +102,10 @@ import UIKitCore
         #expect(ears.heard == [false, true])
     }
 
-    @Test func `a picture that is asked for again while its decoding is being called off comes all the same`() {
+    @Test func `a picture can be requested again while its decoding is being canceled`() {
         let screen = PipelineStage { $0.decodeLimit = 1 }
         screen.loader.put(GIFFile(width: 200, height: 200, frames: 10).data, at: url)
-        // Another size keeps the file while the first is called off.
+        // A request for another size keeps the file while the first is canceled.
         var others = 0
         for round in 0..<5 {
             let first: ImageTask = screen.load(ImageRequest(url, 50, 50))
@@ -122,12 +122,12 @@ import UIKitCore
     }
 
     @Test(arguments: PictureFormat.allCases)
-    func `a small file of a large picture is refused by its header, with a sentence`(format: PictureFormat) throws {
+    func `a small file with a huge picture is refused by its header`(format: PictureFormat) throws {
         let file: Data = format.file(width: 11_000, height: 10_000)
         #expect(file.count < 4_000)
         let decoder = ImageDecoder(
             pixelLimit: 64_000_000, memoryLimit: 1 << 30, animationByteLimit: 1 << 20, animationPixelLimit: 1 << 20)
-        // The decoder's library is there from now on.
+        // The library of the decoder is loaded from here on.
         let small: DecodedImage = try decoder.decode(
             format.file(width: 32, height: 16), for: ImageRequest(url, 8, 8, .aspectFit))
         #expect(small.image.width == 8 && small.image.height == 4)
@@ -142,8 +142,8 @@ import UIKitCore
         #expect(allocated_byte_count() - before < 1 << 20)
     }
 
-    @Test func `a picture whose decoding takes too much memory is refused by its header`() throws {
-        // 170 bytes, for which the decoder would take a gigabyte.
+    @Test func `a picture that takes too much memory to decode is refused by its header`() throws {
+        // 170 bytes for which the decoder would use a gigabyte.
         let file: Data = WebPFile.animation(7_900, 7_900, frames: 3)
         let usual = ImagePipelineConfiguration()
         let decoder = ImageDecoder(
@@ -160,7 +160,7 @@ import UIKitCore
         let small: DecodedImage = try decoder.decode(
             WebPFile.animation(200, 200, frames: 2), for: ImageRequest(url, 8, 8))
         #expect(small.image.width == 8)
-        // Photos of as many pixels as cameras have are shown, at their full size too.
+        // Photos with the resolution of cameras are decoded, also at full size.
         for (width, height) in [(8_000, 6_000), (9_200, 6_900)] {
             let photo: Data = PictureFormat.jpeg.file(width: width, height: height)
             let source = try #require(CGImageSourceCreateWithData(photo as CFData, nil))
@@ -168,14 +168,14 @@ import UIKitCore
         }
     }
 
-    @Test func `the memory that decoding takes depends on the size that is shown`() throws {
+    @Test func `the memory for decoding depends on the display size`() throws {
         let file: Data = try Photo.encoded(Photo.quarters(800, 800), "public.jpeg")
         let decoder: ImageDecoder = decoder(memoryLimit: 2 << 20)
         #expect(try decoder.decode(file, for: ImageRequest(url, 100, 100)).image.width == 100)
         #expect(throws: ImageError.self) { try decoder.decode(file, for: ImageRequest(url: url)) }
     }
 
-    @Test func `of an animation with very many frames the first is shown`() throws {
+    @Test func `an animation with too many frames shows its first frame`() throws {
         let animations: [(Int) -> Data] = [
             { GIFFile(width: 2, height: 2, frames: $0).data }, { WebPFile.animation(2, 2, frames: $0) },
         ]
@@ -186,19 +186,19 @@ import UIKitCore
         }
     }
 
-    @Test func `a view shows every frame of an animation for its time`() {
+    @Test func `a view shows each frame of an animation for its duration`() {
         let screen = PipelineStage()
         screen.loader.put(Self.animation, at: url)
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         screen.stage.root.addSubview(view)
         view.setImage(from: url, pipeline: screen.pipeline)
         screen.settle()
-        // 0.05 and 0.3 seconds are one and six times the shorter.
+        // 0.05 and 0.3 seconds are one and six times the shortest duration.
         #expect(view.image?.images?.count == 7)
         #expect(abs((view.image?.duration ?? 0) - 0.35) < 1e-9)
     }
 
-    /// What the pipeline brings for a file.
+    /// Returns the picture that the pipeline loads from a file.
     private func picture(_ file: Data, _ request: ImageRequest) throws -> DecodedImage {
         let screen = PipelineStage()
         screen.loader.put(file, at: url)
@@ -209,7 +209,7 @@ import UIKitCore
     }
 
     @Test(arguments: animations)
-    func `an animation moves at the size that it is shown at`(file: Data) throws {
+    func `an animation is decoded at its display size`(file: Data) throws {
         let image: DecodedImage = try picture(file, ImageRequest(url, 60, 30))
         #expect(image.frames.count == 10 && image.durations == Array(repeating: 0.1, count: 10))
         for frame in image.frames {
@@ -218,7 +218,7 @@ import UIKitCore
         }
     }
 
-    /// However it was held, a photo is shown upright, and fills the room that it has then.
+    /// A photo in any orientation is shown upright and fills the area in that orientation.
     @Test(arguments: Photo.turned)
     func `a photo is shown upright`(orientation: Int, corners: [String]) throws {
         let file: Data = try Photo.jpeg(Photo.quarters(128, 64), orientation: UInt8(orientation))

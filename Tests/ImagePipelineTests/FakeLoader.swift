@@ -2,7 +2,7 @@ import Foundation
 import ImagePipeline
 import Synchronization
 
-/// A loader of memory that answers when it is told to.
+/// A loader with pictures in memory that can delay its results.
 final class FakeLoader: ImageDataLoading {
     private struct State {
         var files: [URL: Data] = [:]
@@ -15,17 +15,17 @@ final class FakeLoader: ImageDataLoading {
 
     private let state = Mutex(State())
 
-    /// What was asked for, oldest first.
+    /// The requested URLs, oldest first.
     var asked: [String] { state.withLock { $0.asked.map(\.lastPathComponent) } }
-    /// What was called off while it was held.
+    /// The URLs that were canceled while they were delayed.
     var cancelled: [String] { state.withLock { $0.cancelled.map(\.lastPathComponent) } }
 
     func put(_ data: Data, at url: URL) { state.withLock { $0.files[url] = data } }
 
-    /// Answers nothing until `release()`.
+    /// Delays all results until `release()`.
     func hold() { state.withLock { $0.isHolding = true } }
 
-    /// Answers what is held, and everything that comes.
+    /// Returns the delayed results, and further ones without a delay.
     func release() {
         let held = state.withLock { state in
             defer { state.held = [] }
@@ -35,7 +35,7 @@ final class FakeLoader: ImageDataLoading {
         for entry in held { entry.continuation.resume() }
     }
 
-    /// Lets so many bytes of a file be seen, as if they had come.
+    /// Passes the beginning of a file to the body observer, as if it had been received.
     func show(_ count: Int, of url: URL) {
         let (data, watchers) = state.withLock { ($0.files[url] ?? Data(), $0.watchers[url] ?? []) }
         data.prefix(count).withUnsafeBytes { bytes in for watcher in watchers { watcher(bytes) } }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ImagePipeline
 
-/// Pictures in files.
+/// Tests of pictures in files.
 @Suite struct FileLoadingTests {
     private let folder: TemporaryFolder
 
@@ -19,8 +19,8 @@ import Testing
         #expect(try await NetworkImageLoader().data(for: folder.file("a.png")) == picture)
     }
 
-    /// A server may name any address.
-    @Test func `what is no regular file is not read`() async {
+    /// The URL of a picture may come from a server.
+    @Test func `only regular files are read`() async {
         mkfifo(folder.file("pipe").path, 0o600)
         let urls: [URL] = [
             folder.file("pipe"), folder.url, folder.file("none"), URL(fileURLWithPath: "/dev/zero"),
@@ -30,7 +30,7 @@ import Testing
                 _ = try await NetworkImageLoader().data(for: url)
                 Issue.record("\(url.path) was read.")
             } catch {
-                #expect((error as? ImageError)?.message == "The picture's file could not be read.")
+                #expect((error as? ImageError)?.message == "The file of the picture could not be read.")
             }
         }
     }

@@ -21,7 +21,7 @@ import UIKitCore
         view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
     }
 
-    @Test func `the placeholder is seen until the picture is there, at the view's size in pixels`() {
+    @Test func `the placeholder is shown until the picture is loaded at the view's size in pixels`() {
         let url: URL = screen.put("a", width: 400, height: 400)
         set(url)
         #expect(view.image === placeholder)
@@ -40,7 +40,7 @@ import UIKitCore
         #expect(other.image !== placeholder && other.image != nil)
     }
 
-    @Test func `a view that is used again never shows the former picture`() {
+    @Test func `a reused view never shows an earlier picture`() {
         screen.loader.hold()
         let red: URL = screen.put("red", width: 4, height: 4)
         let blue: URL = screen.put("blue", width: 8, height: 8)
@@ -59,7 +59,7 @@ import UIKitCore
         #expect(view.image === placeholder)
     }
 
-    @Test func `asking again for what is shown changes nothing`() {
+    @Test func `a repeated request for the current picture has no effect`() {
         let url: URL = screen.put("a", width: 40, height: 40)
         set(url)
         screen.settle()
@@ -71,7 +71,7 @@ import UIKitCore
         #expect(view.image?.cgImage?.width == 40)
     }
 
-    @Test func `asking again for what is coming goes on with the same download`() {
+    @Test func `a repeated request for a loading picture continues its download`() {
         screen.loader.hold()
         let url: URL = screen.put("a", width: 40, height: 40)
         set(url)
@@ -85,7 +85,7 @@ import UIKitCore
         #expect(view.image?.cgImage?.width == 40)
     }
 
-    @Test func `a view that goes away calls off what it waits for`() {
+    @Test func `a released view cancels its request`() {
         screen.loader.hold()
         let url: URL = screen.put("a", width: 40, height: 40)
         do {
@@ -109,7 +109,7 @@ import UIKitCore
         #expect(late.image?.cgImage?.width == 100)
     }
 
-    @Test func `a failure shows its picture and tells why`() {
+    @Test func `a failure shows its picture and reports the error`() {
         let failure = UIImage()
         var message: String?
         view.setImage(

@@ -7,10 +7,10 @@ import XCTest
 
 @testable import ImagePipeline
 
-/// Pictures from more servers than one wants to be connected to. It counts what the whole process has of threads, so it
-/// is none of the tests that run beside others.
+/// Tests of pictures from many servers. They count the threads of the whole process, so they must not run in
+/// parallel.
 final class ManyServersTests: XCTestCase {
-    func testTheClientsOfTheServersThatWereAskedLastAreKept() throws {
+    func testMostRecentlyUsedClientsAreKept() throws {
         try MainActor.assumeIsolated {
             let stage = Stage()
             defer { withExtendedLifetime(stage) {} }
@@ -28,13 +28,13 @@ final class ManyServersTests: XCTestCase {
                         do { _ = try await loader?.data(for: url) } catch { kind = (error as? APIError)?.kind }
                     }
                     host.wait(for: 10) { kind != nil }
-                    // Nobody listens there.
+                    // There is no server on this port.
                     XCTAssertEqual(kind, .cannotConnect)
                 }
                 host.settle()
                 XCTAssertEqual(TransferCensus.now.clients - before.clients, NetworkImageLoader.clientLimit)
                 XCTAssertLessThanOrEqual(TransferCensus.now.threads - before.threads, NetworkImageLoader.clientLimit)
-                // A server that is asked again is no new one.
+                // Another request to a known server creates no client.
                 XCTAssertEqual(hosts.withLock { $0.count }, 100, "round \(round)")
             }
             loader = nil

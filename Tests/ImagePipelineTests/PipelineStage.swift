@@ -4,13 +4,13 @@ import ImageIO
 import ImagePipeline
 import TestStage
 
-/// A pipeline with a loader of memory, on a stage.
+/// A pipeline with a loader in memory, on a stage.
 @MainActor
 final class PipelineStage {
     let stage = Stage()
     let loader = FakeLoader()
     let pipeline: ImagePipeline
-    /// What came, by the order in which it came.
+    /// The results in the order of their delivery.
     private(set) var log: [String] = []
 
     init(_ change: (inout ImagePipelineConfiguration) -> Void = { _ in }) {
@@ -19,7 +19,7 @@ final class PipelineStage {
         pipeline = ImagePipeline(loader: loader, configuration: configuration)
     }
 
-    /// Puts a picture of one colour there, and returns where it is.
+    /// Adds a picture of one color to the loader and returns its URL.
     func put(_ name: String, width: Int, height: Int, color: CGColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         -> URL
     {
@@ -52,12 +52,12 @@ final class PipelineStage {
         }
     }
 
-    /// Lets everything that is under way come to its end.
+    /// Waits until nothing is under way.
     func settle() { stage.host.settle() }
 }
 
 extension ImageRequest {
-    /// A request for a picture in a room of so many pixels.
+    /// Returns a request for a display size in pixels.
     init(_ url: URL, _ width: CGFloat, _ height: CGFloat, _ mode: ContentMode = .aspectFill) {
         self.init(url: url, size: CGSize(width: width, height: height), scale: 1, contentMode: mode)
     }

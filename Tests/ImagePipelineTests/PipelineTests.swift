@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite(.onStage) final class PipelineTests {
     private let screen = PipelineStage()
 
-    @Test func `a picture comes at the size that it is shown at, and never larger than it is`() {
+    @Test func `a picture is decoded at its display size and never enlarged`() {
         let url: URL = screen.put("a", width: 400, height: 200)
         screen.load(ImageRequest(url, 60, 60))
         screen.load(ImageRequest(url, 60, 60, .aspectFit))
@@ -20,7 +20,7 @@ import Testing
         #expect(screen.log.sorted() == ["a 120×60", "a 400×200", "a 400×200", "a 60×30"])
     }
 
-    @Test func `whoever asks for the same file shares one download`() {
+    @Test func `requests for the same file share one download`() {
         let url: URL = screen.put("a", width: 40, height: 40)
         for size: CGFloat in [10, 10, 20] { screen.load(ImageRequest(url, size, size)) }
         screen.settle()
@@ -29,7 +29,7 @@ import Testing
         #expect(screen.pipeline.fetchCounts.all == 0)
     }
 
-    @Test func `a picture in memory comes at once`() {
+    @Test func `a picture in memory is delivered at once`() {
         let url: URL = screen.put("a", width: 40, height: 40)
         screen.load(ImageRequest(url, 10, 10))
         screen.settle()
@@ -40,7 +40,7 @@ import Testing
         #expect(screen.log.count == 2)
     }
 
-    @Test func `what nobody wants any more is called off, what somebody wants is not`() {
+    @Test func `only requests without other callers are canceled`() {
         screen.loader.hold()
         let a: URL = screen.put("a", width: 40, height: 40)
         let b: URL = screen.put("b", width: 40, height: 40)
@@ -59,7 +59,7 @@ import Testing
         #expect(screen.pipeline.fetchCounts.all == 0)
     }
 
-    @Test func `no more files are fetched at once than allowed, the most wanted first`() {
+    @Test func `concurrent fetches are limited and ordered by priority`() {
         let screen = PipelineStage { $0.fetchLimit = 2 }
         screen.loader.hold()
         for (name, priority): (String, ImageRequest.Priority) in [
@@ -88,7 +88,7 @@ import Testing
         #expect(screen.loader.asked == ["a", "c", "b"])
     }
 
-    @Test func `prefetched pictures are there, and those that are not wanted after all are not fetched`() {
+    @Test func `prefetched pictures are in memory, and canceled ones are not fetched`() {
         let screen = PipelineStage { $0.fetchLimit = 1 }
         screen.loader.hold()
         let requests: [ImageRequest] = ["a", "b", "c"].map { ImageRequest(screen.put($0, width: 9, height: 9), 9, 9) }
@@ -103,7 +103,7 @@ import Testing
         #expect(screen.pipeline.cachedImage(for: requests[0]) != nil)
     }
 
-    @Test func `memory stays within its limit, and what was used last stays`() {
+    @Test func `memory is limited to the most recently used pictures`() {
         let screen = PipelineStage { $0.memoryLimit = 3 * 4 * 10 * 10 }
         let requests: [ImageRequest] = ["a", "b", "c", "d"].map {
             ImageRequest(url: screen.put($0, width: 10, height: 10))
@@ -119,7 +119,7 @@ import Testing
         #expect(screen.pipeline.memoryCost == 1_200)
     }
 
-    @Test func `a picture too large to be decoded is refused by its header`() {
+    @Test func `a picture that is too large is refused by its header`() {
         let screen = PipelineStage { $0.pixelLimit = 10_000 }
         screen.load(ImageRequest(screen.put("bomb", width: 101, height: 100), 10, 10))
         screen.load(ImageRequest(screen.put("large", width: 100, height: 100), 10, 10))
@@ -127,19 +127,19 @@ import Testing
         #expect(screen.log.sorted() == ["bomb: The picture is too large to be shown.", "large 10×10"])
     }
 
-    @Test func `what is no picture is told in a sentence, and asked for again the next time`() {
+    @Test func `data that is not a picture is an error and is requested again`() {
         let url = URL(string: "https://pictures.example/a")!
         screen.loader.put(Data("<html>".utf8), at: url)
         screen.load(ImageRequest(url: url))
         screen.settle()
         screen.load(ImageRequest(url: url))
         screen.settle()
-        let sentence = "a: The picture is damaged, or of a kind that cannot be shown."
+        let sentence = "a: The picture is damaged or has an unknown format."
         #expect(screen.log == [sentence, sentence])
         #expect(screen.loader.asked.count == 2)
     }
 
-    @Test func `whoever awaits a picture gets it, or hears why not`() throws {
+    @Test func `awaiting a picture returns it or throws an error`() throws {
         let url: URL = screen.put("a", width: 40, height: 40)
         var answers: [String] = []
         for name in ["a", "none"] {
@@ -157,7 +157,7 @@ import Testing
         #expect(answers.sorted() == ["40", "The picture could not be loaded. Try again."])
     }
 
-    @Test func `cancelling a task that awaits a picture calls it off at once`() {
+    @Test func `canceling a task that awaits a picture cancels the request at once`() {
         screen.loader.hold()
         let url: URL = screen.put("a", width: 40, height: 40)
         var failure: ImageError?
@@ -179,7 +179,7 @@ import Testing
         #expect(screen.pipeline.fetchCounts.all == 0)
     }
 
-    @Test func `a server's failure is told as the client tells it`() throws {
+    @Test func `an error of the client keeps its message`() throws {
         let server = DemoServer()
         let base: URL = try server.start()
         defer { server.stop() }
@@ -200,15 +200,15 @@ import Testing
         (.truncate(afterBytes: 20), "The connection to The gallery was lost. Try again.", true),
         (.status(401), "The gallery asks you to sign in.", false),
         (.status(500), "The gallery has a problem of its own. Try again in a moment.", true),
-        (.notJSON, "The picture is damaged, or of a kind that cannot be shown.", false),
-        (.garbled, "The picture is damaged, or of a kind that cannot be shown.", false),
-        (.answer(""), "The picture is damaged, or of a kind that cannot be shown.", false),
+        (.notJSON, "The picture is damaged or has an unknown format.", false),
+        (.garbled, "The picture is damaged or has an unknown format.", false),
+        (.answer(""), "The picture is damaged or has an unknown format.", false),
         (
             .redirect(to: "/picture.png"),
-            "The gallery sent the request from place to place without end. Try again in a moment.", true
+            "The gallery redirected the request too many times. Try again in a moment.", true
         ),
     ])
-    func `every fault of a server becomes a sentence, and nothing of it stays`(
+    func `every fault of a server has a message and is not cached`(
         _ fault: Fault, _ sentence: String, _ isRetryable: Bool
     ) throws {
         let server = DemoServer()
@@ -237,7 +237,7 @@ import Testing
         #expect(log == [sentence, "\(isRetryable)", "3×2"])
     }
 
-    @Test func `what a server allows to be kept comes from the disk the next time`() throws {
+    @Test func `a cacheable picture is loaded from disk the next time`() throws {
         let server = DemoServer()
         let base: URL = try server.start()
         defer { server.stop() }
@@ -252,7 +252,7 @@ import Testing
         }
         var sizes: [String] = []
         for _ in 0..<2 {
-            // As another launch has it: nothing in memory, and clients and caches of its own.
+            // Simulates another launch, with empty memory and new clients and caches.
             let pipeline = ImagePipeline(loader: NetworkImageLoader { $0.cache = HTTPCache(folder: folder) })
             for name in ["kept", "other"] {
                 pipeline.load(ImageRequest(url: base.appendingPathComponent(name))) { result in
@@ -265,7 +265,7 @@ import Testing
         #expect(server.requests.map(\.path) == ["/kept", "/other", "/other"])
     }
 
-    @Test func `pictures come from files and data URLs too`() throws {
+    @Test func `pictures are loaded from files and data URLs`() throws {
         let data: Data = PipelineStage.png(width: 3, height: 2, color: .white)
         let file: URL = FileManager.default.temporaryDirectory.appendingPathComponent("picture-\(UUID()).png")
         try data.write(to: file)

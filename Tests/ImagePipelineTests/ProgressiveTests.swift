@@ -7,9 +7,9 @@ import UIKitCore
 
 @testable import ImagePipeline
 
-/// Pictures that are seen while they come.
+/// Tests of previews of progressive pictures.
 @MainActor @Suite(.onStage) final class ProgressiveTests {
-    /// 16×16 pixels, from blue to yellow.
+    /// A picture of 16×16 pixels, from blue to yellow.
     private static let picture = Data(
         base64Encoded: "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRT"
             + "c4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2Nj"
@@ -28,7 +28,7 @@ import UIKitCore
         screen.loader.hold()
     }
 
-    /// A view that loads the picture, of which most has come.
+    /// Returns a view that loads the picture, most of which was received.
     private func viewOfWhatComes(placeholder: UIImage) -> UIImageView {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
         screen.stage.root.addSubview(view)
@@ -39,7 +39,7 @@ import UIKitCore
         return view
     }
 
-    @Test func `who wants previews sees a picture before it is there, and then all of it`() {
+    @Test func `previews are delivered before the complete picture`() {
         var story: [String] = []
         screen.pipeline.load(
             ImageRequest(url, 8, 8), preview: { story.append("preview \($0.image.width)") },
@@ -59,7 +59,7 @@ import UIKitCore
         #expect(screen.log == ["progressive 16×16"])
     }
 
-    @Test func `a view shows a picture that comes, and what it showed before if it never does`() {
+    @Test func `a view shows previews, and its earlier content if loading fails`() {
         let placeholder = UIImage()
         let view: UIImageView = viewOfWhatComes(placeholder: placeholder)
         #expect(view.image !== placeholder && view.image?.cgImage?.width == 16)
@@ -69,7 +69,7 @@ import UIKitCore
         #expect(view.image === placeholder)
     }
 
-    @Test func `who changed their mind is shown nothing`() {
+    @Test func `a canceled request receives no previews`() {
         var previews = 0
         let task: ImageTask = screen.pipeline.load(
             ImageRequest(url, 8, 8), preview: { _ in previews += 1 }, completion: { _ in })
@@ -83,13 +83,13 @@ import UIKitCore
         screen.settle()
     }
 
-    /// The picture with 5 KB of remarks behind each scan, so that its scans come one after the other.
+    /// The picture with 5 KB of comments after each scan, so that its scans arrive one by one.
     private static let slow: Data = {
         var file = Data()
         var index: Int = picture.startIndex
         while index < picture.endIndex {
             let isMarker: Bool = picture[index] == 0xFF && index + 1 < picture.endIndex
-            // A scan has begun before, so another or the end of the file comes behind it.
+            // After the first scan, this is the beginning of another scan or the end of the file.
             if isMarker, file.contains([0xFF, 0xDA]), [0xC4, 0xDA, 0xD9].contains(picture[index + 1]) {
                 file += [0xFF, 0xFE, 0x14, 0x02] + Data(repeating: 0x20, count: 0x1400)
             }
@@ -99,7 +99,7 @@ import UIKitCore
         return file
     }()
 
-    @Test func `a picture becomes sharper while its bytes come, and nothing comes after the whole`() {
+    @Test func `previews become sharper, and none follows the complete picture`() {
         screen.loader.put(Self.slow, at: url)
         var story: [String] = []
         var pixels: Set<String> = []
@@ -116,7 +116,7 @@ import UIKitCore
         }
         #expect(story.count >= 4)
         #expect(pixels.count >= 2)
-        // The last of it makes a preview that is not there before all is.
+        // The preview of the last bytes is not finished before the picture is complete.
         screen.loader.show(Self.slow.count, of: url)
         screen.loader.release()
         screen.settle()
@@ -126,7 +126,7 @@ import UIKitCore
         #expect(story.count { $0 == "whole" } == 1)
     }
 
-    @Test func `a preview that waits for its turn is left out when the whole is there`() {
+    @Test func `a waiting preview is skipped when the picture is complete`() {
         let screen = PipelineStage { $0.decodeLimit = 1 }
         screen.loader.hold()
         screen.loader.put(Self.picture, at: url)
@@ -148,12 +148,12 @@ import UIKitCore
         }
     }
 
-    @Test func `a view that is used again shows nothing more of a picture that was coming`() {
+    @Test func `a reused view shows no previews of an earlier picture`() {
         let other = URL(string: "https://pictures.example/other")!
         let placeholder = UIImage()
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
         screen.stage.root.addSubview(view)
-        // The file is wanted elsewhere too, so it goes on coming.
+        // Another request for the file keeps it loading.
         screen.pipeline.load(ImageRequest(url, 16, 16), preview: { _ in }, completion: { _ in })
         screen.loader.put(Self.slow, at: url)
         for (isSeen, count) in [(false, 12_000), (true, 30_000)] {
@@ -176,7 +176,7 @@ import UIKitCore
         #expect(view.image?.cgImage?.width == 4)
     }
 
-    @Test func `asking again for a picture that is coming leaves what is seen of it`() {
+    @Test func `a repeated request for a loading picture keeps its preview`() {
         let placeholder = UIImage()
         let view: UIImageView = viewOfWhatComes(placeholder: placeholder)
         let seen: UIImage? = view.image
@@ -189,7 +189,7 @@ import UIKitCore
         #expect(view.image === placeholder)
     }
 
-    @Test func `a preview waits until there is a quarter more, and other files are not looked at`() {
+    @Test func `the next preview is due after a quarter more, and other files are not examined`() {
         let more: Data = Self.picture + Data(repeating: 0, count: 100_000)
         func counts(_ data: Data) -> [Int] {
             let watch = ProgressiveWatch()

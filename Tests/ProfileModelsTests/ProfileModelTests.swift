@@ -217,7 +217,7 @@ import ViewModels
     @Test(arguments: [
         (
             ["ENGAWA_ENV": "prod"],
-            "ENGAWA_ENV is \"prod\", which is no environment. There are: debug, stage, release."
+            "ENGAWA_ENV is \"prod\", which is not an environment. Use one of: debug, stage, release."
         ),
         (
             ["PROFILE_URL": "profile"],

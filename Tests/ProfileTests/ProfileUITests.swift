@@ -246,7 +246,7 @@ final class ProfileUITests: ProfileTestCase {
         choosePicture()
         let message: XCUIElement = app.staticTexts["upload.message"]
         XCTAssertTrue(message.waitForExistence(timeout: 5))
-        XCTAssertEqual(message.label, "What was to be sent is too large for Profile. Choose something smaller.")
+        XCTAssertEqual(message.label, "The data is too large for Profile. Choose something smaller.")
         XCTAssertFalse(app.buttons["upload.retry"].exists)
         choosePicture()
         XCTAssertTrue(app.buttons["upload.retry"].waitForExistence(timeout: 5))

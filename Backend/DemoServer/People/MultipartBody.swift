@@ -8,13 +8,13 @@ struct MultipartBody {
 
     let parts: [Part]
 
-    /// Reads a body; nil if it is none, or not complete.
+    /// Parses a body; nil if it is malformed or incomplete.
     init?(_ bytes: [UInt8], contentType: String) {
         guard contentType.lowercased().hasPrefix("multipart/form-data"),
             let boundary = MultipartBody.parameter("boundary", in: contentType), !boundary.isEmpty
         else { return nil }
         let delimiter: [UInt8] = Array("\r\n--\(boundary)".utf8)
-        // A line end before the first delimiter makes it like all others.
+        // With a line end before it, the first delimiter is like all others.
         let text: [UInt8] = [0x0D, 0x0A] + bytes
         var parts: [Part] = []
         guard var start = MultipartBody.find(delimiter, in: text, from: 0) else { return nil }
@@ -32,7 +32,7 @@ struct MultipartBody {
         self.parts = parts
     }
 
-    /// The first part of a name.
+    /// Returns the first part with a name.
     subscript(name: String) -> Part? { parts.first { $0.name == name } }
 
     private static func part(head: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>) -> Part? {

@@ -1,15 +1,15 @@
 import HostClock
 import Synchronization
 
-/// The people of a server, and what they wrote. It lasts as long as the server.
+/// The people of a server and their statuses, in memory.
 final class PeopleStore: Sendable {
-    /// Who the caller is: nobody has to sign in.
+    /// The identifier of the caller's account. There is no sign-in.
     static let me = 1
 
     private let people = Mutex(PeopleStore.first)
     private let firstLook = Mutex<Int?>(nil)
 
-    /// When somebody first asked what was written, in seconds since 1970 of the host's time.
+    /// The time of the first request for statuses, in seconds since 1970 of the host's time.
     var start: Int {
         firstLook.withLock { start in
             let known: Int = start ?? Int(MainQueue.shared.date.timeIntervalSince1970)
@@ -18,7 +18,7 @@ final class PeopleStore: Sendable {
         }
     }
 
-    /// Everybody, in the order of their identifiers.
+    /// All people, sorted by identifier.
     var all: [Person] { people.withLock { $0 } }
 
     func person(_ identifier: Int) -> Person? { people.withLock { $0.first { $0.identifier == identifier } } }
@@ -29,7 +29,7 @@ final class PeopleStore: Sendable {
         }
     }
 
-    /// Changes somebody, and returns them as they are then; nil if there is nobody.
+    /// Changes a person and returns the new value; nil if the identifier is unknown.
     func change(_ identifier: Int, _ change: (inout Person) -> Void) -> Person? {
         people.withLock { people in
             guard let index = people.firstIndex(where: { $0.identifier == identifier }) else { return nil }

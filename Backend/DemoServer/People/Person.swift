@@ -1,22 +1,22 @@
-/// Somebody who has an account, and writes statuses.
+/// A person with an account and statuses.
 struct Person: Sendable, Equatable {
     var identifier: Int
-    /// What stands in addresses, such as `ada`.
+    /// The name in URLs, such as `ada`.
     var screenName: String
     var name: String
     var email: String
     var about: String
-    /// A picture that was uploaded; nil shows one that is made of the screen name.
+    /// The uploaded picture; nil for a picture generated from the screen name.
     var picture: Picture?
-    /// How many pictures there were: it stands in the picture's address, so that an old one is never taken for the new.
+    /// The number of pictures so far. It is part of the picture's URL, so that a new picture has a new URL.
     var pictureNumber = 0
 
-    /// A picture as it was uploaded.
+    /// An uploaded picture.
     struct Picture: Sendable, Equatable {
         var bytes: [UInt8]
         var contentType: String
     }
 
-    /// Where the picture is, below the address of the server.
+    /// The path of the picture.
     var picturePath: String { "/avatars/\(identifier)/\(pictureNumber)" }
 }

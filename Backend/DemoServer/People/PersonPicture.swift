@@ -1,10 +1,10 @@
-/// A picture for somebody who has none: squares that mirror each other, coloured by a name.
+/// Generates pictures for people without one: mirrored squares in a color that depends on the name.
 enum PersonPicture {
-    /// How wide and high it is, in pixels.
+    /// The width and height, in pixels.
     static let side = 96
     private static let cells = 5
 
-    /// The picture of a name, as PNG.
+    /// Returns the picture for a name, in PNG format.
     static func png(for name: String) -> [UInt8] {
         var hash: UInt32 = 2_166_136_261
         for byte in name.utf8 { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
@@ -15,13 +15,13 @@ enum PersonPicture {
         let paper: [UInt8] = ink.map { UInt8(255 - (255 - Int($0)) / 6) }
         var rows: [UInt8] = []
         for y in 0..<side {
-            // Every row begins with the number of its filter: none.
+            // Each row begins with its filter type; 0 is none.
             rows.append(0)
             for x in 0..<side { rows += isFilled(x, y, hash) ? ink : paper }
         }
         return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
             + chunk("IHDR", bigEndian(UInt32(side)) + bigEndian(UInt32(side)) + [8, 2, 0, 0, 0])
-            + chunk("IDAT", Packing.zlib(rows)) + chunk("IEND", [])
+            + chunk("IDAT", StoredCompression.zlib(rows)) + chunk("IEND", [])
     }
 
     private static let inks: [[UInt8]] = [
@@ -42,7 +42,7 @@ enum PersonPicture {
 
     private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
         let content: [UInt8] = Array(type.utf8) + data
-        return bigEndian(UInt32(data.count)) + content + bigEndian(Packing.crc32(content))
+        return bigEndian(UInt32(data.count)) + content + bigEndian(StoredCompression.crc32(content))
     }
 
     private static func bigEndian(_ value: UInt32) -> [UInt8] {

@@ -1,20 +1,20 @@
-/// Something that a person wrote.
+/// A status that a person posted.
 struct Status: Sendable, Equatable {
     var identifier: Int
     var text: String
-    /// In seconds since 1970.
+    /// The time of posting, in seconds since 1970.
     var time: Int
 }
 
 extension PeopleStore {
-    /// How many statuses everybody wrote who writes.
+    /// The number of statuses of each person who posts.
     static let statusCount = 120
 
-    /// What a person wrote, newest first.
+    /// Returns a person's statuses, newest first.
     ///
     /// - Parameters:
-    ///   - highest: leaves out statuses with a higher identifier; nil leaves out none.
-    ///   - count: how many at most.
+    ///   - highest: The highest identifier to include; nil for no limit.
+    ///   - count: The highest number of statuses.
     func statuses(of person: Person, highest: Int? = nil, count: Int = 20) -> [Status] {
         guard let texts = PeopleStore.texts[person.screenName] else { return [] }
         let start: Int = self.start
@@ -22,7 +22,7 @@ extension PeopleStore {
         for place in 0..<PeopleStore.statusCount where statuses.count < count {
             let identifier: Int = person.identifier * 10_000 + PeopleStore.statusCount - place
             if let highest, identifier > highest { continue }
-            // Everybody at another pace, and the older the sparser.
+            // The interval differs between people and grows with age.
             let age: Int = 60 * (3 + person.identifier + place * 47 + place * place * 3)
             statuses.append(Status(identifier: identifier, text: texts[place % texts.count], time: start - age))
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Feeds as servers such as Mastodon's write them.
+/// Writes feeds in the style of Mastodon.
 enum FeedText {
     static func rss(_ person: Person, _ statuses: [Status], _ origin: String) -> String {
         let home: String = escaped("\(origin)/@\(person.screenName)")
@@ -62,10 +62,10 @@ enum FeedText {
         return text + "</feed>\n"
     }
 
-    /// A text as a paragraph of HTML.
+    /// Returns a text as an HTML paragraph.
     private static func html(_ text: String) -> String { "<p>\(escaped(text))</p>" }
 
-    /// A text as it stands in XML, in elements and in attributes.
+    /// Escapes a text for XML elements and attributes.
     static func escaped(_ text: String) -> String {
         var escaped = ""
         for character in text {
@@ -80,13 +80,13 @@ enum FeedText {
         return escaped
     }
 
-    /// A time in a format of `strftime`, in English.
+    /// Formats a time with a `strftime` format, in English.
     static func date(_ seconds: Int, _ format: String) -> String {
         var time = time_t(seconds)
         var parts = tm()
         gmtime_r(&time, &parts)
         var text = [CChar](repeating: 0, count: 64)
-        // The process's locale is C's unless somebody calls `setlocale`, and Foundation does not.
+        // The locale of the process is "C" unless `setlocale` is called, which Foundation does not do.
         let count: Int = strftime(&text, text.count, format, &parts)
         return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What a server answers besides Colr's requests: what a test told it, then people and what they wrote, then the trials
-/// of HTTP below `/http/`.
+/// The routes of a server besides Colr's, in order of precedence: those that a test adds, people, their statuses, and
+/// the HTTP test routes below `/http/`.
 public final class Routes: Sendable {
-    /// Makes the reply to a request. Called on the server's thread.
+    /// Returns the reply to a request. Called on the server's thread.
     public typealias Handler = @Sendable (RecordedRequest) -> ServerReply
 
     private struct Route: Sendable {
@@ -20,11 +20,12 @@ public final class Routes: Sendable {
         scheme = isSecure ? "https" : "http"
     }
 
-    /// Answers requests of a method and path with what `handler` makes of them. Where several fit, the newest wins.
+    /// Adds a route. If several routes match a request, the newest is used.
     ///
     /// - Parameters:
-    ///   - path: such as `/users/*`, where `*` stands for any characters.
-    ///   - method: such as `GET`; nil fits every method.
+    ///   - path: The path, such as `/users/*`, where `*` matches any characters.
+    ///   - method: The method, such as `GET`; nil for all methods.
+    ///   - handler: Returns the reply.
     public func add(_ path: String, method: String? = nil, _ handler: @escaping Handler) {
         let rule = FaultRule(method: method, path: path, faults: [])
         routes.withLock { $0.append(Route(fits: rule, handler: handler)) }
@@ -32,10 +33,10 @@ public final class Routes: Sendable {
 
     func reply(to request: RecordedRequest) -> ServerReply? {
         let handler: Handler? = routes.withLock { routes in
-            routes.last { $0.fits.fits(method: request.method, path: request.path) }?.handler
+            routes.last { $0.fits.matches(method: request.method, path: request.path) }?.handler
         }
         let origin = "\(scheme)://\(request.headers["host"] ?? "127.0.0.1")"
-        return handler?(request) ?? PeopleAnswers(people: people, origin: origin).reply(to: request)
-            ?? TimelineAnswers(people: people, origin: origin).reply(to: request) ?? HTTPTrials.reply(to: request)
+        return handler?(request) ?? PeopleRoutes(people: people, origin: origin).reply(to: request)
+            ?? TimelineRoutes(people: people, origin: origin).reply(to: request) ?? HTTPTestRoutes.reply(to: request)
     }
 }

@@ -2,27 +2,27 @@ import Foundation
 import HostClock
 
 extension APIClient {
-    /// Answers a request from what is kept, or from the server.
+    /// Returns the response to a request, from the cache or from the server.
     nonisolated(nonsending) func exchange(_ call: Call) async throws(APIError) -> HTTPResponse {
-        // Interceptors may have changed it.
+        // Interceptors may have changed the request.
         if let problem = call.request.problem { throw error(problem.kind, problem.details) }
         guard coordinator.settings.origin(of: call.request.url) != nil else {
-            throw error(.badURL, "\(Secrets.removed(from: call.request.url)) is not a URL of HTTP.")
+            throw error(.badURL, "\(Secrets.removed(from: call.request.url)) is not an HTTP URL.")
         }
         guard let cache = configuration.cache else { return try await attempts(call) }
         guard case .memory = call.options.target, call.request.method == .get, call.caching != .off,
-            call.request.headers.allSatisfy({ !APIClient.ownConditions.contains($0.name.lowercased()) })
+            call.request.headers.allSatisfy({ !APIClient.conditionHeaders.contains($0.name.lowercased()) })
         else { return try await attempts(call) }
         let headers: [String: String] = requestHeaders(of: call.request)
-        // A body that is read from a file may change, so that nothing can be told from its path.
+        // The contents of a file may change, so its path does not identify the body.
         guard let request = CacheRequest(url: call.request.url, headers: headers, body: call.request.body) else {
             return try await attempts(call)
         }
         return try await exchange(call, request, cache)
     }
 
-    /// What a caller who says one of these wants to know itself.
-    private static let ownConditions: Set<String> = [
+    /// Headers with which a caller handles validation itself.
+    private static let conditionHeaders: Set<String> = [
         "if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since", "range",
     ]
 
@@ -48,14 +48,14 @@ extension APIClient {
         }
     }
 
-    /// Asks the server, and keeps what it says.
+    /// Sends a request to the server and stores the response.
     nonisolated(nonsending) private func ask(
         _ call: Call, _ request: CacheRequest, _ kept: CacheFile.Entry?, _ cache: HTTPCache,
         _ reservation: HTTPCache.Reservation
     ) async throws(APIError) -> HTTPResponse {
         let requestTime: TimeInterval = now
-        /// Whether what is kept may answer though it is stale; not if it was forgotten meanwhile.
-        func mayHelpOut() -> Bool {
+        /// Whether the stale cached response may be used; not if it was removed meanwhile.
+        func mayServeStale() -> Bool {
             guard let kept, cache.holds(reservation) else { return false }
             return CachePolicy.mayServeOnError(kept.head, requestHeaders: request.headers, now: now)
         }
@@ -63,22 +63,22 @@ extension APIClient {
         do throws(APIError) {
             answer = try await attempts(call)
         } catch {
-            guard let kept, APIClient.isServersFault(error.kind), mayHelpOut() else { throw error }
+            guard let kept, APIClient.allowsStaleResponse(error.kind), mayServeStale() else { throw error }
             return response(from: kept, to: request, source: .staleCache)
         }
-        if let kept, CachePolicy.errorStatuses.contains(answer.status), mayHelpOut() {
+        if let kept, CachePolicy.errorStatuses.contains(answer.status), mayServeStale() {
             return response(from: kept, to: request, source: .staleCache)
         }
-        // The jar may have changed between the search and the sending.
+        // The cookies may have changed between the search in the cache and the request.
         let sent: CacheRequest = request.sent(withCookies: call.request[header: "Cookie"] ?? answer.sentCookies)
         if answer.status == 304, let kept {
             guard sent.variant(kept.head.vary) == kept.head.variant,
                 let head = CachePolicy.validated(
                     kept.head, by: answer.headers, requestTime: requestTime, responseTime: now)
             else {
-                // It means something that is not kept: ask without conditions.
+                // The 304 is for a response that is not cached, so the request is sent without conditions.
                 var whole: Call = call
-                whole.request.headers.removeAll { APIClient.ownConditions.contains($0.name.lowercased()) }
+                whole.request.headers.removeAll { APIClient.conditionHeaders.contains($0.name.lowercased()) }
                 return try await ask(whole, request, nil, cache, reservation)
             }
             let validated = CacheFile.Entry(head: head, body: kept.body)
@@ -93,12 +93,12 @@ extension APIClient {
         _ answer: HTTPResponse, of request: CacheRequest, requestTime: TimeInterval, in cache: HTTPCache,
         _ reservation: HTTPCache.Reservation
     ) {
-        // What came by way of a redirect is not what the URL stands for.
+        // A response after a redirect is not stored for the original URL.
         guard answer.url == request.url, answer.claim() else { return }
         let mayStore: Bool = CachePolicy.mayStore(
             status: answer.status, headers: answer.headers, requestHeaders: request.headers)
         guard mayStore else {
-            // A success replaces what was kept before, even if it is not kept itself.
+            // A success makes the cached response outdated, even if it is not stored itself.
             if (200..<300).contains(answer.status) { cache.remove(urls: [request.url]) }
             return
         }
@@ -108,27 +108,29 @@ extension APIClient {
         cache.store(head, body: answer.body, url: request.url, for: reservation)
     }
 
-    // MARK: Forgetting
+    // MARK: Invalidating
 
-    /// Forgets what no longer holds after a transfer.
-    nonisolated(nonsending) func forget(after result: Result<HTTPResponse, TransferFailure>, _ call: Call) async {
+    /// Removes cached responses that are invalid after a transfer.
+    nonisolated(nonsending) func invalidateCache(
+        after result: Result<HTTPResponse, TransferFailure>, _ call: Call
+    ) async {
         guard let cache = configuration.cache, !call.request.method.isSafe else { return }
         let urls: [String] =
             switch result {
             case .success(let response): response.invalidatedURLs
             case .failure(let failure):
-                // Better ask once more than believe what may have changed.
+                // The server may have made the change although the request failed.
                 failure.invalidatedURLs + (APIClient.mayHaveArrived(failure.kind) ? [call.request.url] : [])
             }
-        if !urls.isEmpty { await forget(urls, in: cache) }
+        if !urls.isEmpty { await invalidate(urls, in: cache) }
     }
 
     @concurrent
-    private func forget(_ urls: [String], in cache: HTTPCache) async {
+    private func invalidate(_ urls: [String], in cache: HTTPCache) async {
         cache.invalidate(urls: urls)
     }
 
-    /// Whether the server may have acted on a request that failed so.
+    /// Whether the server may have handled a request that failed with an error.
     private static func mayHaveArrived(_ kind: APIError.Kind) -> Bool {
         switch kind {
         case .timedOut, .connectionLost, .cancelled, .failed: true
@@ -148,7 +150,7 @@ extension APIClient {
         return response
     }
 
-    /// The headers of a request by their names in lower case, with the cookies that go along.
+    /// Returns the headers of a request by lowercase name, including the cookies of the jar.
     private func requestHeaders(of request: HTTPRequest) -> [String: String] {
         var headers: [String: String] = [:]
         for header in request.headers {
@@ -161,8 +163,8 @@ extension APIClient {
         return headers
     }
 
-    /// Whether what is kept may help out: the server, or the way to it, failed.
-    private static func isServersFault(_ kind: APIError.Kind) -> Bool {
+    /// Whether a stale response may replace the error: the server or the connection failed.
+    private static func allowsStaleResponse(_ kind: APIError.Kind) -> Bool {
         switch kind {
         case .notResolved, .cannotConnect, .proxy, .timedOut, .connectionLost: true
         default: false

@@ -6,7 +6,7 @@ extension APIClient {
     func request<Response>(for endpoint: Endpoint<Response>) throws(APIError) -> HTTPRequest {
         var headers: [String: String] = configuration.headers
         for (name, value) in endpoint.headers {
-            // An endpoint's own header goes before the client's, however both are spelled.
+            // A header of the endpoint replaces the client's, in any case of letters.
             for other in headers.keys where other.lowercased() == name.lowercased() { headers[other] = nil }
             headers[name] = value
         }
@@ -49,7 +49,7 @@ extension APIClient {
         error(failure.kind, failure.details)
     }
 
-    /// What a status that is no success means.
+    /// Creates the error for a response whose status is not a success.
     func error(for response: HTTPResponse, to method: HTTPMethod) -> APIError {
         var error = APIError(
             kind: .status(response.status), service: serviceName,

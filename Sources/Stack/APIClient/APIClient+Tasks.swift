@@ -1,25 +1,25 @@
 import Foundation
 
 extension APIClient {
-    /// Starts a request that can be watched, paused and cancelled.
+    /// Starts a request that can be observed, paused and canceled.
     ///
-    /// Its timeout begins anew with every byte that moves: what takes long because it is large is not late.
+    /// Its timeout restarts with every byte that is transferred, so that a large transfer does not time out.
     public func task<Response>(_ endpoint: Endpoint<Response>) -> RequestTask<Response> {
         start { [self] control throws(APIError) in try await perform(endpoint, target: .memory, control: control).1 }
     }
 
-    /// Starts to download to a file.
+    /// Starts a download to a file.
     ///
-    /// The body goes to a hidden file beside `destination`, which takes its place in one step when all of it is there;
-    /// a file that was there before is replaced. If the download fails or is cancelled, nothing is left. It may be
-    /// larger than `responseLimit`, and is not asked for compressed.
+    /// The body is written to a hidden file beside `destination`, which replaces `destination` atomically when it is
+    /// complete. If the download fails or is canceled, the hidden file is removed. A download may be larger than
+    /// `responseLimit` and is requested without compression.
     ///
-    /// - Parameter destination: a file, in a folder that exists.
-    /// - Returns: a task whose value is `destination`.
+    /// - Parameter destination: The URL of a file in an existing folder.
+    /// - Returns: A task whose value is `destination`.
     public func download(_ endpoint: Endpoint<Void>, to destination: URL) -> RequestTask<URL> {
         start { [self] control throws(APIError) in
             guard destination.isFileURL else {
-                throw error(.notSaved(.other), "\(destination.absoluteString) is no file.")
+                throw error(.notSaved(.other), "\(destination.absoluteString) is not a file URL.")
             }
             let name = ".\(destination.lastPathComponent).\(UUID().uuidString).part"
             let part: PartFile
@@ -28,7 +28,7 @@ extension APIClient {
             } catch {
                 throw self.error(error)
             }
-            // Where it took its place there is nothing to remove.
+            // After the move there is nothing left to remove.
             defer { part.remove() }
             _ = try await perform(endpoint, target: .file(part), control: control)
             do throws(TransferFailure) { try part.move(to: destination.path) } catch { throw self.error(error) }

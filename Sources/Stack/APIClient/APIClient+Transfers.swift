@@ -1,20 +1,20 @@
 import Foundation
 import HostClock
 
-/// A request on its way through the client, with what belongs to it.
+/// A request on its way through the stages of the client.
 struct Call: Sendable {
     var request: HTTPRequest
     var options: TransferOptions
     var control: TransferControl?
-    /// Whether the server may act on it twice.
+    /// Whether the server can receive the request twice without harm.
     var isRepeatable: Bool
     var caching: CacheMode = .standard
-    /// Whether the answer has no end, so that nothing limits its time, and who asks repeats it.
+    /// Whether the response has no end. Then there is no time limit, and the caller handles retries.
     var isEndless = false
 }
 
 extension APIClient {
-    /// Sends what an endpoint asks for, and makes its response.
+    /// Sends the request of an endpoint and decodes the response.
     nonisolated(nonsending) func perform<Response>(
         _ endpoint: Endpoint<Response>, target: BodyTarget = .memory, control: TransferControl? = nil,
         restartsTimeout: Bool = false, bodyObserver: BodyObserver? = nil
@@ -31,7 +31,7 @@ extension APIClient {
         let response: HTTPResponse = try await respond(to: call)
         guard (200..<300).contains(response.status) else { throw error(for: response, to: request.method) }
         do {
-            // What is small is decoded where the caller is: that takes less time than to go elsewhere and come back.
+            // Decoding a small body takes less time than switching to another executor and back.
             guard response.body.count > APIClient.smallBody else { return (response, try endpoint.decode(response)) }
             return (response, try await decode(response, by: endpoint))
         } catch {
@@ -39,7 +39,7 @@ extension APIClient {
         }
     }
 
-    /// The largest body that is decoded on the caller's own actor, in bytes.
+    /// The largest body that is decoded on the caller's actor, in bytes.
     private static let smallBody = 16 << 10
 
     @concurrent
@@ -51,14 +51,14 @@ extension APIClient {
 
     // MARK: Attempts
 
-    /// Transfers a request as often as the policy for retries has it.
+    /// Transfers a request with the retries of the policy.
     nonisolated(nonsending) func attempts(_ call: Call) async throws(APIError) -> HTTPResponse {
         var call: Call = call
         call.options.limit = call.isEndless ? .infinity : MainQueue.shared.now + configuration.totalTimeout
         var attempt = 1
         while true {
             let result: Result<HTTPResponse, TransferFailure> = await transfer(call)
-            await forget(after: result, call)
+            await invalidateCache(after: result, call)
             guard let delay = delay(after: attempt, result, call), delay < remainingTime(of: call) else {
                 return try finished(result, attempt)
             }
@@ -82,33 +82,33 @@ extension APIClient {
         }
     }
 
-    /// How many seconds there are for the request in all.
+    /// Returns the time that is left for a request with all its attempts, in seconds.
     private func remainingTime(of call: Call) -> TimeInterval {
         call.options.limit + (call.control?.pausedTime ?? 0) - MainQueue.shared.now
     }
 
-    /// The pause before a request is sent again; nil if it is not.
+    /// Returns the delay before the next attempt, in seconds; nil if there is none.
     private func delay(
         after attempt: Int, _ result: Result<HTTPResponse, TransferFailure>, _ call: Call
     ) -> TimeInterval? {
         guard !call.isEndless else { return nil }
         if case .stream(let reader) = call.options.target, reader.hasBegun { return nil }
         let kind: APIError.Kind
-        var wish: TimeInterval?
+        var requestedDelay: TimeInterval?
         switch result {
         case .failure(let failure): kind = failure.kind
         case .success(let response):
             guard !(200..<300).contains(response.status) else { return nil }
             kind = .status(response.status)
-            wish = RetryAfter.seconds(response.headers, now: MainQueue.shared.date.timeIntervalSince1970)
+            requestedDelay = RetryAfter.seconds(response.headers, now: MainQueue.shared.date.timeIntervalSince1970)
         }
         guard RetryPolicy.mayRepeat(after: kind, isRepeatable: call.isRepeatable) else { return nil }
-        return configuration.retry.delay(after: attempt, retryAfter: wish)
+        return configuration.retry.delay(after: attempt, retryAfter: requestedDelay)
     }
 
     // MARK: Transfers
 
-    /// Transfers a request; where it is paused, as often as it takes.
+    /// Transfers a request, again after each pause.
     nonisolated(nonsending) private func transfer(_ call: Call) async -> Result<HTTPResponse, TransferFailure> {
         guard let control = call.control else { return await submit(call.request, Ticket(), call.options) }
         var options: TransferOptions = call.options

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// Sends requests to one server.
+/// A client that sends requests to one server.
 ///
-/// Transfers run on libcurl, on a thread of the client's own that starts with the first request and ends with the
-/// client. Connections are kept and used again. Two equal GETs under way at the same time are one transfer.
+/// Transfers run on libcurl, on a thread that starts with the first request and ends with the client. Connections are
+/// reused. Equal GETs that are under way at the same time share one transfer.
 public final class APIClient: Sendable {
-    /// How the client talks to its server.
+    /// The configuration of the client.
     public let configuration: APIConfiguration
 
-    /// How many exist.
+    /// The number of instances, with which tests find leaks.
     static let liveCount = Atomic<Int>(0)
 
     let coordinator: TransferCoordinator
 
-    /// Nil if it is no URL that paths can be appended to.
+    /// The parsed base URL; nil if paths cannot be appended to it.
     let base: BaseURL?
 
-    /// Makes a client. It opens no connection before its first request.
+    /// Creates a client. It opens no connection before its first request.
     public init(_ configuration: APIConfiguration) {
         self.configuration = configuration
         let settings = TransferSettings(configuration)
@@ -26,13 +26,14 @@ public final class APIClient: Sendable {
         APIClient.liveCount.add(1, ordering: .relaxed)
     }
 
-    /// Makes a client with what is used most of a configuration.
+    /// Creates a client with the most common settings.
     ///
     /// - Parameters:
-    ///   - baseURL: of scheme `http` or `https`.
-    ///   - serviceName: the host's name, if left out.
-    ///   - timeout: in seconds; 30 if left out.
-    ///   - responseLimit: in bytes; 64 MiB if left out.
+    ///   - baseURL: The base URL, with the scheme `http` or `https`.
+    ///   - serviceName: The name of the service in error messages. The default is the host name.
+    ///   - headers: The headers that are sent with every request.
+    ///   - timeout: The timeout of one attempt, in seconds. The default is 30.
+    ///   - responseLimit: The largest response in memory, in bytes. The default is 64 MiB.
     public convenience init(
         baseURL: URL, serviceName: String? = nil, headers: [String: String] = [:], timeout: TimeInterval = 30,
         responseLimit: Int = 64 << 20
@@ -51,32 +52,32 @@ public final class APIClient: Sendable {
 
     /// The URL that the paths of endpoints are appended to.
     public var baseURL: URL { configuration.baseURL }
-    /// What the messages of errors call the server, such as "Colr".
+    /// The name of the service in error messages, such as "Colr".
     public var serviceName: String { configuration.serviceName }
 
-    /// How many transfers of this client are under way. `NetworkActivity` counts those of all clients.
+    /// The number of transfers under way. `NetworkActivity` counts those of all clients.
     public var activeTransferCount: Int { coordinator.transferCount }
 
     /// Sends a request and waits for its response.
     ///
-    /// If the task is cancelled, the transfer is called off and the call throws at once.
+    /// If the task is canceled, the transfer is canceled and the call throws at once.
     ///
-    /// - Throws: `APIError`, whose `message` can be shown to a person.
+    /// - Throws: `APIError`, whose `message` can be shown to the user.
     nonisolated(nonsending) public func send<Response>(_ endpoint: Endpoint<Response>) async throws(APIError)
         -> Response
     {
         try await perform(endpoint).1
     }
 
-    /// Sends a request and waits for its response, while somebody looks at the body as it comes.
+    /// Sends a request and waits for its response, and passes the body to an observer while it is received.
     ///
-    /// Otherwise it is like `send(_:)`: the answer may come from the cache or with somebody else's transfer, and nothing
-    /// is shown of what came before.
+    /// As with `send(_:)`, the response may come from the cache or from a transfer that another caller started. `body`
+    /// is not called for bytes that were received before.
     ///
-    /// - Parameter body: shown all of a success's body that has come, whenever more comes; after another attempt that may
-    ///   be less than before. It is called on the thread of the transfers, so it must be quick, and the bytes end with
-    ///   the call.
-    /// - Throws: `APIError`, whose `message` can be shown to a person.
+    /// - Parameter body: Called with the body of a success received so far, whenever more is received. After a retry it
+    ///   may be shorter than before. The closure is called on the transfer thread and must return quickly. The bytes
+    ///   are valid during the call.
+    /// - Throws: `APIError`, whose `message` can be shown to the user.
     nonisolated(nonsending) public func send<Response>(
         _ endpoint: Endpoint<Response>, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) async throws(APIError) -> Response {

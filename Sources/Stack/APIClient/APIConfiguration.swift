@@ -1,49 +1,49 @@
 import Foundation
 
-/// How a client talks to its server.
+/// The configuration of a client.
 ///
 ///     var configuration = APIConfiguration(baseURL: url)
 ///     configuration.retry = .standard
 ///     configuration.cache = try HTTPCache(folder: folder)
 ///     let client = APIClient(configuration)
 public struct APIConfiguration: Sendable {
-    /// The URL that the paths of endpoints are appended to, of scheme `http` or `https`.
+    /// The URL that the paths of endpoints are appended to, with the scheme `http` or `https`.
     public var baseURL: URL
-    /// What the messages of errors call the server, such as "Colr". The host's name unless told otherwise.
+    /// The name of the service in error messages, such as "Colr". The default is the host name.
     public var serviceName: String
-    /// Headers that are sent with every request. An endpoint's own go before them.
+    /// The headers that are sent with every request. Headers of an endpoint have precedence.
     public var headers: [String: String] = [:]
-    /// How many seconds of the host's time one attempt may take, unless its endpoint says otherwise; 30 unless told.
+    /// The timeout of one attempt, in seconds of the host's time. An endpoint may have its own. The default is 30.
     public var timeout: TimeInterval = 30
-    /// How many seconds of the host's time a request may take with all its attempts and the pauses between them;
-    /// without limit unless told.
+    /// The time limit of a request with all its attempts and delays, in seconds of the host's time. The default is no
+    /// limit.
     public var totalTimeout: TimeInterval = .infinity
-    /// The largest body of a response in memory, in bytes after decompression; 64 MiB unless told.
+    /// The largest body of a response in memory, in bytes after decompression. The default is 64 MiB.
     public var responseLimit: Int = 64 << 20
-    /// Which requests are sent again after a failure; none unless told.
+    /// The policy for repeating failed requests. The default is no retries.
     public var retry: RetryPolicy = .none
-    /// Where cookies are kept; in memory unless told. Nil takes none and sends none.
+    /// The cookie jar; nil to ignore cookies. The default keeps cookies in memory.
     public var cookies: CookieJar? = CookieJar()
 
-    /// Where answers are kept that may be used again; nowhere unless told.
+    /// The cache; nil, the default, for none.
     public var cache: HTTPCache?
 
-    /// Whom the client believes to be its server; whom the system believes, unless told.
+    /// The trusted servers. The default trusts the system's certificate authorities.
     public var trust = TrustPolicy()
-    /// Who stands between the client and its server; whoever the environment names, unless told.
+    /// The proxy. The default is the one that the environment names.
     public var proxy: ProxyPolicy = .environment
-    /// Which versions of HTTP the client speaks; HTTP/2 where it is offered, unless told.
+    /// The HTTP versions. The default is HTTP/2 if the server offers it.
     public var version: HTTPVersion = .automatic
-    /// The most connections at the same time; 64 unless told. Requests beyond them wait their turn, and their timeouts
-    /// run meanwhile.
+    /// The highest number of open connections. Further requests wait, and their timeouts run meanwhile. The default is
+    /// 64.
     public var connectionLimit = 64
-    /// The longest time that a connection may be idle before it is no longer reused, in seconds of real time. Routers may
-    /// have dropped an older one without notice. The default is libcurl's, 118 seconds.
+    /// The longest time that a connection may be idle before it is no longer reused, in seconds of real time. Routers
+    /// may have dropped an older one without notice. The default is libcurl's, 118 seconds.
     public var connectionIdleLimit: TimeInterval = 118
-    /// What stands around every request, the first outermost; nothing unless told.
+    /// The interceptors of every request, the first outermost. The default is none.
     public var interceptors: [any RequestInterceptor] = []
 
-    /// Makes a configuration for a server.
+    /// Creates a configuration for a server.
     public init(baseURL: URL, serviceName: String? = nil) {
         self.baseURL = baseURL
         self.serviceName = serviceName ?? baseURL.host ?? "The server"

@@ -1,22 +1,23 @@
 import HostClock
 import Synchronization
 
-/// Whether the app is talking: how many transfers are under way. A stream of events counts until it is open: then it waits
-/// for the server, not the person for it.
+/// The number of transfers under way in the process, for an activity indicator.
+///
+/// A stream of events counts only until it is open, because the user does not wait for it afterwards.
 public final class NetworkActivity: Sendable {
     /// The activity of all clients of this process.
     public static let shared = NetworkActivity()
 
     private struct State {
         var count = 0
-        var isNoticeQueued = false
+        var isNotificationQueued = false
         var nextIdentifier: UInt64 = 0
         var observers: [(identifier: UInt64, call: @MainActor @Sendable (Int) -> Void)] = []
 
-        /// Whether somebody is to be told and nobody is about to be; takes it that this is done now.
-        mutating func wantsNotice() -> Bool {
-            guard !observers.isEmpty, !isNoticeQueued else { return false }
-            isNoticeQueued = true
+        /// Returns whether a notification must be queued, and marks it as queued.
+        mutating func markNotificationQueued() -> Bool {
+            guard !observers.isEmpty, !isNotificationQueued else { return false }
+            isNotificationQueued = true
             return true
         }
     }
@@ -25,22 +26,24 @@ public final class NetworkActivity: Sendable {
 
     init() {}
 
-    /// How many transfers are under way now. Safe from any thread.
+    /// The number of transfers under way. Safe from any thread.
     public var transferCount: Int { state.withLock { $0.count } }
 
-    /// Calls `observer` on the main thread with the count, soon after every change, until the token is dropped.
-    /// Changes that follow each other at once are told as one. What is under way already is told soon, too.
+    /// Calls `observer` on the main thread with the count after every change, until the observation is released.
+    ///
+    /// Changes in quick succession are reported together. If transfers are under way already, their count is reported
+    /// too.
     public func observe(_ observer: @escaping @MainActor @Sendable (Int) -> Void) -> Observation {
         let (identifier, queues): (UInt64, Bool) = state.withLock { state in
             state.nextIdentifier += 1
             state.observers.append((state.nextIdentifier, observer))
-            return (state.nextIdentifier, state.count > 0 && state.wantsNotice())
+            return (state.nextIdentifier, state.count > 0 && state.markNotificationQueued())
         }
-        if queues { queueNotice() }
+        if queues { queueNotification() }
         return Observation(activity: self, identifier: identifier)
     }
 
-    /// Keeps an observer, as long as it lives.
+    /// Keeps an observer registered until it is released.
     public final class Observation: Sendable {
         private let activity: NetworkActivity
         private let identifier: UInt64
@@ -50,25 +53,25 @@ public final class NetworkActivity: Sendable {
             self.identifier = identifier
         }
 
-        deinit { activity.forget(identifier) }
+        deinit { activity.removeObserver(identifier) }
     }
 
-    private func forget(_ identifier: UInt64) {
+    private func removeObserver(_ identifier: UInt64) {
         state.withLock { $0.observers.removeAll { $0.identifier == identifier } }
     }
 
     func change(by difference: Int) {
         let queues: Bool = state.withLock { state in
             state.count += difference
-            return state.wantsNotice()
+            return state.markNotificationQueued()
         }
-        if queues { queueNotice() }
+        if queues { queueNotification() }
     }
 
-    private func queueNotice() {
+    private func queueNotification() {
         MainQueue.shared.async { [self] in
             let (count, observers) = state.withLock { state in
-                state.isNoticeQueued = false
+                state.isNotificationQueued = false
                 return (state.count, state.observers)
             }
             for observer in observers { observer.call(count) }

@@ -1,10 +1,10 @@
-/// A picture that is made for everybody who shows it at the same size.
+/// The decoding of a picture at one size, shared by the tasks that requested it.
 @MainActor
 final class DecodeJob {
     var askers: [ImageTask] = []
-    /// Its place among the decodings; nil until the bytes are there.
+    /// The queued decoding; nil until the data is loaded.
     var token: DecodeQueue.Token?
-    /// The preview that is being made, if one is.
+    /// The queued decoding of a preview; nil if there is none.
     var previewToken: DecodeQueue.Token?
 
     var priority: ImageRequest.Priority { askers.map(\.priority).max() ?? .low }

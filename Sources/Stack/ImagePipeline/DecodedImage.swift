@@ -2,24 +2,24 @@ public import CoreGraphics
 public import Foundation
 import Diagnostics
 
-/// A picture that is ready to be shown: one frame, or those of an animation.
+/// A decoded picture: a single frame, or the frames of an animation.
 public struct DecodedImage: Sendable {
-    /// The frames, upright, first to last. There is at least one.
+    /// The upright frames in display order. There is at least one.
     public let frames: [CGImage]
 
-    /// How long each frame is shown, in seconds; 0 for a picture that stands still.
+    /// The duration of each frame, in seconds; 0 for a still picture.
     public let durations: [TimeInterval]
 
-    /// Makes a picture that stands still.
+    /// Creates a still picture.
     public init(_ image: CGImage) {
         frames = [image]
         durations = [0]
     }
 
-    /// Makes an animation. There must be a frame, and as many durations as frames.
+    /// Creates an animation. `frames` must not be empty, and `durations` must have as many elements.
     init(frames: [CGImage], durations: [TimeInterval]) {
         stopProgram(
-            unless: !frames.isEmpty && frames.count == durations.count, "An animation has frames, each with its time.")
+            unless: !frames.isEmpty && frames.count == durations.count, "Each frame needs a duration.")
         self.frames = frames
         self.durations = durations
     }
@@ -27,9 +27,9 @@ public struct DecodedImage: Sendable {
     /// The first frame.
     public var image: CGImage { frames[0] }
 
-    /// Whether it moves.
+    /// Whether the picture is an animation.
     public var isAnimated: Bool { frames.count > 1 }
 
-    /// How much memory it takes, in bytes.
+    /// The size of all frames in memory, in bytes.
     public var byteCount: Int { frames.reduce(0) { $0 + $1.bytesPerRow * $1.height } }
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A file that is fetched for everybody who wants a picture of it.
+/// The loading of an image file, shared by all tasks for its URL.
 @MainActor
 final class FetchJob {
     let url: URL
-    /// The order in which files were asked for.
+    /// The position in the order of creation.
     let age: Int
-    /// What is made of it, by how it is shown.
+    /// The decodings of the file, by request.
     var decodings: [ImageRequest: DecodeJob] = [:]
-    /// The fetching; nil while it waits for its turn.
+    /// The task that loads the file; nil until it starts.
     var task: Task<Void, Never>?
-    /// The bytes, once they are there.
+    /// The contents of the file; nil until they are loaded.
     var data: Data?
 
     init(url: URL, age: Int) {
@@ -18,6 +18,6 @@ final class FetchJob {
         self.age = age
     }
 
-    /// That of the asker who wants it most.
+    /// The highest priority of the tasks.
     var priority: ImageRequest.Priority { decodings.values.map(\.priority).max() ?? .low }
 }

@@ -1,22 +1,22 @@
 public import APIClient
 
-/// Why a picture could not be shown.
+/// An error of the image pipeline.
 public enum ImageError: Error, PresentableError {
-    /// Its bytes could not be had.
+    /// The data could not be loaded.
     case notLoaded(message: String, isRetryable: Bool, details: String)
-    /// Its bytes are no picture, or a damaged one.
+    /// The data is not a picture, or a damaged one.
     case notAnImage(details: String)
-    /// It is larger than may be decoded.
+    /// The picture exceeds a limit of the pipeline. The size is in pixels.
     case tooLarge(width: Int, height: Int)
-    /// Nobody wants it any more.
+    /// The request was canceled.
     case cancelled
 
     public var message: String {
         switch self {
         case .notLoaded(let message, _, _): message
-        case .notAnImage: "The picture is damaged, or of a kind that cannot be shown."
+        case .notAnImage: "The picture is damaged or has an unknown format."
         case .tooLarge: "The picture is too large to be shown."
-        case .cancelled: "The picture is no longer wanted."
+        case .cancelled: "Loading the picture was canceled."
         }
     }
 

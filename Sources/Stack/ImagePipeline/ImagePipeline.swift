@@ -1,14 +1,14 @@
 import Foundation
 import HostClock
 
-/// Brings pictures: fetched once, decoded once at the size they are shown, kept in memory.
+/// Loads pictures, decodes them at their display size, and caches them in memory.
 ///
-/// Whoever asks for the same file shares one download, and whoever shows it at the same size one decoding. Decoding
-/// happens on other threads. Everything else happens on the main actor, in an order that tests can rely on.
+/// Requests for the same file share one download, and requests for the same size share one decoding. Decoding runs on
+/// background threads. Everything else runs on the main actor, in a deterministic order.
 @MainActor
 public final class ImagePipeline {
-    /// The pipeline that views use unless they are told another. The default keeps nothing on the disk; set one that
-    /// does when the application starts, before anything is asked for.
+    /// The pipeline that views use by default. It has no disk cache; to use one, assign another pipeline when the
+    /// application starts, before the first request.
     public static var shared = ImagePipeline()
 
     let configuration: ImagePipelineConfiguration
@@ -20,7 +20,7 @@ public final class ImagePipeline {
     private var fetchCount = 0
     private var prefetched: [ImageRequest: ImageTask] = [:]
 
-    /// Makes a pipeline.
+    /// Creates a pipeline.
     public init(
         loader: any ImageDataLoading = NetworkImageLoader(),
         configuration: ImagePipelineConfiguration = ImagePipelineConfiguration()
@@ -35,21 +35,21 @@ public final class ImagePipeline {
         memory = CostLimitedCache(limit: configuration.memoryLimit)
     }
 
-    // MARK: Asking
+    // MARK: Requesting
 
-    /// The picture, if it is in memory at that size.
+    /// Returns the picture if it is in memory at the requested size.
     public func cachedImage(for request: ImageRequest) -> DecodedImage? {
         memory.value(for: request)
     }
 
-    /// Brings a picture.
+    /// Loads a picture.
     ///
     /// - Parameters:
-    ///   - priority: how soon it is wanted, compared with others.
-    ///   - preview: called with a picture that is still coming whenever it has become much sharper, which happens with
-    ///     progressive JPEGs. Nil wants none.
-    ///   - completion: called once, unless the task is cancelled: at once, before this returns, when the picture is in
-    ///     memory.
+    ///   - priority: The urgency compared with other requests.
+    ///   - preview: Called whenever a progressive JPEG that is still loading has become much sharper. Nil requests no
+    ///     previews.
+    ///   - completion: Called once, unless the task is canceled. If the picture is in memory, it is called before this
+    ///     method returns.
     @discardableResult
     public func load(
         _ request: ImageRequest, priority: ImageRequest.Priority = .normal,
@@ -72,7 +72,7 @@ public final class ImagePipeline {
         return task
     }
 
-    /// Brings a picture. Cancelling the task says that it is no longer wanted.
+    /// Loads a picture. Canceling the task cancels the request.
     public func image(
         for request: ImageRequest, priority: ImageRequest.Priority = .normal
     ) async throws(ImageError) -> DecodedImage {
@@ -89,27 +89,27 @@ public final class ImagePipeline {
         return try result.get()
     }
 
-    /// Brings pictures that may be wanted soon, after everything that is wanted now.
+    /// Loads pictures that may be needed soon, with low priority.
     public func prefetch(_ requests: [ImageRequest]) {
         for request in requests where prefetched[request] == nil && cachedImage(for: request) == nil {
             prefetched[request] = load(request, priority: .low) { [weak self] _ in self?.prefetched[request] = nil }
         }
     }
 
-    /// Says that pictures will not be wanted after all. Those that somebody else asked for come all the same.
+    /// Cancels prefetching of pictures. Other requests for them continue.
     public func stopPrefetching(_ requests: [ImageRequest]) {
         for request in requests { prefetched.removeValue(forKey: request)?.cancel() }
     }
 
-    /// Forgets every decoded picture.
+    /// Removes all decoded pictures from memory.
     public func removeAll() {
         memory.removeAll()
     }
 
-    /// How many files are fetched or wait to be, and how many of them are under way.
+    /// The number of files that load or wait to be loaded, and the number of those that load.
     package var fetchCounts: (all: Int, underWay: Int) { (fetches.count, fetches.values.count { $0.task != nil }) }
 
-    /// How many bytes of decoded pictures are kept.
+    /// The size of the decoded pictures in memory, in bytes.
     package var memoryCost: Int { memory.cost }
 
     // MARK: Fetching
@@ -121,7 +121,7 @@ public final class ImagePipeline {
         return fetch
     }
 
-    /// Starts the most wanted of those that wait, as many as may be fetched at once.
+    /// Starts waiting fetches in order of priority, up to the limit of concurrent fetches.
     private func startFetches() {
         var underWay: Int = fetches.values.count { $0.task != nil && $0.data == nil }
         while underWay < configuration.fetchLimit {
@@ -168,7 +168,7 @@ public final class ImagePipeline {
 
     private func decode(_ request: ImageRequest, of fetch: FetchJob) {
         guard let data = fetch.data, let job = fetch.decodings[request] else { return }
-        // What would be seen for a moment need not be made first.
+        // The picture follows so soon that the preview is not worth decoding.
         if let preview = job.previewToken { decodings.cancel(preview) }
         let decoder: ImageDecoder = self.decoder
         job.token = decodings.add(priority: job.priority) { [weak self] token in
@@ -179,7 +179,7 @@ public final class ImagePipeline {
         }
     }
 
-    /// Makes previews of what has come, for those who want them and do not wait for one already.
+    /// Decodes previews of the data received so far, for requests that want previews and have none in progress.
     private func preview(_ data: Data, of fetch: FetchJob) {
         guard fetches[fetch.url] === fetch, fetch.data == nil else { return }
         let decoder: ImageDecoder = self.decoder
@@ -194,7 +194,7 @@ public final class ImagePipeline {
 
     private func previewed(_ image: DecodedImage?, _ request: ImageRequest, of fetch: FetchJob, _ job: DecodeJob) {
         job.previewToken = nil
-        // The picture itself may have been faster.
+        // The picture may have been decoded before the preview.
         guard fetch.decodings[request] === job, let image else { return }
         for task in job.askers { task.show(image) }
     }
@@ -202,7 +202,7 @@ public final class ImagePipeline {
     private func decoded(
         _ request: ImageRequest, of fetch: FetchJob, _ job: DecodeJob, _ result: Result<DecodedImage, ImageError>
     ) {
-        // It may have been called off, and asked for anew.
+        // The request may have been canceled and made again.
         guard fetch.decodings[request] === job else { return }
         fetch.decodings[request] = nil
         if fetch.decodings.isEmpty { fetches[fetch.url] = nil }
@@ -210,7 +210,7 @@ public final class ImagePipeline {
         for task in job.askers { task.finish(result) }
     }
 
-    // MARK: Changing one's mind
+    // MARK: Changes of a task
 
     func priorityDidChange(_ task: ImageTask) {
         guard let job = fetches[task.request.url]?.decodings[task.request], let token = job.token else { return }
@@ -231,7 +231,7 @@ public final class ImagePipeline {
 }
 
 extension ImageRequest {
-    /// Larger ones first, so that the order does not change between runs.
+    /// A sort key, largest size first, so that the order is the same in every run.
     fileprivate var order: String {
         "\(pixelSize.map { Int(1e9) - Int($0.width * $0.height) } ?? 0) \(contentMode)"
     }

@@ -1,22 +1,23 @@
-/// What a pipeline may use.
+/// The limits of an image pipeline.
 public struct ImagePipelineConfiguration: Sendable {
-    /// The most bytes of decoded pictures that are kept; 64 MiB unless told.
+    /// The size of the memory cache for decoded pictures, in bytes. The default is 64 MiB.
     public var memoryLimit: Int = 64 << 20
-    /// The most pixels that a picture may have to be decoded; 64 million unless told.
+    /// The highest number of pixels of a picture. The default is 64 million.
     public var pixelLimit: Int = 64_000_000
-    /// The most bytes of memory that decoding one picture may take, as its header and the size that it is shown at tell; 512
-    /// MiB unless told. Some formats take several times as much as their pixels.
+    /// The highest memory use of decoding one picture, in bytes, estimated from its header and its display size. The
+    /// default is 512 MiB. Some formats take several times as much memory as their pixels.
     public var decodeMemoryLimit: Int = 512 << 20
-    /// The most bytes that the frames of an animation may take; 32 MiB unless told. What takes more stands still.
+    /// The highest memory use of an animation's frames, in bytes. The default is 32 MiB. Larger animations show only
+    /// their first frame.
     public var animationByteLimit: Int = 32 << 20
-    /// The most pixels that the frames of an animation may have together, before they are made smaller; 256 million unless
-    /// told, which takes about a second. What has more stands still.
+    /// The highest total number of pixels of an animation's frames before scaling. The default is 256 million, which
+    /// takes about a second to decode. Larger animations show only their first frame.
     public var animationPixelLimit: Int = 256_000_000
-    /// How many files are fetched at once; 6 unless told.
+    /// The number of files that load at the same time. The default is 6.
     public var fetchLimit: Int = 6
-    /// How many pictures are decoded at once; 2 unless told.
+    /// The number of pictures that are decoded at the same time. The default is 2.
     public var decodeLimit: Int = 2
 
-    /// Makes the usual configuration.
+    /// Creates the default configuration.
     public init() {}
 }

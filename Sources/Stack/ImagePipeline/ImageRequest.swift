@@ -1,45 +1,46 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture to fetch, and how large it will be shown.
+/// A request for a picture at a display size.
 public struct ImageRequest: Hashable, Sendable {
-    /// How a picture fills the room that it is shown in.
+    /// How a picture is scaled to its display area.
     public enum ContentMode: Hashable, Sendable {
-        /// All of it is seen.
+        /// The whole picture is visible.
         case aspectFit
-        /// All of the room is covered.
+        /// The picture covers the whole area.
         case aspectFill
     }
 
-    /// How soon a picture is wanted, compared with others.
+    /// The urgency of a request compared with others.
     public enum Priority: Int, Comparable, Sendable {
-        /// It may be wanted later: prefetching.
+        /// The picture may be needed later: prefetching.
         case low = 0
-        /// It is wanted now.
+        /// The picture is needed now.
         case normal = 1
-        /// Somebody looks at where it will be.
+        /// The area of the picture is visible.
         case high = 2
 
         public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Where the picture is: of scheme `http`, `https`, `file` or `data`.
+    /// The URL of the picture, with the scheme `http`, `https`, `file` or `data`.
     public var url: URL
 
-    /// The room that it is shown in, in pixels; nil decodes it at its own size. It is never made larger than it is.
+    /// The size of the display area, in pixels; nil decodes the picture at its own size. Pictures are never enlarged.
     public var pixelSize: CGSize?
 
-    /// How it fills the room. The default covers all of it.
+    /// How the picture is scaled to its display area. The default is `aspectFill`.
     public var contentMode: ContentMode
 
-    /// Makes a request for a picture at its own size.
+    /// Creates a request for a picture at its own size.
     public init(url: URL) {
         self.url = url
         pixelSize = nil
         contentMode = .aspectFill
     }
 
-    /// Makes a request for a picture shown in a room of `size` points on a screen of `scale` pixels to a point.
+    /// Creates a request for a picture in a display area of `size`, in points, on a screen with `scale` pixels per
+    /// point.
     public init(url: URL, size: CGSize, scale: CGFloat, contentMode: ContentMode = .aspectFill) {
         self.url = url
         self.contentMode = contentMode
@@ -47,7 +48,8 @@ public struct ImageRequest: Hashable, Sendable {
         pixelSize = pixels.width >= 1 && pixels.height >= 1 ? pixels : nil
     }
 
-    /// The most pixels that the longer side of a picture of `width` by `height` pixels needs; nil for its own size.
+    /// The number of pixels that the longer side of a picture of `width` by `height` pixels needs; nil for its own
+    /// size.
     func longestSide(width: Int, height: Int) -> Int? {
         guard let pixelSize, width > 0, height > 0 else { return nil }
         let across: CGFloat = pixelSize.width / CGFloat(width)

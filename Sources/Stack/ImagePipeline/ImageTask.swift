@@ -1,15 +1,15 @@
-/// One asker's wish for a picture.
+/// A request for a picture by one caller.
 @MainActor
 public final class ImageTask {
-    /// What was asked for.
+    /// The requested picture.
     public let request: ImageRequest
 
-    /// How soon it is wanted, compared with others. Raising it moves it forward among those that wait.
+    /// The urgency compared with other tasks. Raising it moves the task forward in the queues.
     public var priority: ImageRequest.Priority {
         didSet { if priority != oldValue { pipeline?.priorityDidChange(self) } }
     }
 
-    /// Whether nothing more will come: the picture came, failed, or is no longer wanted.
+    /// Whether the task has succeeded, failed, or been canceled.
     public private(set) var isFinished = false
 
     private weak var pipeline: ImagePipeline?
@@ -28,12 +28,12 @@ public final class ImageTask {
         self.completion = completion
     }
 
-    /// Whether it wants to be shown a picture that is still coming.
+    /// Whether the caller requested previews.
     var wantsPreviews: Bool { preview != nil }
 
     func show(_ image: DecodedImage) { preview?(image) }
 
-    /// Says that the picture is no longer wanted: its completion is not called. Calling it again changes nothing.
+    /// Cancels the task. Its completion is not called. Calling it again has no effect.
     public func cancel() {
         guard !isFinished else { return }
         isFinished = true

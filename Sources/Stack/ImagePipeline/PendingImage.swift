@@ -1,4 +1,4 @@
-/// A picture that somebody awaits.
+/// The continuation of an asynchronous request for a picture.
 @MainActor
 final class PendingImage {
     var task: ImageTask?
@@ -10,7 +10,7 @@ final class PendingImage {
         self.continuation = continuation
     }
 
-    /// Answers once; later answers change nothing.
+    /// Resumes the caller. Later calls have no effect.
     func finish(_ result: Result<DecodedImage, ImageError>) {
         continuation?.resume(returning: result)
         continuation = nil

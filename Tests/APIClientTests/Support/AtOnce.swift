@@ -2,10 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Calls `body` on four threads that begin together, with the thread's number and that of the round there.
+/// Calls `body` on four threads that start at the same time, with the numbers of the thread and the round.
 ///
-/// It orders nothing between them: a lock that `body` takes for itself would hide from Thread Sanitizer that what is
-/// tested takes none.
+/// `body` must not use a lock of its own, which would hide a missing lock in the tested code from Thread Sanitizer.
 func atOnce(rounds: Int, _ body: @escaping @Sendable (_ thread: Int, _ round: Int) -> Void) {
     let count = 4
     let arrived = Atomic<Int>(0)

@@ -1,15 +1,14 @@
 import Foundation
 
-/// As much of an HTTP/2 server as it takes to see that a client speaks it: it waits for a number of requests on one
-/// connection, then answers the last one first, each with the number of its stream. It speaks TLS, by which HTTP/2 is
-/// agreed on.
+/// A minimal HTTP/2 server. It waits for a number of requests on one connection, then responds to them in reverse
+/// order, each with the number of its stream. It uses TLS, with which HTTP/2 is negotiated.
 final class HTTP2Server: Sendable {
     private let server: SocketServer
 
     init(answeringEvery batch: Int) throws {
         let security = try ServerSecurity(.trusted, protocol: "h2")
         server = try SocketServer { connection in
-            // OpenSSL writes without asking for no signal when the client hung up.
+            // OpenSSL writes without suppressing SIGPIPE when the client has closed the connection.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, SIGPIPE)

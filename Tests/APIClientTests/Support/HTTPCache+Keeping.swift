@@ -1,7 +1,7 @@
 @testable import APIClient
 
 extension HTTPCache {
-    /// Keeps a response to a request as if it had just been asked for.
+    /// Stores a response as if it had just been received.
     func keep(_ request: CacheRequest, _ headers: [String: String] = [:], body: [UInt8], time: Double = 0) {
         let reservation: Reservation = reserve(request.url)
         let head = CachedHead(

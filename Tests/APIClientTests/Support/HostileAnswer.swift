@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Something that a malicious or broken server says, byte for byte.
+/// A response of a malicious or broken server.
 struct HostileAnswer: Sendable {
     var name: String
     var bytes: [UInt8]
@@ -9,7 +9,7 @@ struct HostileAnswer: Sendable {
         (self.name, self.bytes) = (name, bytes)
     }
 
-    /// A head made of a status line and headers, and a body as it goes over the wire.
+    /// Creates a response from a status line, headers, and a body as sent over the wire.
     init(_ status: String, _ headers: [String], body: String = "{}") {
         let head: String = (["HTTP/1.1 \(status)"] + headers).map { $0 + "\r\n" }.joined() + "\r\n"
         self.init("\(status) \(headers.map { $0.prefix(80) })", Array((head + body).utf8))
@@ -182,7 +182,7 @@ struct HostileAnswer: Sendable {
         return streams.map { HostileAnswer("200 OK", ["Content-Type: text/event-stream"], body: $0) }
     }()
 
-    /// An answer made of parts of the others, at random.
+    /// Returns a response with random parts of the others.
     static func random(_ generator: inout SplitMix64) -> HostileAnswer {
         let parts: [ArraySlice<UInt8>] = (0..<(1 + generator.below(3))).map { _ in
             let bytes: [UInt8] = all[generator.below(all.count)].bytes

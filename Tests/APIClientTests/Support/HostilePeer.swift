@@ -1,20 +1,20 @@
 import Foundation
 import Synchronization
 
-/// A server that answers byte for byte what a test gives it, and hangs up after each answer.
+/// A server that sends the bytes of a test as its response and closes the connection after each.
 ///
-/// A request may be answered well before: so the rest of a download, the place that a redirect names, and the question
-/// whether something still holds meet the hostile answer too.
+/// A valid response may precede the hostile one, so that the hostile response is for the rest of a download, the target
+/// of a redirect, or a validation.
 final class HostilePeer: Sendable {
-    /// What comes before the hostile answer.
+    /// The response before the hostile one.
     enum Opening: Sendable {
-        /// Nothing: the first request meets it.
+        /// None.
         case none
-        /// Half of a body, which may be continued.
+        /// Half of a body, which can be continued.
         case half
         /// A redirect to the same server.
         case redirect
-        /// A whole answer that the server has to be asked about before it is used again.
+        /// A whole response that must be validated before it is used again.
         case kept
 
         fileprivate var answer: String? {
@@ -28,7 +28,7 @@ final class HostilePeer: Sendable {
         }
     }
 
-    /// What is said next, on which thread whatsoever.
+    /// The next responses. They are set and read on different threads.
     private final class Script: Sendable {
         private struct State {
             var opening: String?
@@ -58,7 +58,7 @@ final class HostilePeer: Sendable {
         server = try SocketServer { connection in
             guard SocketServer.head(from: connection) != nil else { return }
             guard HostilePeer.send(script.next(), to: connection) else { return }
-            // What the client still sends is read, or the system would take back what was said.
+            // Reads what the client still sends. Otherwise the system would reset the connection and drop the response.
             shutdown(connection, Int32(SHUT_WR))
             _ = SocketServer.skip(.max, from: connection)
         }
@@ -68,12 +68,12 @@ final class HostilePeer: Sendable {
 
     func stop() { server.stop() }
 
-    /// Answers `answer` from now on, once the opening was said.
+    /// Sends `answer` from now on, after the opening.
     func say(_ answer: [UInt8], after opening: Opening) {
         script.set(opening, answer)
     }
 
-    /// Sends all bytes; false if the client hung up.
+    /// Sends all bytes. Returns false if the client closed the connection.
     private static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
         var done = 0
         while done < bytes.count {

@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A server that answers each head of a request with what a test says, byte for byte, and hangs up after less than a
-/// whole head. Where that begins with `HTTP/1.1 200` and CONNECT was asked for, it becomes a tunnel to the port that was
-/// named.
+/// A server that responds to each request head with the bytes of a test, and closes the connection after an incomplete
+/// head. If the response to a CONNECT request begins with `HTTP/1.1 200`, the connection becomes a tunnel to the
+/// requested port.
 final class RawServer: Sendable {
     private final class Log: Sendable {
         let heads = Mutex<[String]>([])
@@ -22,7 +22,7 @@ final class RawServer: Sendable {
                 if head.hasPrefix("CONNECT "), answer.hasPrefix("HTTP/1.1 200") {
                     return RawServer.tunnel(connection, to: head.split(separator: " ")[1])
                 }
-                // Nobody waits for the rest of a head that has none.
+                // The test does not wait for the rest of an incomplete head.
                 guard answer.contains("\r\n\r\n") else { return }
             }
         }
@@ -30,7 +30,7 @@ final class RawServer: Sendable {
 
     var url: String { server.url.absoluteString }
 
-    /// The heads of the requests that came, in order.
+    /// The heads of the received requests, in order.
     var heads: [String] { log.heads.withLock { $0 } }
 
     func stop() {
@@ -62,7 +62,7 @@ final class RawServer: Sendable {
         isBack.wait()
     }
 
-    /// Copies until either side hangs up, then hangs up the other.
+    /// Copies bytes until either side closes its connection, then closes the other.
     private static func copy(from: Int32, to: Int32) {
         var buffer = [UInt8](repeating: 0, count: 16 << 10)
         while case let count = recv(from, &buffer, buffer.count, 0), count > 0 {

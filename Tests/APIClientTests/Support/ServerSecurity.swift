@@ -2,10 +2,10 @@ import DemoServer
 import Foundation
 import TestSupport
 
-/// The server's side of TLS, by the OpenSSL that libcurl brings along: loaded, because no headers of it are needed for
-/// anything else.
+/// The server's side of TLS, with the OpenSSL library of libcurl. It is loaded dynamically, because its headers are not
+/// needed elsewhere.
 ///
-/// `@unchecked`: the pointers are set once, and OpenSSL allows a context to be used from many threads.
+/// `@unchecked`: the pointers are set once, and an OpenSSL context can be used from several threads.
 final class ServerSecurity: @unchecked Sendable {
     private typealias Pointer = OpaquePointer?
     private typealias Select =
@@ -45,7 +45,7 @@ final class ServerSecurity: @unchecked Sendable {
             { _, result, count, offered, length, chosen in
                 guard let chosen, let offered, let result, let count else { return 3 }
                 let name = chosen.assumingMemoryBound(to: UInt8.self)
-                // Each offer is its length and its name.
+                // Each protocol is encoded as its length and its name.
                 let offers = UnsafeBufferPointer(start: offered, count: Int(length))
                 let wanted = UnsafeBufferPointer(start: name, count: Int(name.pointee) + 1)
                 var position = 0
@@ -73,12 +73,12 @@ final class ServerSecurity: @unchecked Sendable {
         return unsafeBitCast(pointer, to: Function.self)
     }
 
-    /// Greets a client; nil if it hangs up.
+    /// Performs the TLS handshake with a client; nil if the client closes the connection.
     func accept(_ descriptor: Int32) -> Connection? {
         try? Connection(descriptor, self)
     }
 
-    /// One client's connection, used by one thread.
+    /// The connection of one client, used on one thread.
     final class Connection {
         private let session: OpaquePointer
         private let security: ServerSecurity

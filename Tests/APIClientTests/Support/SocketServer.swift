@@ -3,7 +3,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// A server on the loopback interface that says what a test wants, byte by byte.
+/// A server on the loopback interface whose connections a test handles byte by byte.
 final class SocketServer: Sendable {
     private struct State {
         var connections = 0
@@ -16,9 +16,9 @@ final class SocketServer: Sendable {
     /// Starts a server.
     ///
     /// - Parameters:
-    ///   - receiveBuffer: how many bytes of what was sent the system keeps until they are read, about; the system's own
-    ///     measure if left out.
-    ///   - serve: called with each connection, on a thread of its own. The connection is closed when it returns.
+    ///   - receiveBuffer: The approximate size of the system's receive buffer, in bytes; nil for the system's
+    ///     default.
+    ///   - serve: Handles a connection, on a separate thread. The connection is closed when it returns.
     init(receiveBuffer: Int32? = nil, serve: @escaping @Sendable (Int32) -> Void) throws {
         let listener: Int32 = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         if var receiveBuffer {
@@ -51,7 +51,7 @@ final class SocketServer: Sendable {
         }
     }
 
-    /// Closes a descriptor, whose number may be another's from then on.
+    /// Closes a descriptor. Its number may be reused afterwards.
     private func finish(_ descriptor: Int32) {
         state.withLock { state in
             state.open.removeAll { $0 == descriptor }
@@ -71,7 +71,7 @@ final class SocketServer: Sendable {
 
     // MARK: HTTP
 
-    /// Reads from a connection to the end of a request's head, and returns it; nil if there is none.
+    /// Reads the head of a request from a connection; nil if it is incomplete.
     static func head(from connection: Int32) -> String? {
         var head: [UInt8] = []
         var byte: UInt8 = 0
@@ -82,7 +82,7 @@ final class SocketServer: Sendable {
         return String(decoding: head, as: UTF8.self)
     }
 
-    /// Reads so many bytes from a connection, and returns how many came.
+    /// Reads a number of bytes from a connection and returns the number received.
     static func skip(_ count: Int, from connection: Int32) -> Int {
         var bytes = [UInt8](repeating: 0, count: 64 << 10)
         var done = 0
@@ -92,8 +92,8 @@ final class SocketServer: Sendable {
         return done
     }
 
-    /// Waits until somebody signals. Until then the request of this connection does not hold virtual time, which tests on
-    /// the main thread may have.
+    /// Waits for a signal. Meanwhile the request of this connection does not hold virtual time, which tests on the main
+    /// thread may use.
     static func wait(for signal: DispatchSemaphore, on connection: Int32) {
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)

@@ -7,8 +7,8 @@ import XCTest
 
 @testable import APIClient
 
-/// Runs `body` in virtual time, with a host that turns the main queue. XCTest calls its tests on the main thread, but
-/// does not say so.
+/// Runs `body` in virtual time, with a host that drains the main queue. XCTest calls its tests on the main thread
+/// without declaring it.
 func withVirtualTime(_ body: @MainActor (HeadlessHost) throws -> Void) rethrows {
     try MainActor.assumeIsolated {
         let host = HeadlessHost()
@@ -18,7 +18,7 @@ func withVirtualTime(_ body: @MainActor (HeadlessHost) throws -> Void) rethrows 
     }
 }
 
-/// An app that has no screen.
+/// An application without windows.
 @MainActor
 private final class Drain: HostClient {
     func turn(_ events: [HostEvent]) -> TurnOutcome {
@@ -30,7 +30,7 @@ private final class Drain: HostClient {
 }
 
 extension HeadlessHost {
-    /// Runs `body` to its end, in at most `limit` seconds of virtual time, and returns what it brought.
+    /// Runs `body` to its end, in at most `limit` seconds of virtual time, and returns its result.
     func result<Value: Sendable>(
         within limit: TimeInterval = 60, of body: @escaping @MainActor () async throws -> Value
     ) throws -> Value {
@@ -43,14 +43,14 @@ extension HeadlessHost {
         return try result.get()
     }
 
-    /// Checks that nothing is left of transfers since `before`, once what is being closed was closed. Other tests of the
-    /// process may hold clients at rest.
+    /// Checks that no transfers are left since `before`, after closing connections were closed. Idle clients of other
+    /// tests in the process do not count.
     func checkNothingIsLeft(since before: TransferCensus, file: StaticString = #filePath, line: UInt = #line) {
         settle()
         var rest = TransferCensus()
         wait(for: 1) {
             rest = .now
-            // Clients that were there before have threads and connections of their own.
+            // Earlier clients have their own threads and connections.
             rest.clients = max(0, rest.clients - before.clients)
             rest.transfers = max(0, rest.transfers - before.transfers)
             rest.threads = max(0, rest.threads - before.threads)
@@ -61,7 +61,7 @@ extension HeadlessHost {
         XCTAssertEqual(Ledger.shared.activeCount, 0, file: file, line: line)
     }
 
-    /// The error of `body`, which must fail within `limit` seconds of virtual time.
+    /// Returns the error of `body`, which must fail within `limit` seconds of virtual time.
     func error<Value: Sendable>(
         within limit: TimeInterval = 60, of body: @escaping @MainActor () async throws -> Value
     ) throws -> APIError {
@@ -76,5 +76,5 @@ extension HeadlessHost {
 
 struct NoResult: Error {}
 
-/// The bytes that `/http/bytes` answers.
+/// Returns the body of `/http/bytes`.
 func countingBytes(_ count: Int) -> [UInt8] { (0..<count).map { UInt8($0 % 251) } }

@@ -1,11 +1,11 @@
 /// The directives of a `Cache-Control` header (RFC 9111, 5.2).
 struct CacheControl {
-    /// By their names in lower case; without a value, an empty text. Of equal ones the first counts.
+    /// The values by lowercase name; empty for a directive without a value. The first of several equal names counts.
     private(set) var directives: [String: String] = [:]
 
     init(_ headers: [String: String]) {
         guard let text = headers["cache-control"] else {
-            // What older servers and clients say instead.
+            // The older form of `no-cache`.
             if headers["pragma"]?.lowercased().contains("no-cache") == true { directives["no-cache"] = "" }
             return
         }
@@ -21,18 +21,19 @@ struct CacheControl {
 
     func has(_ name: String) -> Bool { directives[name] != nil }
 
-    /// The seconds of a directive; nil if it is not there, 0 if it is there and is no number: better stale than wrong.
+    /// The seconds of a directive; nil if it is missing. A value that is not a number counts as 0, so that the response
+    /// is stale.
     func seconds(_ name: String) -> Int? {
         directives[name].map { CacheControl.seconds($0) ?? 0 }
     }
 
-    /// A number of seconds (RFC 9111, 1.2.2). One that is too large for a machine is as good as for ever.
+    /// Parses a number of seconds (RFC 9111, 1.2.2). Numbers that are too large become the largest `Int32`.
     static func seconds(_ text: some StringProtocol) -> Int? {
         guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
         return min(Int(text) ?? Int(Int32.max), Int(Int32.max))
     }
 
-    /// The parts between commas, but for those in quotes.
+    /// Splits at commas that are not in quotation marks.
     private static func split(_ text: String) -> [Substring] {
         var isQuoted = false
         return text.split { character in

@@ -1,9 +1,10 @@
 import Foundation
 
-/// The form in which a response is kept in a file: a mark, the length of the head, a checksum, the head as JSON, the body.
+/// The file format of a cached response: a signature, the length of the head, a checksum, the head as JSON, and the
+/// body.
 enum CacheFile {
     private static let mark: [UInt8] = Array("EngawaC2".utf8)
-    /// How many bytes come before the head.
+    /// The number of bytes before the head.
     private static let prefaceCount = mark.count + 4 + 8
 
     struct Entry: Sendable {
@@ -22,7 +23,7 @@ enum CacheFile {
         return data
     }
 
-    /// Nil if `data` is not whole, was damaged, or is none of ours.
+    /// Decodes a file; nil if it is incomplete, damaged, or has another format.
     static func decode(_ data: Data) -> Entry? {
         guard data.count >= prefaceCount, data.starts(with: mark) else { return nil }
         let (count, sum): (Int, UInt64) = data.withUnsafeBytes { bytes in
@@ -39,10 +40,10 @@ enum CacheFile {
         return Entry(head: head, body: body)
     }
 
-    /// From 1970 to the year 9999: other times would not be numbers of seconds that can be counted with.
+    /// The valid times, from 1970 to the year 9999. Calculations with other times could overflow.
     private static let times: ClosedRange<TimeInterval> = 0...253_402_300_799
 
-    /// A number that differs where a file was damaged.
+    /// Returns a checksum that detects damaged files.
     private static func checksum(_ head: Data, _ body: [UInt8]) -> UInt64 {
         var sum: UInt64 = head.withUnsafeBytes { checksum($0, from: 0xCBF2_9CE4_8422_2325) }
         sum = body.withUnsafeBytes { checksum($0, from: sum) }

@@ -1,4 +1,4 @@
-/// The name of a kept response's file: the key of its URL and the key of the response among those of the URL.
+/// The file name of a cached response: the key of its URL, and the key of the response among those for the URL.
 struct CacheFileName: Hashable, Sendable {
     static let suffix = ".response"
 
@@ -9,7 +9,7 @@ struct CacheFileName: Hashable, Sendable {
         (self.resource, self.variant) = (resource, variant)
     }
 
-    /// Reads a name; nil if it is none of ours.
+    /// Parses a file name; nil if it is not a name of a cached response.
     init?(_ text: String) {
         let keys: [Substring] = text.dropLast(CacheFileName.suffix.count)
             .split(separator: "-", omittingEmptySubsequences: false)

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The files of a cache, by their names: `RESOURCE-VARIANT.response`, of two keys.
+/// The files of a cache. Their names consist of two keys: `RESOURCE-VARIANT.response`.
 struct CacheFolder: Sendable {
-    /// A file as the system sees it.
+    /// A file of a cached response.
     struct File {
         var name: CacheFileName
-        /// How much room it takes on the disk, in bytes.
+        /// The size on disk, in bytes.
         var size: Int
         var lastUse: TimeInterval
     }
 
-    /// Of files that are being written.
+    /// The suffix of files that are being written.
     private static let newSuffix = ".new"
-    /// After so many seconds nobody writes to such a file any more: another process may be alive.
+    /// The age at which such a file is removed, in seconds. A younger one may belong to a running process.
     private static let longestWriting: TimeInterval = 3_600
 
     let url: URL
 
     private func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-    /// The responses in the folder, the one that was used last at the end.
+    /// Returns the responses in the folder, least recently used first.
     ///
-    /// What is named like a response and is none, such as those of earlier versions, is removed; so is what a program that
-    /// was killed had not put in place an hour ago.
+    /// Removes invalid files with the suffix of responses, such as those of earlier versions, and temporary files that
+    /// are older than an hour, which a process left when it was killed.
     func files() -> [File] {
         var files: [File] = []
         for text in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [] {
@@ -42,23 +42,24 @@ struct CacheFolder: Sendable {
         return files.sorted { $0.lastUse < $1.lastUse }
     }
 
-    /// Files take whole blocks, of 4 KiB on nearly all disks. What a disk says before it has written them may be less.
+    /// Returns the size on disk in whole blocks of 4 KiB. `st_blocks` may be smaller before the disk has written the
+    /// file.
     private static func room(_ information: stat) -> Int {
         max((Int(information.st_size) + 4_095) / 4_096 * 4_096, Int(information.st_blocks) * 512)
     }
 
-    /// What became of reading a file.
+    /// The result of reading a file.
     enum Reading {
         case entry(CacheFile.Entry)
-        /// It is not there, not whole, too large, or no file.
+        /// The file is missing, incomplete, too large, or not a regular file.
         case damaged
-        /// The system did not let it be read now.
+        /// The system reported an error, possibly a temporary one.
         case failed
     }
 
     /// Reads a response of at most `limit` bytes.
     func read(_ name: CacheFileName, limit: Int) -> Reading {
-        // Neither a link nor a pipe that took its place is followed or waited for.
+        // A symbolic link must not be followed, and opening a pipe must not wait.
         let descriptor: Int32 = open(path(name.text), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return errno == ENOENT || errno == ELOOP ? .damaged : .failed }
         defer { close(descriptor) }
@@ -75,7 +76,7 @@ struct CacheFolder: Sendable {
         }
     }
 
-    /// Writes a response to a file of its own, readable for this user alone; nil if that fails.
+    /// Writes a response to a temporary file that only this user can read; nil if that fails.
     func write(_ data: Data) -> Draft? {
         let name = ".\(UUID().uuidString)\(CacheFolder.newSuffix)"
         let manager = FileManager.default
@@ -92,7 +93,7 @@ struct CacheFolder: Sendable {
         return Draft(path: path(name), size: CacheFolder.room(information))
     }
 
-    /// A response that is written, and not in its place.
+    /// A response in a temporary file.
     struct Draft {
         let path: String
         let size: Int
@@ -100,11 +101,11 @@ struct CacheFolder: Sendable {
         func remove() { unlink(path) }
     }
 
-    /// Puts a response in its place, in one step; false if that fails.
+    /// Moves a response to its final name atomically. Returns false if that fails.
     func place(_ draft: Draft, as name: CacheFileName) -> Bool { rename(draft.path, path(name.text)) == 0 }
 
     func remove(_ name: CacheFileName) { unlink(path(name.text)) }
 
-    /// Notes that a response was used: the next process orders them by this.
+    /// Updates the modification time of a response, by which the next process sorts responses.
     func touch(_ name: CacheFileName) { utimes(path(name.text), nil) }
 }

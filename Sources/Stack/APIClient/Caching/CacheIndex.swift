@@ -1,19 +1,19 @@
 import Foundation
 
-/// Which responses a cache keeps, by their URLs, and how much room they take. It knows no disk.
+/// The index of the responses in a cache, by URL, with their sizes. It does not access the disk.
 ///
-/// Finding what is kept for a URL takes the same time however much is kept.
+/// Finding the responses for a URL takes constant time.
 struct CacheIndex {
     struct Item: Sendable {
         let variant: String
         var size: Int
-        /// Which was used last, by count.
+        /// The value of the use counter when the response was last used.
         var lastUse: UInt64
-        /// What its head says; nil until it was read.
+        /// The facts from its head; nil until the file was read.
         var facts: Facts?
     }
 
-    /// What has to be known to tell whether a response is for a request.
+    /// The facts that decide whether a response matches a request.
     struct Facts: Sendable {
         var vary: [String]
         var responseTime: TimeInterval
@@ -23,22 +23,22 @@ struct CacheIndex {
         }
     }
 
-    /// The most responses for one URL. A server that lets its answers vary by what differs in each request, such as a
-    /// date, would otherwise make every search longer.
+    /// The highest number of responses for one URL. Without a limit, searches would become slow if responses vary by a
+    /// header that differs in each request, such as a date.
     static let variantLimit = 64
 
     private var items: [String: [Item]] = [:]
-    /// How much room all of them take, in bytes.
+    /// The size of all responses on disk, in bytes.
     private(set) var total = 0
     private var useCount: UInt64 = 0
 
-    /// Whether a response is in it.
+    /// The item for a file name; nil if the index does not contain it.
     subscript(name: CacheFileName) -> Item? { items[name.resource]?.first { $0.variant == name.variant } }
 
-    /// What is kept for a URL, the one that was used last first.
+    /// Returns the responses for a URL, most recently used first.
     func all(_ resource: String) -> [Item] { (items[resource] ?? []).sorted { $0.lastUse > $1.lastUse } }
 
-    /// Adds a response in the place of the one of its name, and returns the names of those that have to go for it.
+    /// Adds a response, replacing one with the same name, and returns the names of responses to remove for it.
     mutating func insert(_ name: CacheFileName, size: Int, facts: Facts?) -> [CacheFileName] {
         remove(name)
         useCount += 1
@@ -48,9 +48,9 @@ struct CacheIndex {
         guard let own = items[name.resource], own.count > CacheIndex.variantLimit,
             let oldest = own.min(by: { $0.lastUse < $1.lastUse })
         else { return [] }
-        let gone = CacheFileName(resource: name.resource, variant: oldest.variant)
-        remove(gone)
-        return [gone]
+        let removed = CacheFileName(resource: name.resource, variant: oldest.variant)
+        remove(removed)
+        return [removed]
     }
 
     mutating func remove(_ name: CacheFileName) {
@@ -61,17 +61,17 @@ struct CacheIndex {
         if items[name.resource]?.isEmpty == true { items[name.resource] = nil }
     }
 
-    /// Takes out all that is kept for a URL, and returns the names.
+    /// Removes all responses for a URL and returns their names.
     mutating func removeAll(_ resource: String) -> [CacheFileName] {
         let own: [Item] = items.removeValue(forKey: resource) ?? []
         total -= own.reduce(0) { $0 + $1.size }
         return own.map { CacheFileName(resource: resource, variant: $0.variant) }
     }
 
-    /// Takes out everything, and returns the names.
+    /// Removes all responses and returns their names.
     mutating func removeAll() -> [CacheFileName] { items.keys.flatMap { removeAll($0) } }
 
-    /// Notes that a response was used, and what its head says.
+    /// Marks a response as used and stores the facts from its head.
     mutating func use(_ name: CacheFileName, _ facts: Facts) {
         guard let index = items[name.resource]?.firstIndex(where: { $0.variant == name.variant }) else { return }
         useCount += 1
@@ -79,18 +79,18 @@ struct CacheIndex {
         items[name.resource]?[index].facts = facts
     }
 
-    /// Takes out what was not used for longest until `total` is at most `limit`, and returns the names.
+    /// Removes the least recently used responses until `total` is at most `limit`, and returns their names.
     mutating func makeRoom(_ limit: Int) -> [CacheFileName] {
         guard total > limit else { return [] }
         let ordered: [(name: CacheFileName, lastUse: UInt64)] = items.flatMap { resource, own in
             own.map { (CacheFileName(resource: resource, variant: $0.variant), $0.lastUse) }
         }
-        var gone: [CacheFileName] = []
+        var removed: [CacheFileName] = []
         for item in ordered.sorted(by: { $0.lastUse < $1.lastUse }) {
             guard total > limit else { break }
             remove(item.name)
-            gone.append(item.name)
+            removed.append(item.name)
         }
-        return gone
+        return removed
     }
 }

@@ -1,18 +1,18 @@
-/// How a request uses what its client's cache keeps.
+/// How a request uses its client's cache.
 public enum CacheMode: Sendable, Hashable {
-    /// What is fresh answers at once; else the server is asked whether what is kept still holds.
+    /// Uses fresh responses from the cache. Stale ones are validated with the server.
     case standard
-    /// The server is asked in any case, whether what is kept still holds. For pull to refresh.
+    /// Always validates cached responses with the server. For pull to refresh.
     case reload
-    /// What is kept answers, however old, unless its server forbids that. Else the server is asked.
+    /// Uses cached responses of any age, unless their server forbids it. Otherwise the request is sent to the server.
     case preferKept
-    /// What is kept answers, however old, unless its server forbids that. The server is never asked; without an answer
-    /// the request fails with `notKept`.
+    /// Uses cached responses of any age, unless their server forbids it. Without one, the request fails with `notKept`;
+    /// it is never sent to the server.
     case onlyKept
-    /// Neither is anything that is kept used, nor is the answer kept.
+    /// Does not use the cache, and does not store the response.
     case off
 
-    /// What a request says for it.
+    /// The directive for the request's `Cache-Control` header.
     var directive: String? {
         switch self {
         case .standard: nil

@@ -1,16 +1,17 @@
 import Foundation
 
-/// What a cache knows of a response it keeps, apart from its body.
+/// A cached response without its body.
 struct CachedHead: Codable, Sendable, Equatable {
-    /// The key of the response among those of its URL: see `CacheRequest.variant(_:)`.
+    /// The key of the response among those for its URL: see `CacheRequest.variant(_:)`.
     var variant: String
     var status: Int
-    /// By their names in lower case.
+    /// The headers by lowercase name.
     var headers: [String: String]
-    /// When the request was sent and the response came, in seconds since 1970.
+    /// The time when the request was sent, in seconds since 1970.
     var requestTime: TimeInterval
+    /// The time when the response was received, in seconds since 1970.
     var responseTime: TimeInterval
 
-    /// The names of the headers that the response varies by, in lower case.
+    /// The lowercase names of the headers that the response varies by.
     var vary: [String] { CachePolicy.varies(headers) }
 }

@@ -1,50 +1,53 @@
 import Foundation
 import Synchronization
 
-/// Responses that are kept on the disk, by the rules of RFC 9111 for one person's cache. Safe from any thread, and
-/// several clients may share one. Processes may share a folder; each sees what the others keep when it starts.
+/// A private cache of responses on disk, by the rules of RFC 9111.
 ///
-/// Each response is a file that takes its place in one step. What a program that was killed had not put in place is
-/// removed an hour later, by the next one that opens the folder. Files hold answers, and digests of what they were asked
-/// with: no URL, no token and no cookie.
+/// A cache is safe from any thread, and several clients may share one. Processes may share a folder; each process finds
+/// the responses that the others stored before it started.
+///
+/// Each response is a file that is written atomically. A temporary file of a process that was killed is removed after
+/// an hour, when a process opens the folder. Files contain responses and digests of requests, but no URL, token or
+/// cookie.
 public final class HTTPCache: Sendable {
     private struct State {
-        /// Nil until the folder was read.
+        /// The index; nil until the folder was read.
         var index: CacheIndex?
         var problem: String?
         var reservationCount: UInt64 = 0
-        /// Requests under way whose answers may be kept, with the key of their URL.
+        /// The requests under way whose responses may be stored, with the keys of their URLs.
         var reservations: [UInt64: String] = [:]
     }
 
     private let folder: CacheFolder
-    /// The most that is kept, in bytes of the disk.
+    /// The largest size on disk, in bytes.
     public let capacity: Int
     private let state = Mutex(State())
-    /// What was changed by the clients that share the cache.
+    /// The changes made by the clients that share the cache.
     let changes = ChangeCount()
 
-    /// Makes a cache in a folder, which is made with the first response.
+    /// Creates a cache in a folder. The folder is created with the first response.
     ///
-    /// - Parameter capacity: in bytes of the disk, where each file takes whole blocks; 64 MiB by default. What was not
-    ///   used for longest makes room. A response that takes more than an eighth of it is not kept.
+    /// - Parameter capacity: The largest size on disk in bytes, counted in whole blocks. The default is 64 MiB. The
+    ///   least recently used responses are removed first. A response larger than an eighth of the capacity is not
+    ///   stored.
     public init(folder: URL, capacity: Int = 64 << 20) {
         self.folder = CacheFolder(url: folder)
         self.capacity = capacity
     }
 
-    /// What is not as it should be with the folder, in a sentence; nil if all is well.
+    /// A sentence about a problem with the folder; nil if there is none.
     public var problem: String? { state.withLock { $0.problem } }
 
-    /// How much room the kept responses take on the disk, in bytes.
+    /// The size of the cached responses on disk, in bytes.
     public var size: Int { withIndex { $0.total } }
 
-    /// Forgets everything, as signing out does.
+    /// Removes all responses. Call it when a user signs out.
     public func removeAll() {
-        // Nobody who asks from now on is to join what was asked before.
+        // Later requests must not join transfers that started before.
         changes.increase()
         let names: [CacheFileName] = state.withLock { state in
-            // What is under way was asked for by who is gone.
+            // Responses under way belong to the previous user.
             state.reservations.removeAll()
             return withIndex(of: &state) { $0.removeAll() }
         }
@@ -55,7 +58,7 @@ public final class HTTPCache: Sendable {
         state.withLock { withIndex(of: &$0, body) }
     }
 
-    /// Calls with the index, which is made of the folder the first time.
+    /// Calls `body` with the index, which is read from the folder the first time.
     private func withIndex<Result: Sendable>(of state: inout State, _ body: (inout CacheIndex) -> Result) -> Result {
         var index: CacheIndex = state.index ?? readFolder()
         state.index = nil
@@ -73,13 +76,13 @@ public final class HTTPCache: Sendable {
 
     // MARK: Reserving
 
-    /// A request under way whose answer may be kept: unless what is kept for its URL is forgotten meanwhile, because the
-    /// answer may tell of the time before that.
+    /// Permission to store the response of a request under way. It ends when the responses for its URL are invalidated,
+    /// because the response may predate the change.
     struct Reservation {
         fileprivate let identifier: UInt64
     }
 
-    /// Notes that a URL is about to be asked for. Every reservation needs its `end(_:)`.
+    /// Makes a reservation before a request is sent. Each reservation must be ended with `end(_:)`.
     func reserve(_ url: String) -> Reservation {
         let resource: String = CacheRequest.resource(url)
         return state.withLock { state in
@@ -89,7 +92,7 @@ public final class HTTPCache: Sendable {
         }
     }
 
-    /// Whether nothing was forgotten since then that the reservation is for.
+    /// Whether a reservation is still valid.
     func holds(_ reservation: Reservation) -> Bool {
         state.withLock { $0.reservations[reservation.identifier] != nil }
     }
@@ -100,12 +103,12 @@ public final class HTTPCache: Sendable {
 
     // MARK: Finding
 
-    /// The kept response for a request, the newest if several fit.
+    /// Returns the cached response for a request, the newest if several match.
     func find(_ request: CacheRequest) -> CacheFile.Entry? {
         let resource: String = request.resource
         var best: (name: CacheFileName, entry: CacheFile.Entry)?
         for item in withIndex({ $0.all(resource) }) {
-            // What is known to be for another request, or older, need not be read.
+            // A response that does not match or is older need not be read.
             if let facts = item.facts, request.variant(facts.vary) != item.variant { continue }
             if let facts = item.facts, let best, best.entry.head.responseTime >= facts.responseTime { continue }
             let name = CacheFileName(resource: resource, variant: item.variant)
@@ -119,7 +122,7 @@ public final class HTTPCache: Sendable {
         return best.entry
     }
 
-    /// Reads a response; one that was damaged is removed.
+    /// Reads a response. Removes it if it is damaged.
     private func read(_ name: CacheFileName) -> CacheFile.Entry? {
         switch folder.read(name, limit: capacity) {
         case .entry(let entry): return entry
@@ -131,20 +134,20 @@ public final class HTTPCache: Sendable {
         }
     }
 
-    // MARK: Keeping
+    // MARK: Storing
 
-    /// Keeps a response in the place of the one for the same request, if its reservation still holds.
+    /// Stores a response, replacing the one for the same request, if the reservation is still valid.
     func store(_ head: CachedHead, body: [UInt8], url: String, for reservation: Reservation) {
         let name = CacheFileName(resource: CacheRequest.resource(url), variant: head.variant)
         let data: Data? = CacheFile.encode(head, body: body).flatMap { $0.count <= capacity / 8 ? $0 : nil }
         let draft: CacheFolder.Draft? = data.flatMap(folder.write)
         let isTooLarge: Bool = data == nil || draft.map { $0.size > capacity / 8 } ?? false
-        let gone: [CacheFileName] = state.withLock { state in
+        let removed: [CacheFileName] = state.withLock { state in
             guard state.reservations[reservation.identifier] != nil else { return [] }
-            // It takes its place under the lock: whoever forgets comes before or after it.
+            // The file is moved under the lock, so that a removal happens either before or after it.
             guard !isTooLarge, let draft, folder.place(draft, as: name) else {
-                if !isTooLarge { state.problem = problemOfWriting }
-                // What was kept before no longer holds.
+                if !isTooLarge { state.problem = writingProblem }
+                // The response that was stored before is outdated.
                 withIndex(of: &state) { $0.remove(name) }
                 return [name]
             }
@@ -154,21 +157,21 @@ public final class HTTPCache: Sendable {
                     + (index.total > capacity ? index.makeRoom(capacity - capacity / 10) : [])
             }
         }
-        // Where it took its place there is nothing to remove.
+        // If the file was moved, there is nothing left to remove.
         draft?.remove()
-        for name in gone { folder.remove(name) }
+        for name in removed { folder.remove(name) }
     }
 
-    private var problemOfWriting: String {
-        "Nothing can be kept in \(folder.url.lastPathComponent): every answer is asked for anew."
+    private var writingProblem: String {
+        "Responses cannot be stored in \(folder.url.lastPathComponent), so every request is sent to the server."
     }
 
-    /// Forgets what is kept for some URLs, and keeps no answer to what was asked before: what they stand for changed.
+    /// Removes the responses for URLs after a change. Responses to requests under way are not stored.
     func invalidate(urls: [String]) {
         remove(urls: urls, endsReservations: true)
     }
 
-    /// Forgets what is kept for some URLs, because there is a newer answer.
+    /// Removes the responses for URLs because there is a newer response.
     func remove(urls: [String]) {
         remove(urls: urls, endsReservations: false)
     }

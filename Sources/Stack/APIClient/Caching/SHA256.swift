@@ -1,5 +1,5 @@
-/// SHA-256 (FIPS 180-4), for names that must not give away what they stand for. The system's libraries for it belong to
-/// modules above this one.
+/// SHA-256 (FIPS 180-4), for file names that must not reveal URLs. The modules with libraries for it depend on this
+/// module.
 struct SHA256 {
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
@@ -16,25 +16,25 @@ struct SHA256 {
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
 
-    /// The digest of a text's UTF-8, as 64 hexadecimal digits.
+    /// Returns the digest of a text in UTF-8, as 64 hexadecimal digits.
     static func hex(_ text: String) -> String { hex(Array(text.utf8)) }
 
-    /// The digest of bytes, as 64 hexadecimal digits.
+    /// Returns the digest of bytes, as 64 hexadecimal digits.
     static func hex(_ bytes: [UInt8]) -> String {
         var hash = SHA256()
         let whole: Int = bytes.count & ~63
         bytes.withUnsafeBytes { bytes in
             for start in stride(from: 0, to: whole, by: 64) {
-                hash.read(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
+                hash.process(UnsafeRawBufferPointer(rebasing: bytes[start..<start + 64]))
             }
         }
-        // The rest, a bit that is set, and the length in bits at the end of the last block.
+        // The padding: the rest of the bytes, a set bit, zeros, and the length in bits.
         var rest: [UInt8] = Array(bytes[whole...]) + [0x80]
         rest += [UInt8](repeating: 0, count: (rest.count <= 56 ? 56 : 120) - rest.count)
         withUnsafeBytes(of: UInt64(bytes.count * 8).bigEndian) { rest += $0 }
         rest.withUnsafeBytes { rest in
             for start in stride(from: 0, to: rest.count, by: 64) {
-                hash.read(UnsafeRawBufferPointer(rebasing: rest[start..<start + 64]))
+                hash.process(UnsafeRawBufferPointer(rebasing: rest[start..<start + 64]))
             }
         }
         return hash.state.map(digits).joined()
@@ -45,27 +45,27 @@ struct SHA256 {
         return String(repeating: "0", count: 8 - text.count) + text
     }
 
-    private static func turned(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
+    private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
-    /// Reads a block of 64 bytes.
-    private mutating func read(_ block: UnsafeRawBufferPointer) {
+    /// Processes a block of 64 bytes.
+    private mutating func process(_ block: UnsafeRawBufferPointer) {
         var words = [UInt32](repeating: 0, count: 64)
         for index in 0..<16 {
             words[index] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self))
         }
         for index in 16..<64 {
             let (a, b): (UInt32, UInt32) = (words[index - 15], words[index - 2])
-            let first: UInt32 = SHA256.turned(a, 7) ^ SHA256.turned(a, 18) ^ (a >> 3)
-            let second: UInt32 = SHA256.turned(b, 17) ^ SHA256.turned(b, 19) ^ (b >> 10)
+            let first: UInt32 = SHA256.rotated(a, 7) ^ SHA256.rotated(a, 18) ^ (a >> 3)
+            let second: UInt32 = SHA256.rotated(b, 17) ^ SHA256.rotated(b, 19) ^ (b >> 10)
             words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
         }
         var now: [UInt32] = state
         for index in 0..<64 {
             let (a, e): (UInt32, UInt32) = (now[0], now[4])
-            let mixedE: UInt32 = SHA256.turned(e, 6) ^ SHA256.turned(e, 11) ^ SHA256.turned(e, 25)
+            let mixedE: UInt32 = SHA256.rotated(e, 6) ^ SHA256.rotated(e, 11) ^ SHA256.rotated(e, 25)
             let choice: UInt32 = (e & now[5]) ^ (~e & now[6])
             let first: UInt32 = now[7] &+ mixedE &+ choice &+ SHA256.constants[index] &+ words[index]
-            let mixedA: UInt32 = SHA256.turned(a, 2) ^ SHA256.turned(a, 13) ^ SHA256.turned(a, 22)
+            let mixedA: UInt32 = SHA256.rotated(a, 2) ^ SHA256.rotated(a, 13) ^ SHA256.rotated(a, 22)
             let majority: UInt32 = (a & now[1]) ^ (a & now[2]) ^ (now[1] & now[2])
             now = [first &+ mixedA &+ majority, a, now[1], now[2], now[3] &+ first, e, now[5], now[6]]
         }

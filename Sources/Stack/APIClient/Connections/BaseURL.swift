@@ -1,14 +1,14 @@
 import Foundation
 
-/// The URL that the paths of endpoints are appended to, taken apart once: Foundation takes microseconds for each URL.
+/// The URL that the paths of endpoints are appended to, parsed once because Foundation takes microseconds for each URL.
 struct BaseURL: Sendable {
-    /// The URL without slashes at its end.
+    /// The URL without trailing slashes.
     let text: String
     let origin: Origin
-    /// All before the path, and the slash that ends it.
+    /// The part before the path, including the slash.
     private let beginning: String
 
-    /// Takes `url` apart; nil if no path can be appended to it, because it is none of HTTP or has a query or fragment.
+    /// Parses `url`; nil if it is not an HTTP URL or has a query or fragment, so that no path can be appended.
     init?(_ url: URL) {
         var text: String = url.absoluteString
         guard let origin = Origin(text), url.query == nil, url.fragment == nil, let mark = text.range(of: "://") else {
@@ -20,7 +20,7 @@ struct BaseURL: Sendable {
         beginning = text[..<mark.upperBound] + text[mark.upperBound...].prefix { $0 != "/" } + "/"
     }
 
-    /// The origin of any URL, at once where it begins as this one does; nil if it is not one of HTTP.
+    /// Returns the origin of any URL; nil if it is not an HTTP URL. A URL with the same beginning is not parsed.
     func origin(of url: String) -> Origin? {
         url.hasPrefix(beginning) ? origin : Origin(url)
     }

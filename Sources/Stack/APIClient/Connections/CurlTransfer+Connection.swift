@@ -5,7 +5,7 @@ extension CurlTransfer {
     func prepareConnection() {
         libcurl_set_long(handle, CURLOPT_NOSIGNAL, 1)
         libcurl_set_text(handle, CURLOPT_PROTOCOLS_STR, "http,https")
-        // The host's clock sets the limits; libcurl's own would run on real time.
+        // Timeouts follow the host's clock; libcurl's own timeouts would use real time.
         libcurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max))
         libcurl_set_long(handle, CURLOPT_MAXAGE_CONN, settings.connectionIdleLimit)
         // A component of two dots must not be resolved as the parent directory.
@@ -22,14 +22,14 @@ extension CurlTransfer {
             libcurl_set_text(handle, CURLOPT_CAPATH, nil)
         }
         let pins: [TrustPolicy.Pin] = settings.trust.pins
-        // Another host, to which a redirect leads, has other keys.
+        // After a redirect to another host, the keys differ.
         guard !pins.isEmpty, settings.origin(of: request.url)?.host == settings.base?.origin.host else { return }
         libcurl_set_text(
             handle, CURLOPT_PINNEDPUBLICKEY, pins.map { "sha256//\($0.base64)" }.joined(separator: ";"))
     }
 
     private func prepareProxy() {
-        // What a proxy says before there is a way to the server is not the server's, least of all its cookies.
+        // The headers of a proxy's response to CONNECT are not the server's, and its cookies must not be stored.
         libcurl_set_long(handle, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         switch settings.proxy {
         case .environment:
@@ -41,7 +41,7 @@ extension CurlTransfer {
         }
     }
 
-    /// How the proxy refused to connect to the server; nil if it did not.
+    /// The failure if the proxy refused to connect to the server; otherwise nil.
     var proxyRefusal: TransferFailure? {
         let status: Int = libcurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
@@ -55,7 +55,7 @@ extension CurlTransfer {
             return
         }
         libcurl_set_long(handle, CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_2TLS))
-        // Rather share a connection that is being made than make another, where there may be one to share.
+        // Waits for a connection that is being opened, because HTTP/2 may allow sharing it.
         if request.url.hasPrefix("https:") { libcurl_set_long(handle, CURLOPT_PIPEWAIT, 1) }
     }
 }

@@ -1,7 +1,7 @@
-/// Which versions of HTTP a client speaks.
+/// The versions of HTTP that a client uses.
 public enum HTTPVersion: Sendable, Hashable {
-    /// HTTP/2 where a secure server offers it, else HTTP/1.1.
+    /// HTTP/2 if the server offers it over TLS, otherwise HTTP/1.1.
     case automatic
-    /// HTTP/1.1 alone.
+    /// HTTP/1.1 only.
     case http1
 }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Who is trusted with credentials: a scheme, a host and a port.
+/// The origin of a URL: a scheme, a host and a port. Credentials are sent to one origin only.
 struct Origin: Equatable, Sendable {
     let scheme: String
     let host: String
     let port: Int
 
-    /// The origin of `url`; nil if it is not one of HTTP.
+    /// Creates the origin of `url`; nil if it is not an HTTP URL.
     init?(_ url: String) {
         guard let parts = URLComponents(string: url) else { return nil }
         self.init(parts)
     }
 
-    /// The origin of a URL that was taken apart; nil if it is not one of HTTP.
+    /// Creates the origin of a parsed URL; nil if it is not an HTTP URL.
     init?(_ parts: URLComponents) {
         guard let scheme = parts.scheme?.lowercased(), let host = parts.host?.lowercased(), !host.isEmpty,
             scheme == "http" || scheme == "https"
@@ -22,7 +22,7 @@ struct Origin: Equatable, Sendable {
         port = parts.port ?? (scheme == "https" ? 443 : 80)
     }
 
-    /// Whether it is of this machine, which no proxy may answer for.
+    /// Whether the host is this machine, which is never reached through a proxy from the environment.
     var isLoopback: Bool {
         host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
     }

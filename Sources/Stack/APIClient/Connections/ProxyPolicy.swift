@@ -1,12 +1,12 @@
-/// Who stands between a client and its server. This machine itself is always asked directly, unless a proxy is named.
+/// The proxy of a client. Servers on this machine are reached directly, unless a proxy is named explicitly.
 public enum ProxyPolicy: Sendable, Hashable {
-    /// What the variables `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy` say.
+    /// The proxy that the variables `https_proxy`, `http_proxy`, `all_proxy` and `no_proxy` name.
     case environment
-    /// Nobody.
+    /// No proxy.
     case none
-    /// The proxy at a URL such as `http://proxy.example.org:3128`, `https://…` or `socks5h://…`, for all hosts but those
-    /// of `except`: names, which stand for what is below them too, or `*`.
+    /// The proxy at a URL such as `http://proxy.example.org:3128`, `https://…` or `socks5h://…`, for all hosts except
+    /// those of `except`: domain names, which include their subdomains, or `*`.
     ///
-    /// A name and a password in the URL are told to the proxy.
+    /// A user name and password in the URL are sent to the proxy.
     case server(String, except: [String] = [])
 }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// Whom a client believes to be its server. Certificates are always verified, and TLS is 1.2 or newer.
+/// The rules by which a client trusts its server. Certificates are always verified, and TLS is 1.2 or later.
 public struct TrustPolicy: Sendable, Hashable {
-    /// Who may vouch for a server.
+    /// The certificate authorities that a client trusts.
     public enum Roots: Sendable, Hashable {
-        /// Those that the system trusts.
+        /// The authorities that the system trusts.
         case system
-        /// Those in this text alone: certificates in PEM, one after the other. For a server of one's own.
+        /// Only the authorities in `pem`: successive certificates in PEM format. For a private server.
         case only(pem: String)
     }
 
-    /// The public key of a server, by its fingerprint.
+    /// The fingerprint of a server's public key.
     public struct Pin: Sendable, Hashable {
         let base64: String
 
-        /// Makes a pin of the SHA-256 of a certificate's `SubjectPublicKeyInfo`, in Base64; nil if it is none. This
-        /// prints one:
+        /// Creates a pin from the SHA-256 digest of a certificate's `SubjectPublicKeyInfo`, in Base64; nil if it is
+        /// malformed. This command prints a pin:
         ///
         ///     openssl x509 -in server.pem -pubkey -noout | openssl pkey -pubin -outform der |
         ///         openssl dgst -sha256 -binary | base64
@@ -25,13 +25,13 @@ public struct TrustPolicy: Sendable, Hashable {
         }
     }
 
-    /// Who may vouch for servers; the system's roots unless told.
+    /// The trusted certificate authorities. The default is the system's.
     public var roots: Roots
-    /// The keys of which the base URL's host must have one, besides being vouched for; any if empty. Give the one in
-    /// use and the one that comes after it, or a new certificate locks every app out.
+    /// The accepted public keys of the base URL's host, in addition to a valid certificate; all if empty. Include the
+    /// current key and the next one, so that a new certificate does not lock out existing apps.
     public var pins: [Pin]
 
-    /// Makes a policy; the system's roots and any key unless told.
+    /// Creates a policy. The default trusts the system's authorities and accepts every key.
     public init(roots: Roots = .system, pins: [Pin] = []) {
         self.roots = roots
         self.pins = pins

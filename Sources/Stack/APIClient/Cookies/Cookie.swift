@@ -1,23 +1,23 @@
 import Foundation
 
-/// A cookie, as a client keeps it (RFC 6265).
+/// A cookie (RFC 6265).
 public struct Cookie: Sendable, Hashable, Codable {
     public var name: String
     public var value: String
-    /// The host that it belongs to, in lower case.
+    /// The lowercase domain of the cookie.
     public var domain: String
-    /// Whether it goes to that host alone, and to none below it.
+    /// Whether the cookie is sent to that host only, not to its subdomains.
     public var isHostOnly: Bool
-    /// The path that it is sent to, with all below it.
+    /// The path to which the cookie is sent, with all paths below it.
     public var path: String
-    /// When it ends, in seconds since 1970; nil if it ends with the jar.
+    /// The expiration time, in seconds since 1970; nil if the cookie expires with the jar.
     public var expires: TimeInterval?
-    /// Whether it is sent over `https` only.
+    /// Whether the cookie is sent over `https` only.
     public var isSecure: Bool
-    /// Whether the server keeps it from scripts. A client like this one has none.
+    /// Whether the server hides the cookie from scripts. It has no effect here, because there are no scripts.
     public var isHTTPOnly: Bool
 
-    /// Makes a cookie that goes to one host, until its jar is dropped unless told otherwise.
+    /// Creates a cookie. By default it is sent to one host and expires with its jar.
     public init(
         name: String, value: String, domain: String, isHostOnly: Bool = true, path: String = "/",
         expires: TimeInterval? = nil, isSecure: Bool = false, isHTTPOnly: Bool = false

@@ -1,8 +1,8 @@
-/// Dates in cookies, which come in any order (RFC 6265, 5.1.1).
+/// Parses dates in cookies, whose parts may be in any order (RFC 6265, 5.1.1).
 package enum CookieDate {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
 
-    /// Reads a date, in seconds since 1970; nil if it is none.
+    /// Parses a date, in seconds since 1970; nil if it is invalid.
     package static func seconds(_ text: String) -> Int? {
         var time: (Int, Int, Int)?
         var day: Int?
@@ -36,7 +36,7 @@ package enum CookieDate {
 
     private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-    /// The number at the beginning of a token, if it has as many digits; what follows them must not be one.
+    /// Parses the number at the beginning of a token; nil if its number of digits is not in `digits`.
     private static func number(_ token: [UInt8], digits: ClosedRange<Int>) -> Int? {
         let found: ArraySlice<UInt8> = token.prefix(while: isDigit)
         guard digits.contains(found.count) else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The file of a jar, which other jars and other processes may use too.
+/// The file of a jar. Other jars and other processes may share it.
 struct CookieFile: Sendable {
-    /// What differs when a file was written anew.
+    /// Identifies a version of the file. It differs after the file was replaced.
     struct Version: Equatable {
         let node: UInt64
         let size: Int
@@ -16,12 +16,12 @@ struct CookieFile: Sendable {
         }
     }
 
-    /// A version of the file that is held open, so that no later one gets its number.
+    /// A version of the file that is kept open, so that no later version can have its inode number.
     final class Opened: Sendable {
         let version: Version
         private let descriptor: Int32
 
-        /// Nil if there is no file.
+        /// Opens the file; nil if there is none.
         init?(_ url: URL) {
             descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
             var information = stat()
@@ -41,7 +41,7 @@ struct CookieFile: Sendable {
 
     var name: String { url.lastPathComponent }
 
-    /// The version that is there now; nil if there is none.
+    /// The current version; nil if there is no file.
     var version: Version? {
         var information = stat()
         guard stat(url.path, &information) == 0 else { return nil }
@@ -50,22 +50,22 @@ struct CookieFile: Sendable {
 
     func opened() -> Opened? { Opened(url) }
 
-    /// Writes in one step, so that a program that is killed leaves the old file or the new one. Returns a sentence if that
-    /// fails.
+    /// Replaces the file atomically, so that a process that is killed leaves either the old or the new file. Returns a
+    /// sentence about the problem if that fails.
     func write(_ cookies: [Cookie]) -> String? {
         let new: URL = url.deletingLastPathComponent().appendingPathComponent(".\(name).new")
         guard let data = try? JSONEncoder().encode(cookies),
             FileManager.default.createFile(atPath: new.path, contents: data, attributes: [.posixPermissions: 0o600]),
             rename(new.path, url.path) == 0
-        else { return "The cookies could not be kept in \(name): they are forgotten when the program ends." }
+        else { return "The cookies could not be saved in \(name). They are lost when the program ends." }
         return nil
     }
 
-    /// Calls `body` while no other jar changes a file of the folder. The folder itself is locked, because the file is
-    /// replaced by each change.
+    /// Calls `body` under a lock that keeps other jars from changing the file. The lock is on the folder, because each
+    /// change replaces the file.
     func withLock(_ body: () -> Void) {
         let folder: Int32 = open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // Without the folder nothing can be written, which is said then.
+        // Without the folder, writing fails and reports the problem.
         defer { if folder >= 0 { close(folder) } }
         while folder >= 0, flock(folder, LOCK_EX) != 0, errno == EINTR {}
         body()

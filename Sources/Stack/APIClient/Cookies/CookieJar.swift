@@ -2,33 +2,34 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// The cookies of one client, or of several that share them. Safe from any thread.
+/// The cookies of one client, or of several clients that share them. Safe from any thread.
 ///
-/// Cookies that name an end are kept in a file, if the jar has one; the others are gone with the jar. Several jars may
-/// have the same file, also in several processes: each change is made to what the file holds by then, and seen by the
-/// others with their next request.
+/// Cookies with an expiration date are saved in a file, if the jar has one; the others end with the jar. Several jars
+/// may share a file, also in several processes. Each change is applied to the current content of the file, and the
+/// other jars use it with their next request.
 public final class CookieJar: Sendable {
     private struct State {
         var store = CookieStore()
-        /// The version of the file that the store knows.
+        /// The version of the file that `store` contains.
         var known: CookieFile.Opened?
         var problem: String?
     }
 
     private let state: Mutex<State>
     private let file: CookieFile?
-    /// Counts the changes, so that answers to requests with other cookies are not shared.
+    /// Counts changes, so that requests with different cookies do not share responses.
     let changeCount = ChangeCount()
 
-    /// Makes an empty jar without a file.
+    /// Creates an empty jar without a file.
     public init() {
         file = nil
         state = Mutex(State())
     }
 
-    /// Makes a jar that keeps its cookies in a file, which only this user may read.
+    /// Creates a jar that saves its cookies in a file that only this user can read.
     ///
-    /// A file that does not exist is made with the first cookie. One that cannot be read is replaced; `problem` says so.
+    /// A missing file is created with the first cookie. A file that cannot be read is replaced, and `problem` reports
+    /// it.
     public init(file: URL) {
         let file = CookieFile(url: file)
         self.file = file
@@ -37,23 +38,23 @@ public final class CookieJar: Sendable {
         self.state = Mutex(state)
     }
 
-    /// What is wrong with the file or with the last cookie that was inserted, in a sentence; nil if all is well.
+    /// A sentence about a problem with the file or the last inserted cookie; nil if there is none.
     public var problem: String? { state.withLock { $0.problem } }
 
-    /// The cookies that have not ended, oldest first.
+    /// The cookies that have not expired, oldest first.
     public var cookies: [Cookie] { withStore { $0.cookies(now: CookieJar.now) } }
 
-    /// Adds a cookie in the place of the one with its name, domain and path.
+    /// Adds a cookie, replacing one with the same name, domain and path.
     ///
-    /// One whose name or value would break the header that it is sent in is not taken; `problem` says so.
+    /// A cookie whose name or value would break the `Cookie` header is not added, and `problem` reports it.
     public func insert(_ cookie: Cookie) {
         change { store in
             guard !store.insert(cookie) else { return nil }
-            return "A cookie was not taken, because its name or value holds a control character or a semicolon."
+            return "A cookie was not added, because its name or value contains a control character or a semicolon."
         }
     }
 
-    /// Forgets all cookies, as signing out does.
+    /// Removes all cookies. Call it when a user signs out.
     public func removeAll() {
         change { store in
             store.removeAll()
@@ -65,7 +66,7 @@ public final class CookieJar: Sendable {
 
     func header(for url: String) -> String? {
         withStore { store in
-            // Most servers set no cookies, and to take a URL apart takes long.
+            // Most servers set no cookies, and parsing a URL is slow.
             guard !store.entries.isEmpty, let url = CookieURL(url) else { return nil }
             return store.header(for: url, now: CookieJar.now)
         }
@@ -81,7 +82,7 @@ public final class CookieJar: Sendable {
 
     // MARK: The file
 
-    /// Calls with the cookies as they are in the file now.
+    /// Calls `body` with the current cookies, including changes of the file by other jars.
     private func withStore<Result: Sendable>(_ body: (inout CookieStore) -> Result) -> Result {
         state.withLock { state in
             if let file { CookieJar.refresh(&state, from: file) }
@@ -89,7 +90,7 @@ public final class CookieJar: Sendable {
         }
     }
 
-    /// Makes a change, and writes what is to be kept. `body` returns a sentence about what it did not do.
+    /// Makes a change and writes the file. `body` returns a sentence about a problem, or nil.
     private func change(_ body: (inout CookieStore) -> String?) {
         state.withLock { state in
             guard let file else {
@@ -101,7 +102,7 @@ public final class CookieJar: Sendable {
                 let before: [Cookie] = state.store.kept(now: CookieJar.now)
                 let problem: String? = body(&state.store)
                 let after: [Cookie] = state.store.kept(now: CookieJar.now)
-                // A file that could not be read or written is written with the next change.
+                // After a failure to read or write, the next change writes the file.
                 if before != after || state.problem != nil {
                     state.problem = file.write(after)
                     state.known = file.opened()
@@ -112,14 +113,14 @@ public final class CookieJar: Sendable {
         changeCount.increase()
     }
 
-    /// Takes over what another jar wrote.
+    /// Reads the file if another jar has replaced it.
     private static func refresh(_ state: inout State, from file: CookieFile) {
         guard file.version != state.known?.version else { return }
         state.known = file.opened()
         do {
             state.store.replaceKept(with: try state.known?.read() ?? [])
         } catch {
-            state.problem = "The cookies in \(file.name) could not be read, so they are forgotten."
+            state.problem = "The cookies in \(file.name) could not be read, so they are lost."
         }
     }
 }

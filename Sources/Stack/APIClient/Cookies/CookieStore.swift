@@ -1,20 +1,21 @@
 import Foundation
 
-/// The cookies of a client, by the rules of RFC 6265 and its successor (draft-ietf-httpbis-rfc6265bis), 5.7 and 5.8. It
-/// knows no network and no clock.
+/// A collection of cookies with the rules of RFC 6265 and its successor (draft-ietf-httpbis-rfc6265bis, 5.7 and 5.8).
+/// It has no access to the network or a clock.
 package struct CookieStore {
     struct Entry {
         var cookie: Cookie
-        /// Which came first: what is replaced keeps its place.
+        /// The order of creation. A replaced cookie keeps its order.
         var order: UInt64
-        /// When it was last sent or set, by the same count.
+        /// The value of the same counter when the cookie was last sent or set.
         var lastUse: UInt64
     }
 
-    /// The most cookies of one domain, and of all. The ones that were not used for longest make room.
+    /// The highest number of cookies of one domain. The least recently used ones are removed first.
     static let domainLimit = 50
+    /// The highest number of cookies.
     static let limit = 3_000
-    /// The longest `Cookie` header, in bytes, its name included: servers take no longer line.
+    /// The longest `Cookie` header including its name, in bytes. Servers refuse longer lines.
     static let headerLimit = 8_190
 
     private(set) var entries: [Entry] = []
@@ -24,23 +25,23 @@ package struct CookieStore {
         for cookie in cookies { insert(cookie) }
     }
 
-    /// The cookies that have not ended, oldest first.
+    /// Returns the cookies that have not expired, oldest first.
     func cookies(now: TimeInterval) -> [Cookie] {
-        entries.filter { !CookieStore.hasEnded($0.cookie, now) }.sorted { $0.order < $1.order }.map(\.cookie)
+        entries.filter { !CookieStore.hasExpired($0.cookie, now) }.sorted { $0.order < $1.order }.map(\.cookie)
     }
 
-    private static func hasEnded(_ cookie: Cookie, _ now: TimeInterval) -> Bool {
+    private static func hasExpired(_ cookie: Cookie, _ now: TimeInterval) -> Bool {
         cookie.expires.map { $0 <= now } ?? false
     }
 
     // MARK: Storing
 
-    /// Takes what an answer from `url` sets; false if it is ignored.
+    /// Stores the cookie of a `Set-Cookie` header in a response from `url`. Returns false if it is refused.
     @discardableResult
     package mutating func store(_ text: String, from url: CookieURL, now: TimeInterval) -> Bool {
-        // 1. What only a secure server may set is taken from one.
+        // 1. Only a server with TLS can set a secure cookie.
         guard let set = SetCookie(text, now: now), url.isSecure || !set.isSecure else { return false }
-        // 2. A cookie for a domain goes to the hosts below it, unless strangers have names there.
+        // 2. A cookie for a domain is sent to its subdomains, unless the domain is a public suffix.
         var domain: String = url.host
         var isHostOnly = true
         if let asked = set.domain {
@@ -48,30 +49,30 @@ package struct CookieStore {
             guard asked == url.host || isShared && CookieStore.host(url.host, matches: asked) else { return false }
             (domain, isHostOnly) = (asked, !isShared)
         }
-        // 3. What the name promises is held.
-        guard set.keepsPromise(isHostOnly: isHostOnly) else { return false }
+        // 3. The cookie must meet the requirements of its name prefix.
+        guard set.satisfiesPrefix(isHostOnly: isHostOnly) else { return false }
         let cookie = Cookie(
             name: set.name, value: set.value, domain: domain, isHostOnly: isHostOnly,
             path: set.path ?? url.defaultPath, expires: set.expires, isSecure: set.isSecure, isHTTPOnly: set.isHTTPOnly)
-        // 4. An answer that anybody on the way may have written takes no secure cookie's place.
-        removeEnded(now: now)
+        // 4. A response without TLS, which may have been forged, cannot replace a secure cookie.
+        removeExpired(now: now)
         guard url.isSecure || !entries.contains(where: { CookieStore.isSecure($0.cookie, hiddenBy: cookie) }) else {
             return false
         }
         guard insert(cookie) else { return false }
-        removeEnded(now: now)
+        removeExpired(now: now)
         return true
     }
 
-    /// Whether a cookie is secure, and would be sent beside, or replaced by, another one of its name.
+    /// Whether a cookie is secure and would be replaced by, or sent beside, another cookie with the same name.
     private static func isSecure(_ cookie: Cookie, hiddenBy other: Cookie) -> Bool {
         cookie.isSecure && cookie.name == other.name
             && (host(cookie.domain, matches: other.domain) || host(other.domain, matches: cookie.domain))
             && path(other.path, matches: cookie.path)
     }
 
-    /// Adds a cookie in the place of the one with its name, domain and path; false if it would break the header that it is
-    /// sent in.
+    /// Adds a cookie in the place of the one with its name, domain and path; false if it would break the header that it
+    /// is sent in.
     @discardableResult
     mutating func insert(_ cookie: Cookie) -> Bool {
         guard !cookie.name.utf8.contains(where: CookieStore.breaksName),
@@ -94,12 +95,12 @@ package struct CookieStore {
 
     private static func breaksName(_ byte: UInt8) -> Bool { breaksValue(byte) || byte == UInt8(ascii: "=") }
 
-    // MARK: Keeping
+    // MARK: Saving
 
-    /// The cookies that name an end which has not come, oldest first.
+    /// Returns the cookies to save, which have an expiration date in the future, oldest first.
     func kept(now: TimeInterval) -> [Cookie] { cookies(now: now).filter { $0.expires != nil } }
 
-    /// Takes `cookies` in the place of all that name an end. Those that stay keep their places.
+    /// Replaces the cookies with an expiration date by `cookies`. Cookies in both keep their order.
     mutating func replaceKept(with cookies: [Cookie]) {
         entries.removeAll { entry in
             entry.cookie.expires != nil && !cookies.contains { CookieStore.isSame($0, entry.cookie) }
@@ -117,15 +118,15 @@ package struct CookieStore {
         if entries.count > CookieStore.limit { removeOldest(of: entries) }
     }
 
-    /// Secure ones go last, so that nobody on the way can push them out.
+    /// Removes the least recently used cookie, secure ones last, so that forged responses cannot displace them.
     private mutating func removeOldest(of some: [Entry]) {
         let open: [Entry] = some.filter { !$0.cookie.isSecure }
         guard let oldest = (open.isEmpty ? some : open).min(by: { $0.lastUse < $1.lastUse }) else { return }
         entries.removeAll { $0.order == oldest.order }
     }
 
-    mutating func removeEnded(now: TimeInterval) {
-        entries.removeAll { CookieStore.hasEnded($0.cookie, now) }
+    mutating func removeExpired(now: TimeInterval) {
+        entries.removeAll { CookieStore.hasExpired($0.cookie, now) }
     }
 
     mutating func removeAll() {
@@ -134,14 +135,14 @@ package struct CookieStore {
 
     // MARK: Sending
 
-    /// How many bytes come before the value: `Cookie: `.
+    /// The number of bytes before the value: `Cookie: `.
     private static let nameCount = 8
 
-    /// The value of the `Cookie` header for a request to `url`; nil if there is none.
+    /// Returns the value of the `Cookie` header for a request to `url`; nil if no cookie matches.
     package mutating func header(for url: CookieURL, now: TimeInterval) -> String? {
         var found: [Int] = entries.indices.filter { index in
             let cookie: Cookie = entries[index].cookie
-            return !CookieStore.hasEnded(cookie, now) && (url.isSecure || !cookie.isSecure)
+            return !CookieStore.hasExpired(cookie, now) && (url.isSecure || !cookie.isSecure)
                 && (cookie.isHostOnly ? cookie.domain == url.host : CookieStore.host(url.host, matches: cookie.domain))
                 && CookieStore.path(url.path, matches: cookie.path)
         }
@@ -156,7 +157,7 @@ package struct CookieStore {
         var header = ""
         for index in found {
             let pair = "\(entries[index].cookie.name)=\(entries[index].cookie.value)"
-            // What does not fit is left out, rather than have the server refuse the request.
+            // Cookies that do not fit are left out, because the server would refuse the request.
             guard CookieStore.nameCount + header.utf8.count + 2 + pair.utf8.count <= CookieStore.headerLimit else {
                 continue
             }
@@ -166,13 +167,13 @@ package struct CookieStore {
         return header.isEmpty ? nil : header
     }
 
-    /// Whether `host` is `domain` or lies below it (RFC 6265, 5.1.3).
+    /// Whether `host` is `domain` or a subdomain of it (RFC 6265, 5.1.3).
     static func host(_ host: String, matches domain: String) -> Bool {
         if host == domain { return true }
         return host.hasSuffix("." + domain) && !CookieURL.isAddress(host)
     }
 
-    /// Whether `path` is `cookiePath` or lies below it (RFC 6265, 5.1.4).
+    /// Whether `path` is `cookiePath` or below it (RFC 6265, 5.1.4).
     static func path(_ path: String, matches cookiePath: String) -> Bool {
         guard path.hasPrefix(cookiePath) else { return false }
         return path.utf8.count == cookiePath.utf8.count || cookiePath.hasSuffix("/")

@@ -1,10 +1,10 @@
 import CPSL
 
-/// Domains under which anybody can register a name, such as `com`, `co.uk` and `github.io`: a cookie for one of them would
-/// go to the servers of strangers (RFC 6265, 5.3, step 5).
+/// Domains under which anyone can register a name, such as `com`, `co.uk` and `github.io`. A cookie for one of them
+/// would be sent to unrelated servers (RFC 6265, 5.3, step 5).
 enum PublicSuffix {
-    /// Whether `domain`, in lower case, is one. Where libpsl is missing every domain counts as one, so that no cookie goes
-    /// to another host than its own.
+    /// Whether a lowercase domain is a public suffix. Without libpsl every domain counts as one, so that every cookie
+    /// is sent to its own host only.
     static func contains(_ domain: String) -> Bool {
         var name: Substring = domain[...]
         while name.last == "." { name.removeLast() }

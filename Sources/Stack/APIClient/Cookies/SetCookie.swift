@@ -1,28 +1,29 @@
 import Foundation
 
-/// A `Set-Cookie` header, taken apart as RFC 6265, 5.2 has it, within the limits of its successor
-/// (draft-ietf-httpbis-rfc6265bis, 5.6). Nothing is believed yet.
+/// A `Set-Cookie` header, parsed by RFC 6265, 5.2, within the limits of its successor (draft-ietf-httpbis-rfc6265bis,
+/// 5.6). Its values are not validated yet.
 struct SetCookie: Equatable {
     var name: String
     var value: String
-    /// Without the dot in front, in lower case; nil if there is none.
+    /// The lowercase domain without a leading dot; nil if there is none.
     var domain: String?
-    /// Nil stands for the default.
+    /// The path; nil for the default path.
     var path: String?
-    /// Seconds since 1970.
+    /// The expiration time, in seconds since 1970; nil if there is none.
     var expires: TimeInterval?
     var isSecure = false
     var isHTTPOnly = false
 
-    /// The most bytes of a name and its value together, and of an attribute's value.
+    /// The longest name and value together, in bytes.
     private static let pairLimit = 4_096
+    /// The longest value of an attribute, in bytes.
     private static let attributeLimit = 1_024
-    /// The longest that a cookie lives: 400 days, in seconds.
-    private static let longestLife: TimeInterval = 400 * 86_400
+    /// The longest lifetime of a cookie: 400 days, in seconds.
+    private static let longestLifetime: TimeInterval = 400 * 86_400
 
-    /// Reads a header's value; nil if it is to be ignored.
+    /// Parses the value of a header; nil if it must be ignored.
     ///
-    /// - Parameter now: in seconds since 1970.
+    /// - Parameter now: The current time, in seconds since 1970.
     init?(_ text: String, now: TimeInterval) {
         let parts: [Substring] = text.split(separator: ";", omittingEmptySubsequences: false)
         let pair: [String] = SetCookie.pair(parts[0])
@@ -50,14 +51,14 @@ struct SetCookie: Equatable {
             default: break
             }
         }
-        // The age goes before the date.
+        // `Max-Age` has precedence over `Expires`.
         if let maxAge { expires = maxAge <= 0 ? -.greatestFiniteMagnitude : now + maxAge }
-        expires = expires.map { min($0, now + SetCookie.longestLife) }
+        expires = expires.map { min($0, now + SetCookie.longestLifetime) }
     }
 
-    /// Whether the cookie is what the prefix of its name says, in any case of letters: `__Secure-` ones are secure,
-    /// `__Host-` ones also go to one host alone, and to all of its paths.
-    func keepsPromise(isHostOnly: Bool) -> Bool {
+    /// Whether the cookie meets the requirements of its name prefix, in any case of letters. A `__Secure-` cookie must
+    /// be secure. A `__Host-` cookie must also be for one host only and for all of its paths.
+    func satisfiesPrefix(isHostOnly: Bool) -> Bool {
         let name: String = name.lowercased()
         if name.hasPrefix("__secure-") { return isSecure }
         guard name.hasPrefix("__host-") else { return true }
@@ -72,7 +73,7 @@ struct SetCookie: Equatable {
     private static func maxAge(_ text: String) -> TimeInterval? {
         let digits: Substring = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        // What is longer than any life has no end that matters.
+        // Longer values would be limited to the longest lifetime anyway.
         return TimeInterval(text).map { min($0, 1e10) }
     }
 }

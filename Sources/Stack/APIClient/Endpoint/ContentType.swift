@@ -1,6 +1,6 @@
-/// What a `Content-Type` header says.
+/// Parses `Content-Type` headers.
 enum ContentType {
-    /// Its `charset`, such as `utf-8`; nil if it names none.
+    /// Returns the `charset` parameter, such as `utf-8`; nil if there is none.
     static func charset(_ text: String?) -> String? {
         for part in (text ?? "").split(separator: ";").dropFirst() {
             let pair: [Substring] = part.split(separator: "=", maxSplits: 1).map(CacheControl.trimmed)

@@ -1,30 +1,34 @@
 import Foundation
 import Parsing
 
-/// One request that a server understands, and what its answer becomes.
+/// The description of a request and of how its response is decoded.
 ///
 ///     extension Endpoint where Response == Answer {
 ///         static func color(_ hex: String) -> Endpoint { .get("/json/color/\(hex)") }
 ///     }
 public struct Endpoint<Response: Sendable>: Sendable {
+    /// The request method.
     public var method: HTTPMethod
     /// The path below the client's base URL.
     public var path: EndpointPath
+    /// The query parameters, which are added to those in the path.
     public var query: Fields
+    /// The headers, which have precedence over the client's.
     public var headers: [String: String]
+    /// The body; nil for a request without one.
     public var body: RequestBody?
-    /// How many seconds of the host's time one attempt may take; nil is the client's own limit. Where something is
-    /// watched while it comes (a task, a stream) it begins anew with every byte.
+    /// The timeout of one attempt, in seconds of the host's time; nil for the client's timeout. For tasks and streams
+    /// it restarts with every byte that is transferred.
     public var timeout: TimeInterval?
-    /// Whether the server may act on the request twice, so that it is sent again when nobody knows if it arrived; nil
-    /// goes by the method. A POST with a key that tells repetitions apart may.
+    /// Whether the server can receive the request twice without harm, so that it may be sent again after an unknown
+    /// result; nil depends on the method. A POST with an idempotency key can be repeatable.
     public var isRepeatable: Bool?
-    /// How a GET uses what the client's cache keeps; as the server says, unless told.
+    /// How a GET uses the client's cache. The default follows the server's directives.
     public var caching: CacheMode = .standard
-    /// Makes the response of an answer with a status from 200 to 299. Called off the main actor if the answer is large.
+    /// Decodes a response with a status from 200 to 299. Called off the main actor if the body is large.
     public var decode: @Sendable (HTTPResponse) throws -> Response
 
-    /// Makes an endpoint that reads its answer in its own way.
+    /// Creates an endpoint with a custom decoding closure.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil,
@@ -41,7 +45,7 @@ public struct Endpoint<Response: Sendable>: Sendable {
 }
 
 extension Endpoint where Response: Decodable {
-    /// Makes an endpoint whose answer is JSON.
+    /// Creates an endpoint with a JSON response.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil,
@@ -52,9 +56,9 @@ extension Endpoint where Response: Decodable {
         }
     }
 
-    /// Makes an endpoint whose answer is XML.
+    /// Creates an endpoint with an XML response.
     ///
-    /// The `charset` of its `Content-Type` goes before what the document says of its encoding.
+    /// The `charset` of its `Content-Type` has precedence over the encoding that the document declares.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil, decoder: FastXMLDecoder
@@ -69,19 +73,19 @@ extension Endpoint where Response: Decodable {
         }
     }
 
-    /// An endpoint that asks for JSON.
+    /// Creates a GET endpoint with a JSON response.
     public static func get(_ path: EndpointPath, query: Fields = [:], timeout: TimeInterval? = nil) -> Endpoint {
         Endpoint(.get, path, query: query, timeout: timeout)
     }
 
-    /// An endpoint that sends a form and is answered with JSON.
+    /// Creates a POST endpoint that sends a form and has a JSON response.
     public static func post(_ path: EndpointPath, form: Fields, timeout: TimeInterval? = nil) -> Endpoint {
         Endpoint(.post, path, body: .form(form), timeout: timeout)
     }
 }
 
 extension Endpoint where Response == Void {
-    /// Makes an endpoint whose answer does not matter, as long as its status is from 200 to 299.
+    /// Creates an endpoint whose response is ignored if its status is from 200 to 299.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil

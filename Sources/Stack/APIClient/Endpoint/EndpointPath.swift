@@ -1,7 +1,7 @@
 /// The path of an endpoint, written as a literal: `"/json/color/\(hex)"`.
 ///
-/// What is interpolated becomes one component, percent-encoded: neither a slash nor two dots in it lead elsewhere.
-/// The literal parts are sent as they stand; a query may be among them, to which the endpoint's own is added.
+/// Each interpolated value becomes one percent-encoded component, even if it contains slashes or dots. Literal parts
+/// are sent unchanged and may contain a query, to which the endpoint's query is added.
 public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation {
     let text: String
 
@@ -13,12 +13,12 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
         text = stringInterpolation.text
     }
 
-    /// Makes a path of components, each of which is percent-encoded. An empty last one makes a slash at the end.
+    /// Creates a path from components, which are percent-encoded. An empty last component adds a trailing slash.
     public init(components: [String]) {
         text = components.map { "/" + PercentEncoding.encodeComponent($0) }.joined()
     }
 
-    /// Collects the parts of a path.
+    /// The parts of a path literal.
     public struct Interpolation: StringInterpolationProtocol, Sendable {
         var text = ""
 

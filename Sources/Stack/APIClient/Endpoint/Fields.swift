@@ -1,19 +1,23 @@
-/// Names and values, in order, of a query or a form: `["tags": "red", "page": "2"]`. Names may repeat.
+/// The ordered names and values of a query or a form: `["tags": "red", "page": "2"]`. Names may repeat.
 public struct Fields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-    /// One name with its value.
+    /// A name and its value.
     public struct Field: Sendable, Hashable {
+        /// The unencoded name.
         public var name: String
+        /// The unencoded value.
         public var value: String
 
+        /// Creates a field.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    /// The fields, in the order in which they are sent.
+    /// The fields in the order in which they are sent.
     public var fields: [Field]
 
+    /// Creates a list of fields.
     public init(_ fields: [Field] = []) {
         self.fields = fields
     }
@@ -22,7 +26,7 @@ public struct Fields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }
 
-    /// `name=value` pairs joined by `&`, percent-encoded.
+    /// The percent-encoded `name=value` pairs, joined by `&`.
     var encoded: String {
         fields.map { "\(PercentEncoding.encode($0.name))=\(PercentEncoding.encode($0.value))" }.joined(separator: "&")
     }

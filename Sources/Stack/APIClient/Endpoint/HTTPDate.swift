@@ -1,17 +1,17 @@
 import Foundation
 
-/// Dates as HTTP writes them (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`, and two older forms.
+/// Parses and formats HTTP dates (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`, and two obsolete formats.
 ///
-/// They are seconds since 1970, in whole numbers.
+/// Dates are whole seconds since 1970.
 package enum HTTPDate {
     private static let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
     private static let days = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"]
 
-    /// Reads a date in any of the three forms; nil if it is none.
+    /// Parses a date in any of the three formats; nil if it is invalid.
     package static func seconds(_ text: some StringProtocol) -> Int? {
         guard text.utf8.count <= 64 else { return nil }
         let words: [Substring] = text.lowercased().split { $0 == " " || $0 == "," || $0 == "-" }
-        // A weekday in front of all three.
+        // All three formats begin with a weekday.
         guard words.count >= 5, words[0].count >= 3 else { return nil }
         if words.count == 6, let day = Int(words[1]), let year = Int(words[3]), words[5] == "gmt" || words[5] == "utc" {
             return seconds(year: fourDigits(year, words[3]), month: words[2], day: day, time: words[4])
@@ -22,7 +22,8 @@ package enum HTTPDate {
         return nil
     }
 
-    /// A year of two digits that would lie more than 50 years ahead is one of the past.
+    /// Returns a year of four digits. A year of two digits is taken as the past if it would be more than 50 years
+    /// ahead.
     private static func fourDigits(_ year: Int, _ text: Substring) -> Int {
         guard text.count == 2 else { return year }
         return year < 76 ? 2_000 + year : 1_900 + year
@@ -36,12 +37,12 @@ package enum HTTPDate {
         return seconds(year: year, month: month + 1, day: day, hour: hour, minute: minute, second: second)
     }
 
-    /// The seconds of a date and a time in UTC; nil if there is no such day or time.
+    /// Returns the seconds since 1970 of a date and time in UTC; nil if the date or time does not exist.
     static func seconds(year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int) -> Int? {
         guard (1601...9_999).contains(year), (1...12).contains(month), (1...length(month, year)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
         else { return nil }
-        // The leap second of the last day would lie in a year of five digits, which nobody reads.
+        // The leap second of the last day would be in a year of five digits, which parsers do not support.
         let last = 253_402_300_799
         return min(last, days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second)
     }
@@ -56,16 +57,16 @@ package enum HTTPDate {
         }
     }
 
-    /// The days from 1 January 1970 to a date of the Gregorian calendar.
+    /// Returns the days from January 1, 1970 to a date of the Gregorian calendar.
     private static func days(year: Int, month: Int, day: Int) -> Int {
-        // Years that begin in March have their odd day at the end.
+        // Years that begin in March have their leap day at the end.
         let year: Int = month > 2 ? year : year - 1
         let monthFromMarch: Int = (month + 9) % 12
         let dayOfYear: Int = (153 * monthFromMarch + 2) / 5 + day - 1
         return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
     }
 
-    /// Writes `seconds` in the form that all understand.
+    /// Formats seconds since 1970 in the preferred format.
     package static func text(_ seconds: Int) -> String {
         var time: time_t = seconds
         var parts = tm()

@@ -1,9 +1,9 @@
-/// A request method of HTTP.
+/// An HTTP request method.
 public struct HTTPMethod: RawRepresentable, Sendable, Hashable {
-    /// The method as it is sent, such as `GET`.
+    /// The method as sent, such as `GET`.
     public let rawValue: String
 
-    /// Makes a method of one's own.
+    /// Creates a method.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -15,9 +15,9 @@ public struct HTTPMethod: RawRepresentable, Sendable, Hashable {
     public static let patch = HTTPMethod(rawValue: "PATCH")
     public static let delete = HTTPMethod(rawValue: "DELETE")
 
-    /// Whether a request only asks, so that two equal ones may be answered as one.
+    /// Whether the method changes nothing, so that equal requests can share a response.
     var isSafe: Bool { self == .get || self == .head }
 
-    /// Whether a request may be sent again when nobody knows if the first one arrived.
+    /// Whether a request can be sent again after an unknown result.
     var isIdempotent: Bool { isSafe || self == .put || self == .delete }
 }

@@ -1,30 +1,30 @@
 extension HTTPRequest {
-    /// Why the request cannot be sent as it stands; nil if it can.
+    /// The reason why the request must not be sent; nil if it can be.
     ///
-    /// A line break in a name, a value or the URL would begin a header, or a request, that nobody meant to send
-    /// (RFC 9110, 5.5 and 9.1). Values are not repeated: they may be secrets.
+    /// A line break in a name, a value or the URL could inject a header or a request (RFC 9110, 5.5 and 9.1). The
+    /// reason does not contain values of headers, because they may be secret.
     var problem: (kind: APIError.Kind, details: String)? {
         guard HTTPRequest.isToken(method.rawValue) else {
             return (.notEncodable, "\(HTTPRequest.quoted(method.rawValue)) is not a request method.")
         }
         guard !url.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else {
-            return (.badURL, "\(HTTPRequest.quoted(Secrets.removed(from: url))) holds a control character.")
+            return (.badURL, "\(HTTPRequest.quoted(Secrets.removed(from: url))) contains a control character.")
         }
         for header in headers {
             guard HTTPRequest.isToken(header.name) else {
-                return (.notEncodable, "\(HTTPRequest.quoted(header.name)) is not the name of a header.")
+                return (.notEncodable, "\(HTTPRequest.quoted(header.name)) is not a valid header name.")
             }
             guard !header.value.utf8.contains(where: HTTPRequest.endsLine) else {
-                return (.notEncodable, "The value of the header \(header.name) holds a line break or a null.")
+                return (.notEncodable, "The value of the header \(header.name) contains a line break or a null.")
             }
         }
         return nil
     }
 
-    /// Whether a byte ends a line, or the text as C sees it.
+    /// Whether a byte ends a line or a C string.
     static func endsLine(_ byte: UInt8) -> Bool { byte == 0x0D || byte == 0x0A || byte == 0 }
 
-    /// Whether `text` is what RFC 9110, 5.6.2 calls a token.
+    /// Whether `text` is a token (RFC 9110, 5.6.2).
     private static func isToken(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
     }
@@ -37,6 +37,6 @@ extension HTTPRequest {
         }
     }
 
-    /// The beginning of a text, in quotes, with its control characters escaped.
+    /// Returns the beginning of a text in quotation marks, with escaped control characters.
     private static func quoted(_ text: String) -> String { String(reflecting: String(text.prefix(80))) }
 }

@@ -1,29 +1,32 @@
-/// A request in the form in which it goes over the wire. Equal ones ask for the same.
+/// An HTTP request. Safe requests that are equal can share a response.
 public struct HTTPRequest: Sendable, Hashable {
-    /// One line of a request's head.
+    /// A header field of a request.
     public struct Header: Sendable, Hashable {
-        /// The name; case does not matter.
+        /// The name, in any case of letters.
         public var name: String
+        /// The value.
         public var value: String
 
-        /// Makes a header.
+        /// Creates a header.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
         }
     }
 
+    /// The request method.
     public var method: HTTPMethod
-    /// The whole URL, as it is sent.
+    /// The full URL.
     public var url: String
-    /// The headers, sorted by name when the client made the request.
+    /// The headers, sorted by name when the client creates the request.
     public var headers: [Header]
     var body: Payload?
 
-    /// The number of bytes of the body; nil if there is no body.
+    /// The size of the body, in bytes; nil without a body.
     public var bodyCount: Int? { body?.count }
 
-    /// The value of the first header of that name, whatever its case. Setting it replaces all of that name.
+    /// The value of the first header with a name, in any case of letters. Setting it replaces all headers with the
+    /// name.
     public subscript(header name: String) -> String? {
         get {
             let name: String = name.lowercased()

@@ -1,48 +1,48 @@
 import Foundation
 import Synchronization
 
-/// What a server answered.
+/// A response of a server or of the cache.
 public struct HTTPResponse: Sendable {
-    /// Where an answer came from.
+    /// The origin of a response.
     public enum Source: Sendable, Hashable {
-        /// From the server.
+        /// The server.
         case network
-        /// From the cache, which did not ask.
+        /// The cache, without a request to the server.
         case cache
-        /// From the cache, after the server said that it still holds.
+        /// The cache, after the server validated the response.
         case validated
-        /// From the cache, because the server failed.
+        /// The cache, because the server failed.
         case staleCache
     }
 
     /// The status, such as 200.
     public var status: Int
-    /// The headers, by their names in lower case. Repeated ones are joined by commas.
+    /// The headers by lowercase name. The values of repeated headers are joined by commas.
     public var headers: [String: String]
-    /// The body, uncompressed. Empty where it went to a file, or in pieces to who reads it.
+    /// The decompressed body; empty if the body was written to a file or streamed.
     public var body: [UInt8]
-    /// How many bytes the body has, uncompressed, wherever it went.
+    /// The size of the decompressed body in bytes, also if it was written to a file or streamed.
     public var bodyCount: Int { passedOnCount ?? body.count }
-    /// Where the answer came from, after redirects.
+    /// The URL of the response, after redirects.
     public var url: String
-    /// Whether the server answered, or the cache.
+    /// The origin of the response.
     public var source: Source = .network
-    /// How long the parts of the transfer took; all zero if nothing was transferred.
+    /// The metrics of the transfer; all zero if the response is from the cache.
     public var metrics = RequestMetrics()
 
-    /// The bytes of a body that went elsewhere; nil if it is here.
+    /// The size of a body that was written to a file or streamed, in bytes; nil if `body` contains it.
     var passedOnCount: Int?
 
-    /// The cookies of the jar that the request was sent with; nil if there were none.
+    /// The cookies of the jar that were sent with the request; nil if there were none.
     var sentCookies: String?
 
-    /// The URLs whose kept answers no longer hold, of every place that the request went to.
+    /// The URLs whose cached responses became invalid, of all redirects.
     var invalidatedURLs: [String] = []
 
-    /// Set where several callers share an answer, and one of them is to keep it.
+    /// The token with which one of the callers that share the response stores it; nil without a cache.
     var token: ClaimToken?
 
-    /// Makes a response, for code that answers in a server's place.
+    /// Creates a response, for interceptors and tests.
     public init(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = [], url: String) {
         self.status = status
         self.headers = headers
@@ -50,16 +50,16 @@ public struct HTTPResponse: Sendable {
         self.url = url
     }
 
-    /// The body as `Data`, a copy.
+    /// A copy of the body as `Data`.
     public var data: Data { Data(body) }
 
-    /// Whether nobody has claimed the answer before.
+    /// Claims the response. Returns true for the first caller only.
     func claim() -> Bool {
         token?.isClaimed.exchange(true, ordering: .relaxed) == false
     }
 }
 
-/// What many have in common of which one is to do something.
+/// A token that one of several owners can claim.
 final class ClaimToken: Sendable {
     let isClaimed = Atomic<Bool>(false)
 }

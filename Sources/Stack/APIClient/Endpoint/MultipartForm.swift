@@ -1,6 +1,6 @@
 import Foundation
 
-/// A form of fields and files, as RFC 7578 and the HTML standard have it.
+/// A form with fields and files (`multipart/form-data`), as in RFC 7578 and the HTML standard.
 ///
 ///     var form = MultipartForm()
 ///     form.append("name", "Ada")
@@ -15,11 +15,11 @@ public struct MultipartForm: Sendable {
         var content: Content
     }
 
-    /// What stands between the parts. It is random, so that it stands in none of them.
+    /// The boundary between parts. It is random, so that no part contains it.
     let boundary: String
     private var parts: [Part] = []
 
-    /// Makes an empty form.
+    /// Creates an empty form.
     public init() {
         self.init(boundary: "engawa-\(UUID().uuidString)")
     }
@@ -28,12 +28,12 @@ public struct MultipartForm: Sendable {
         self.boundary = boundary
     }
 
-    /// Adds a field of text.
+    /// Adds a text field.
     public mutating func append(_ name: String, _ value: String) {
         parts.append(Part(head: MultipartForm.head(name, fileName: nil, type: nil), content: .bytes(Array(value.utf8))))
     }
 
-    /// Adds bytes as a file.
+    /// Adds a file with the given bytes.
     public mutating func append(_ name: String, bytes: [UInt8], fileName: String, contentType: String) {
         parts.append(
             Part(head: MultipartForm.head(name, fileName: fileName, type: contentType), content: .bytes(bytes)))
@@ -41,7 +41,7 @@ public struct MultipartForm: Sendable {
 
     /// Adds a file, which is read while the form is sent.
     ///
-    /// - Parameter fileName: what the server is told; the file's own name if left out.
+    /// - Parameter fileName: The file name to send; nil for the name of the file.
     public mutating func append(_ name: String, file: URL, fileName: String? = nil, contentType: String) {
         let fileName: String = fileName ?? file.lastPathComponent
         parts.append(Part(head: MultipartForm.head(name, fileName: fileName, type: contentType), content: .file(file)))
@@ -54,7 +54,7 @@ public struct MultipartForm: Sendable {
         return head + "\r\n\r\n"
     }
 
-    /// Only what would end the name is escaped, as the HTML standard has it.
+    /// Escapes only the characters that would end the name, as in the HTML standard.
     private static func escaped(_ name: String) -> String {
         var escaped = ""
         for scalar in name.unicodeScalars {

@@ -1,8 +1,8 @@
-/// What a request carries, as it goes over the wire: pieces of memory and files, one after the other.
+/// The body of a request as it is sent: a sequence of memory and file pieces.
 struct Payload: Sendable, Hashable {
     enum Piece: Sendable, Hashable {
         case bytes([UInt8])
-        /// A file, and how long it was when the request was made.
+        /// A file with its size when the request was created, in bytes.
         case file(path: String, count: Int)
 
         var count: Int {
@@ -23,10 +23,10 @@ struct Payload: Sendable, Hashable {
         pieces = [.bytes(bytes)]
     }
 
-    /// How many bytes there are.
+    /// The total size, in bytes.
     var count: Int { pieces.reduce(0) { $0 + $1.count } }
 
-    /// The bytes, if they are one piece of memory.
+    /// The bytes if the payload is a single piece of memory; otherwise nil.
     var bytes: [UInt8]? {
         guard pieces.count == 1, case .bytes(let bytes) = pieces[0] else { return nil }
         return bytes

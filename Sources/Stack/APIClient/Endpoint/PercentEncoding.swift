@@ -1,4 +1,4 @@
-/// Percent-encoding as RFC 3986 has it: everything but the unreserved characters.
+/// Percent-encoding of all characters except the unreserved ones (RFC 3986).
 enum PercentEncoding {
     static func encode(_ text: some StringProtocol) -> String {
         guard text.utf8.contains(where: { !isUnreserved($0) }) else { return String(text) }
@@ -14,7 +14,7 @@ enum PercentEncoding {
         return String(decoding: encoded, as: UTF8.self)
     }
 
-    /// A path component, whatever is in it: slashes do not split it, and dots do not climb.
+    /// Encodes a path component. Slashes do not split it, and dots do not refer to a parent directory.
     static func encodeComponent(_ text: String) -> String {
         switch text {
         case ".": "%2E"

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What a request carries.
+/// The body of a request.
 public struct RequestBody: Sendable {
     /// The value of the `Content-Type` header.
     public let contentType: String
     let makePayload: @Sendable () throws -> Payload
 
-    /// Bytes as they are.
+    /// A body of bytes.
     public static func bytes(_ bytes: [UInt8], contentType: String) -> RequestBody {
         RequestBody(contentType: contentType) { Payload(bytes: bytes) }
     }
 
-    /// Fields as a form of a web page sends them (`application/x-www-form-urlencoded`).
+    /// A form (`application/x-www-form-urlencoded`).
     public static func form(_ fields: Fields) -> RequestBody {
         RequestBody(contentType: "application/x-www-form-urlencoded") { Payload(bytes: Array(fields.encoded.utf8)) }
     }
 
-    /// A value as JSON. It is encoded when the request is sent.
+    /// A value in JSON. It is encoded when the request is created.
     public static func json(
         _ value: some Encodable & Sendable, encoder: @escaping @Sendable () -> JSONEncoder = { JSONEncoder() }
     ) -> RequestBody {
         RequestBody(contentType: "application/json") { Payload(bytes: Array(try encoder().encode(value))) }
     }
 
-    /// A file, read piece by piece while it is sent. It must not change meanwhile.
+    /// A file that is read piece by piece while it is sent. It must not change meanwhile.
     public static func file(_ file: URL, contentType: String) -> RequestBody {
         RequestBody(contentType: contentType) { Payload([try .file(at: file)]) }
     }
 
-    /// A form with files in it (`multipart/form-data`). Files are read piece by piece while they are sent.
+    /// A form with files (`multipart/form-data`). Files are read piece by piece while they are sent.
     public static func multipart(_ form: MultipartForm) -> RequestBody {
         RequestBody(contentType: "multipart/form-data; boundary=\(form.boundary)") { try form.makePayload() }
     }
 }
 
-/// A file that was to be sent and cannot be read.
+/// The error for a file in a body that cannot be read.
 struct UnreadableFile: Error, CustomStringConvertible {
     var path: String
     var reason: String
@@ -42,15 +42,15 @@ struct UnreadableFile: Error, CustomStringConvertible {
 }
 
 extension Payload.Piece {
-    /// The file at `url`, as long as it is now.
+    /// Creates a piece from the file at `url`, with its current size.
     static func file(at url: URL) throws -> Payload.Piece {
-        guard url.isFileURL else { throw UnreadableFile(path: url.absoluteString, reason: "It is no file.") }
+        guard url.isFileURL else { throw UnreadableFile(path: url.absoluteString, reason: "It is not a file URL.") }
         var information = stat()
         guard stat(url.path, &information) == 0 else {
             throw UnreadableFile(path: url.path, reason: String(cString: strerror(errno)))
         }
         guard information.st_mode & S_IFMT == S_IFREG else {
-            throw UnreadableFile(path: url.path, reason: "It is no regular file.")
+            throw UnreadableFile(path: url.path, reason: "It is not a regular file.")
         }
         guard access(url.path, R_OK) == 0 else {
             throw UnreadableFile(path: url.path, reason: String(cString: strerror(errno)))

@@ -1,12 +1,17 @@
 import Foundation
 
-/// Which servers an app talks to: those of its developers, those for trying out a release, or those for everybody.
+/// The servers that an app uses: for development, for testing a release, or for production.
 public enum APIEnvironment: String, Sendable, Hashable, CaseIterable {
-    case debug, stage, release
+    /// The servers for development.
+    case debug
+    /// The servers for testing a release.
+    case stage
+    /// The servers for production.
+    case release
 
-    /// A word in `ENGAWA_ENV` that names no environment.
+    /// The error for an unknown name in `ENGAWA_ENV`.
     public struct Unknown: PresentableError, Equatable, LocalizedError {
-        /// A sentence that says which words there are.
+        /// A sentence with the valid names.
         public let message: String
         /// The same as `message`.
         public var errorDescription: String? { message }
@@ -16,8 +21,8 @@ public enum APIEnvironment: String, Sendable, Hashable, CaseIterable {
         public var details: String { "" }
     }
 
-    /// The environment that the program was built for: `debug` in a debug build, `stage` where the flag
-    /// `STAGE` is set (`-Xswiftc -DSTAGE`), else `release`.
+    /// The environment that the program was built for: `stage` if the compiler flag `STAGE` is set
+    /// (`-Xswiftc -DSTAGE`), `debug` in a debug build, otherwise `release`.
     public static var built: APIEnvironment {
         #if STAGE
         .stage
@@ -30,14 +35,14 @@ public enum APIEnvironment: String, Sendable, Hashable, CaseIterable {
 
     /// The environment that the variable `ENGAWA_ENV` names, or `built` if it is not set or empty.
     ///
-    /// - Throws: `Unknown` if it names none: better no request than one to the wrong servers.
+    /// - Throws: `Unknown` if the name is unknown, so that no request is sent to the wrong servers.
     public static func current(
         variables: [String: String] = ProcessInfo.processInfo.environment
     ) throws(Unknown) -> APIEnvironment {
         guard let name = variables["ENGAWA_ENV"], !name.isEmpty else { return built }
         guard let environment = APIEnvironment(rawValue: name.lowercased()) else {
             let names: String = allCases.map(\.rawValue).joined(separator: ", ")
-            throw Unknown(message: "ENGAWA_ENV is \"\(name)\", which is no environment. There are: \(names).")
+            throw Unknown(message: "ENGAWA_ENV is \"\(name)\", which is not an environment. Use one of: \(names).")
         }
         return environment
     }

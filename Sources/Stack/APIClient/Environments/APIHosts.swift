@@ -7,11 +7,14 @@ import Foundation
 ///         release: URL(string: "https://api.example.org")!)
 ///     let client = try APIClient(baseURL: hosts.current())
 public struct APIHosts: Sendable, Hashable {
+    /// The base URL for development.
     public var debug: URL
+    /// The base URL for testing a release.
     public var stage: URL
+    /// The base URL for production.
     public var release: URL
 
-    /// Makes a table of base URLs, each of scheme `http` or `https`.
+    /// Creates a table of base URLs with the scheme `http` or `https`.
     public init(debug: URL, stage: URL, release: URL) {
         self.debug = debug
         self.stage = stage
@@ -29,7 +32,7 @@ public struct APIHosts: Sendable, Hashable {
 
     /// The base URL in the current environment.
     ///
-    /// - Throws: `APIEnvironment.Unknown` if `ENGAWA_ENV` names none.
+    /// - Throws: `APIEnvironment.Unknown` if the name in `ENGAWA_ENV` is unknown.
     public func current() throws(APIEnvironment.Unknown) -> URL {
         self[try APIEnvironment.current()]
     }

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The address of a server, or of something on it, as a person writes it in a variable or on a command line.
+/// The address of a server or of a resource on it, as typed in a variable or on a command line.
 ///
 ///     let address = try ServerAddress(text)
 ///     let client = APIClient(baseURL: address.origin)
 ///     try await client.send(Endpoint<Void>(.get, address.path))
 public struct ServerAddress: Sendable, Hashable {
-    /// The whole address, of scheme `http` or `https` and with a host.
+    /// The whole address, with the scheme `http` or `https` and a host.
     public let url: URL
-    /// The server: the address without what follows the host and its port.
+    /// The URL of the server: the scheme, host and port of the address.
     public let origin: URL
-    /// What follows them, the query included, as it was written; at least a slash.
+    /// The path and query, unchanged; a slash if the address has no path.
     public let path: EndpointPath
 
-    /// Reads an address.
+    /// Parses an address.
     ///
-    /// - Throws: `Malformed` with a sentence for a person.
+    /// - Throws: `Malformed` with a message for the user.
     public init(_ text: String) throws(Malformed) {
         guard var parts = URLComponents(string: text), let url = parts.url, let host = parts.host, !host.isEmpty,
             let scheme = parts.scheme?.lowercased(), scheme == "http" || scheme == "https"
         else { throw Malformed(text: text) }
         self.url = url
         var path: String = parts.percentEncodedPath.isEmpty ? "/" : parts.percentEncodedPath
-        // To take the query apart and write it anew would change it: a plus, or a name without a value.
+        // Parsing and encoding the query again could change it, such as a plus sign or a name without a value.
         if let query = parts.percentEncodedQuery { path += "?" + query }
         self.path = EndpointPath(stringLiteral: path)
         parts.percentEncodedPath = ""
@@ -32,9 +32,9 @@ public struct ServerAddress: Sendable, Hashable {
         self.origin = origin
     }
 
-    /// A text that is no address.
+    /// The error for a malformed address.
     public struct Malformed: PresentableError, Hashable {
-        /// What was written.
+        /// The text that was parsed.
         public let text: String
 
         public var message: String {

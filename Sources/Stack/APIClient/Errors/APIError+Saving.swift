@@ -1,7 +1,7 @@
 import Foundation
 
 extension APIError.SavingProblem {
-    /// What the system's error number means.
+    /// Creates the problem for one of the system's error numbers.
     init(_ number: Int32) {
         self =
             switch number {

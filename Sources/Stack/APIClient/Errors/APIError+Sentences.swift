@@ -5,15 +5,15 @@ extension APIError {
         switch kind {
         case .badURL: "The address of \(service) is not valid. It must begin with https:// or http:// and name a host."
         case .notEncodable:
-            "What was to be sent to \(service) could not be put into words it understands. Check what you entered."
+            "The data for \(service) could not be encoded. Check what you entered."
         case .notReadable: "The file for \(service) could not be read. Choose it again."
         case .notSaved(let problem): message(problem, service: service)
         case .notResolved: "\(service) could not be found. Check the connection, then try again."
         case .cannotConnect: "\(service) could not be reached. Check the connection, then try again."
         case .proxy(407):
-            "The proxy on the way to \(service) asks for a name and a password. Check the settings of the network."
+            "The proxy on the way to \(service) requires a name and a password. Check the network settings."
         case .proxy:
-            "The proxy on the way to \(service) lets nothing through. Check the settings of the network, then try again."
+            "The proxy on the way to \(service) refused the connection. Check the network settings, then try again."
         case .notSecure:
             """
             The connection to \(service) is not secure, so nothing was sent. Check the clock, and whether the network asks \
@@ -23,16 +23,16 @@ extension APIError {
         case .cancelled: "The request to \(service) was cancelled."
         case .connectionLost: "The connection to \(service) was lost. Try again."
         case .tooManyRedirects:
-            "\(service) sent the request from place to place without end. Try again in a moment."
+            "\(service) redirected the request too many times. Try again in a moment."
         case .unsafeRedirect:
             """
-            \(service) sent the request to a place where it must not go. Check whether the network asks you to sign in, \
+            \(service) redirected the request to an unsafe address. Check whether the network asks you to sign in, \
             then try again.
             """
-        case .tooLarge: "The answer of \(service) is too large. Ask for less of it."
+        case .tooLarge: "The response of \(service) is too large. Request less of it."
         case .status(let status): message(status: status, service: service, when: when(retryAfter))
         case .notDecodable: "\(service) sent an answer that could not be understood. Try again in a moment."
-        case .notKept: "Nothing that \(service) said about this was kept. Connect, then try again."
+        case .notKept: "\(service) has no saved response for this. Connect to the network, then try again."
         case .failed, .intercepted: "The request to \(service) failed. Try again in a moment."
         }
     }
@@ -41,23 +41,23 @@ extension APIError {
         switch status {
         case ..<400: "\(service) sent an answer that could not be understood. Try again in a moment."
         case 401: "\(service) asks you to sign in."
-        case 403: "\(service) does not allow this. Sign in as somebody who may, or ask who runs it."
+        case 403: "\(service) does not allow this. Sign in with an account that may, or contact its operator."
         case 404, 410: "\(service) does not know what was asked for. It may have been removed: look for it again."
         case 408: "\(service) took too long to answer. Try again in a moment."
-        case 413: "What was to be sent is too large for \(service). Choose something smaller."
+        case 413: "The data is too large for \(service). Choose something smaller."
         case 429: "\(service) is busy. Try again \(when)."
-        case 503 where when != APIError.soon: "\(service) cannot answer now. Try again \(when)."
+        case 503 where when != APIError.soon: "\(service) is not available now. Try again \(when)."
         case 500...: "\(service) has a problem of its own. Try again in a moment."
         default: "\(service) did not accept the request. Check what you entered."
         }
     }
 
     private static func message(_ problem: SavingProblem, service: String) -> String {
-        let what = "What \(service) sent could not be saved"
+        let what = "The response of \(service) could not be saved"
         return switch problem {
         case .noRoom: "\(what), because the disk is full. Make room on it, then try again."
-        case .notAllowed: "\(what), because nothing may be written there. Choose another place, then try again."
-        case .noFolder: "\(what), because its folder is not there. Choose another one, then try again."
+        case .notAllowed: "\(what), because writing is not allowed there. Choose another place, then try again."
+        case .noFolder: "\(what), because its folder does not exist. Choose another folder, then try again."
         case .other: "\(what). Choose another place, then try again."
         }
     }

@@ -1,73 +1,72 @@
 import Foundation
 
-/// Why a request did not bring what was asked for, in words for a person.
+/// An error of a request, with a message for the user.
 public struct APIError: Error, Sendable, Equatable {
-    /// What went wrong.
+    /// The kind of an error.
     public enum Kind: Sendable, Hashable {
-        /// The base URL or the path make no URL.
+        /// The base URL and the path do not form a valid URL.
         case badURL
         /// The body could not be encoded.
         case notEncodable
-        /// A file that was to be sent cannot be read.
+        /// A file to send cannot be read.
         case notReadable
-        /// What came cannot be written to the disk.
+        /// The response cannot be written to disk.
         case notSaved(SavingProblem)
-        /// No address is known for the host's name.
+        /// The host name cannot be resolved.
         case notResolved
-        /// Nobody answers at the address.
+        /// The server cannot be reached.
         case cannotConnect
-        /// The proxy on the way to the server did not let the request through; with the status of its answer, if it
-        /// gave one.
+        /// The proxy refused the request, with the status of its response if there was one.
         case proxy(status: Int?)
-        /// The server could not prove who it is.
+        /// The identity of the server could not be verified.
         case notSecure
-        /// The time for the request was over.
+        /// The request timed out.
         case timedOut
-        /// The task that waited was cancelled.
+        /// The task was canceled.
         case cancelled
-        /// The connection broke before the whole answer was there.
+        /// The connection broke before the response was complete.
         case connectionLost
-        /// The server sent the request from place to place without end.
+        /// The server redirected the request too many times.
         case tooManyRedirects
-        /// The server sent the request to where it must not go.
+        /// The server redirected the request to an unsafe or malformed URL.
         case unsafeRedirect
-        /// The answer is larger than the client takes.
+        /// The response exceeds a limit of the client.
         case tooLarge
-        /// The server answered with this status, which is no success.
+        /// The response has this status, which is not a success.
         case status(Int)
-        /// The answer did not become the response; the path names the place, such as `colors[0].id`.
+        /// The response could not be decoded. The path is that of the value, such as `colors[0].id`.
         case notDecodable(path: String)
-        /// Only the cache was to be asked, and it keeps nothing that will do.
+        /// The request was limited to the cache, which contains no usable response.
         case notKept
-        /// An interceptor ended the request with an error of its own.
+        /// An interceptor ended the request with its own error.
         case intercepted
-        /// libcurl failed in another way.
+        /// Another error of libcurl.
         case failed
     }
 
-    /// Why something cannot be written to the disk.
+    /// The reason why a file cannot be written.
     public enum SavingProblem: Sendable, Hashable {
-        /// The disk is full, or what this user may have of it.
+        /// The disk is full, or the user's quota is exceeded.
         case noRoom
-        /// The folder, or the whole disk, is only to be read.
+        /// The folder or the disk is read-only.
         case notAllowed
-        /// There is no such folder.
+        /// The folder does not exist.
         case noFolder
-        /// Anything else.
+        /// Another reason.
         case other
     }
 
+    /// The kind of the error.
     public let kind: Kind
-    /// What happened and what to do about it, in one or two sentences that name the service.
+    /// One or two sentences about the error and its remedy, with the name of the service.
     public let message: String
-    /// Codes, addresses and paths, for a "Details" view.
+    /// Codes, addresses and paths, for a details view.
     public let details: String
 
-    /// In how many seconds the server wants to be asked again, if it said so (`Retry-After`).
+    /// The delay that the server requested with `Retry-After`, in seconds; nil if it requested none.
     public let retryAfter: TimeInterval?
 
-    /// The body of the answer whose status is no success, for who can read more in it than the status; empty where there
-    /// was none.
+    /// The body of a response whose status is not a success; otherwise empty.
     public internal(set) var responseBody: [UInt8] = []
 
     init(kind: Kind, service: String, details: String, retryAfter: TimeInterval? = nil) {
@@ -77,7 +76,7 @@ public struct APIError: Error, Sendable, Equatable {
         self.retryAfter = retryAfter
     }
 
-    /// What an interceptor threw, in its own words.
+    /// Creates an error from an interceptor's error.
     init(_ error: any PresentableError) {
         kind = .intercepted
         message = error.message
@@ -88,7 +87,7 @@ public struct APIError: Error, Sendable, Equatable {
 
     private var isInterceptionRetryable = false
 
-    /// Whether the same request may succeed when it is sent again.
+    /// Whether the same request may succeed later.
     public var isRetryable: Bool {
         switch kind {
         case .intercepted: isInterceptionRetryable

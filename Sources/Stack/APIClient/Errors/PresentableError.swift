@@ -1,10 +1,10 @@
-/// An error that can be shown to a person as it is.
+/// An error with a message that can be shown to the user.
 public protocol PresentableError: Error, Sendable {
-    /// What happened and what to do about it, in one or two sentences.
+    /// One or two sentences about the error and its remedy.
     var message: String { get }
-    /// Whether doing the same again may help, so that a Retry button makes sense.
+    /// Whether trying again may succeed, so that a Retry button makes sense.
     var isRetryable: Bool { get }
-    /// Codes, addresses and paths, for a "Details" view; empty if there are none.
+    /// Codes, addresses and paths, for a details view; empty if there are none.
     var details: String { get }
 }
 

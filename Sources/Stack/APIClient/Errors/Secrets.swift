@@ -1,11 +1,11 @@
-/// Takes out of addresses what nobody but the server may read, for error details and logs.
+/// Removes secrets from URLs, for error details and logs.
 package enum Secrets {
-    /// The longest address that is shown, in characters.
+    /// The longest result, in characters.
     private static let longest = 500
 
-    /// The address without its user name, password, query and fragment. Only its first 500 characters are kept.
+    /// Returns a URL without user name, password, query and fragment, shortened to 500 characters.
     ///
-    /// The text is searched as it stands, so that a malformed address gives no secret away either.
+    /// The text is not parsed as a URL, so that secrets are also removed from malformed URLs.
     package static func removed(from url: String) -> String {
         var text: Substring = url.prefix { $0 != "?" && $0 != "#" }
         if let start = startOfHost(in: text) {
@@ -15,7 +15,7 @@ package enum Secrets {
         return text.count > longest ? text.prefix(longest) + "…" : String(text)
     }
 
-    /// Where the host, or the user name before it, begins: after the first two slashes.
+    /// Returns the start of the host, or of the user name before it: after the first two slashes.
     private static func startOfHost(in text: Substring) -> Substring.Index? {
         var isAfterSlash = false
         for index in text.indices {

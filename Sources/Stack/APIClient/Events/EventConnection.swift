@@ -1,11 +1,12 @@
 import Foundation
 import HostClock
 
-/// Connects to a stream of events, again and again, until it ends or nobody listens any more.
+/// Keeps a stream of events connected until it ends or is canceled.
 enum EventConnection {
-    /// How long to wait before connecting again, in seconds, unless the server says otherwise (within
-    /// `EventStream.reconnectionTimes`); and the longest that failures in a row make of it.
+    /// The default delay before reconnecting, in seconds. The server can change it within
+    /// `EventStream.reconnectionTimes`.
     private static let firstDelay: TimeInterval = 3
+    /// The longest delay after successive failures, in seconds.
     private static let longestDelay: TimeInterval = 60
 
     static func run(
@@ -25,15 +26,15 @@ enum EventConnection {
                 if response.status == 204 { return }
                 if !(200..<300).contains(response.status) { failure = client.error(for: response, to: request.method) }
             } catch {
-                if reader.isRefused { throw client.error(.notDecodable(path: ""), "\(address): no event stream") }
+                if reader.isRefused { throw client.error(.notDecodable(path: ""), "\(address): not an event stream") }
                 if reader.isTooLong { throw client.error(.tooLarge, "\(address): an event is too long") }
                 failure = error
             }
-            let wish: TimeInterval = failure?.retryAfter ?? 0
+            let requestedDelay: TimeInterval = failure?.retryAfter ?? 0
             if let failure {
-                // Who wants to be left alone for long is, as with other requests.
+                // As for other requests, a long `Retry-After` ends the stream.
                 guard RetryPolicy.mayRepeat(after: failure.kind, isRepeatable: true),
-                    wish <= client.configuration.retry.longestRetryAfter
+                    requestedDelay <= client.configuration.retry.longestRetryAfter
                 else { throw failure }
             }
             lastEventID = reader.lastEventID
@@ -43,7 +44,7 @@ enum EventConnection {
             }
             failureCount = reader.hasBegun ? 0 : failureCount + 1
             let pause: TimeInterval = min(delay * pow(2, Double(max(0, failureCount - 1))), max(delay, longestDelay))
-            await HostDelay.wait(max(pause, wish))
+            await HostDelay.wait(max(pause, requestedDelay))
             guard !Task.isCancelled else { throw client.error(.cancelled) }
         }
     }

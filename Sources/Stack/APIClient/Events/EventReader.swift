@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Reads the events of one connection, on the thread of the transfers.
+/// Reads the events of one connection, on the transfer thread.
 final class EventReader: BodyReader {
     private struct State {
         var parser: EventStreamParser
@@ -17,16 +17,16 @@ final class EventReader: BodyReader {
     }
 
     var lastEventID: String { state.withLock { $0.parser.lastEventID } }
-    /// In milliseconds.
+    /// The reconnection time that the server requested, in milliseconds; nil if it requested none.
     var retry: Int? { state.withLock { $0.parser.retry } }
-    /// Whether the answer was no stream of events.
+    /// Whether the response was not an event stream.
     var isRefused: Bool { state.withLock { $0.isRefused } }
     var isTooLong: Bool { state.withLock { $0.parser.isTooLong } }
-    /// Whether a stream of events came at all.
+    /// Whether the response was an event stream.
     var hasBegun: Bool { state.withLock { $0.hasBegun } }
 
     func begin(_ response: HTTPResponse) -> Bool {
-        // 204 ends the stream; it has no type.
+        // A 204 ends the stream. It has no content type.
         guard response.status != 204 else { return true }
         let type: Substring = (response.headers["content-type"] ?? "").prefix { $0 != ";" }
         let isStream: Bool = type.filter { $0 != " " }.lowercased() == "text/event-stream" && response.status == 200
@@ -46,7 +46,7 @@ final class EventReader: BodyReader {
         }
     }
 
-    /// About how much memory an event takes, in bytes.
+    /// Returns the approximate size of an event in memory, in bytes.
     private static func cost(of event: ServerSentEvent) -> Int {
         event.data.utf8.count + event.type.utf8.count + event.id.utf8.count + MemoryLayout<ServerSentEvent>.size
     }

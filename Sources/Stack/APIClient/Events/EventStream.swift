@@ -1,19 +1,18 @@
 import Foundation
 
-/// The events of a server, as they come, over as many connections as it takes.
+/// The events that a server streams, over as many connections as necessary.
 ///
 ///     for try await event in client.events(Endpoint(.get, "/news")) { show(event.data) }
 ///
-/// Each loop connects anew, with the first step. It ends when the server says 204, with an `APIError` when the server
-/// refuses or sends something else, and when its task is cancelled. If the connection ends or breaks, or the server says
-/// 408, 425, 429, 500, 502, 503 or 504, it connects again and tells the last identifier it saw; but not if the server
-/// wants to be left alone for longer than the client's `retry.longestRetryAfter`.
+/// Each iteration opens its own connection with its first step. It ends when the server responds with 204 or the task
+/// is canceled, and throws an `APIError` if the server refuses the request or sends another content type. If the
+/// connection ends or breaks, or the status is 408, 425, 429, 500, 502, 503 or 504, it reconnects and sends the last
+/// event identifier, unless the server requests a longer delay than the client's `retry.longestRetryAfter`.
 public struct EventStream: AsyncSequence, Sendable {
     public typealias Element = ServerSentEvent
     public typealias Failure = APIError
 
-    /// The pauses that a server may wish for with `retry`, in seconds: from a tenth to an hour. A shorter or longer one
-    /// is taken for the nearest of them.
+    /// The range of delays that a server can set with `retry`, in seconds. Other values are limited to the range.
     public static var reconnectionTimes: ClosedRange<TimeInterval> { 0.1...3_600 }
 
     let client: APIClient
@@ -24,7 +23,7 @@ public struct EventStream: AsyncSequence, Sendable {
         Iterator(stream: self)
     }
 
-    /// Waits for one event after the other.
+    /// Iterates over the events.
     public struct Iterator: AsyncIteratorProtocol {
         private let stream: EventStream
         private var events: PieceSource<ServerSentEvent>?
@@ -50,13 +49,13 @@ public struct EventStream: AsyncSequence, Sendable {
 }
 
 extension APIClient {
-    /// The events that an endpoint streams (`text/event-stream`).
+    /// Returns the events that an endpoint streams (`text/event-stream`).
     ///
-    /// Its timeout is for silence: after so many seconds without a byte the client connects again. Without one it waits
-    /// for ever; a server that sends a comment now and then makes one useful. While about 256 KiB of events wait to be
-    /// taken, no more is read from the connection, and no timeout runs.
+    /// If the endpoint has a timeout, the client reconnects after that many seconds without a byte. Use one if the
+    /// server regularly sends comments. While about 256 KiB of events wait for the reader, the connection is not read
+    /// and no timeout runs.
     ///
-    /// - Parameter lastEventID: where an earlier stream ended; empty begins wherever the server likes.
+    /// - Parameter lastEventID: The identifier of the last event of an earlier stream; empty to start without one.
     public func events(_ endpoint: Endpoint<Void>, after lastEventID: String = "") -> EventStream {
         EventStream(client: self, endpoint: endpoint, lastEventID: lastEventID)
     }

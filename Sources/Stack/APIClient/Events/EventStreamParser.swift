@@ -1,16 +1,16 @@
-/// Reads `text/event-stream` as the HTML standard has it (section 9.2.6), however it is cut into pieces.
+/// Parses `text/event-stream` (HTML standard, section 9.2.6) from pieces of any size.
 package struct EventStreamParser {
-    /// The longest event that is read, in bytes.
+    /// The longest event, in bytes.
     let limit: Int
-    /// The last identifier that was given with an event, which is told to the server after the connection broke.
+    /// The last event identifier, which is sent to the server after a reconnection.
     package private(set) var lastEventID: String
-    /// How long the server wants its clients to wait before they connect again, in milliseconds; one that is too long for
-    /// a machine is the longest there is.
+    /// The reconnection time that the server requested, in milliseconds; `Int.max` if the number is too large. Nil if
+    /// it requested none.
     package private(set) var retry: Int?
-    /// The longest identifier that is read, in bytes: it is sent back in a header.
+    /// The longest identifier, in bytes. It is limited because it is sent back in a header.
     package static let longestID = 8_190
 
-    /// Whether an event, or an identifier, was longer than its limit: nothing more is read.
+    /// Whether an event or an identifier exceeded its limit. The parser then ignores all input.
     package private(set) var isTooLong = false
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -19,11 +19,11 @@ package struct EventStreamParser {
     private var data: [UInt8] = []
     private var type = ""
     private var id: String
-    /// How many bytes the kind and the identifier of the event have, as they came: what is no UTF-8 takes more here.
+    /// The size of the event's type and identifier as received, in bytes. Invalid UTF-8 takes more bytes when decoded.
     private var fieldCount: Int { typeCount + idCount }
     private var typeCount = 0
     private var idCount = 0
-    /// How many bytes were read, as far as it matters for the mark at the beginning.
+    /// The number of bytes read, up to the length of the byte order mark.
     private var position = 0
     private var mark: [UInt8] = []
     private var followsReturn = false
@@ -34,13 +34,13 @@ package struct EventStreamParser {
         id = lastEventID
     }
 
-    /// Reads a piece, and returns the events that end in it. What follows the last of them waits for the next piece, and
-    /// is never told if none comes.
+    /// Parses a piece and returns the events that end in it. An incomplete event waits for the next piece and is
+    /// dropped if there is none.
     package mutating func read(_ bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = []
         for byte in bytes {
             guard !isTooLong else { break }
-            // A byte order mark at the very beginning says nothing.
+            // A byte order mark at the beginning is ignored.
             if position < 3 {
                 position += 1
                 mark.append(byte)
@@ -71,12 +71,12 @@ package struct EventStreamParser {
         }
     }
 
-    /// Takes the line that is complete; an empty one ends an event.
+    /// Handles a complete line. An empty line ends an event.
     private mutating func endLine() -> ServerSentEvent? {
         defer { line.removeAll(keepingCapacity: true) }
         guard !line.isEmpty else { return endEvent() }
         let colon: Int = line.firstIndex(of: 0x3A) ?? line.count
-        // A line that begins with a colon is a comment: its field has no name.
+        // A line that begins with a colon is a comment; its field name is empty.
         var value: ArraySlice<UInt8> = line[min(colon + 1, line.count)...]
         if value.first == 0x20 { value.removeFirst() }
         switch String(decoding: line[..<colon], as: UTF8.self) {

@@ -1,13 +1,13 @@
-/// An event of a server's stream.
+/// An event of an event stream.
 public struct ServerSentEvent: Sendable, Hashable {
-    /// What kind of event it is; `message` unless the server says otherwise.
+    /// The type of the event. The default is `message`.
     public var type: String
-    /// What the server sent; its lines are separated by line feeds.
+    /// The data of the event. Lines are separated by line feeds.
     public var data: String
-    /// The last identifier that the server gave, with this event or an earlier one; empty if it gave none.
+    /// The last identifier that the server sent, with this event or an earlier one; empty if it sent none.
     public var id: String
 
-    /// Makes an event.
+    /// Creates an event.
     public init(type: String = "message", data: String, id: String = "") {
         self.type = type
         self.data = data

@@ -1,7 +1,7 @@
 import Foundation
 
 extension APIClient {
-    /// Sends a request by way of the interceptors.
+    /// Sends a request through the interceptors.
     nonisolated(nonsending) func respond(to call: Call) async throws(APIError) -> HTTPResponse {
         var interceptors: [any RequestInterceptor] = configuration.interceptors
         if let observing = RequestJournal.shared.interceptor { interceptors.insert(observing, at: 0) }
@@ -31,7 +31,7 @@ extension APIClient {
         return try await sender(call.request)
     }
 
-    /// What an interceptor threw, as an error with a sentence.
+    /// Converts an error that an interceptor threw.
     private func error(thrown error: any Error) -> APIError {
         switch error {
         case let error as APIError: error

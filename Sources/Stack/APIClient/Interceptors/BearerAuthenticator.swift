@@ -1,49 +1,49 @@
 import Synchronization
 
-/// Signs requests with a token (RFC 6750), and gets a new one when the server no longer takes it.
+/// Signs requests with a bearer token (RFC 6750), and refreshes the token when the server refuses it.
 ///
-/// Many requests that are refused at once make one refresh; each is then sent again, once. The token goes to the
-/// client's server alone: a redirect to another place loses it.
+/// Requests that are refused at the same time share one refresh, and each is then sent again once. The token is sent to
+/// the client's server only: a redirect to another origin removes it.
 ///
-/// A request belongs to whoever was signed in when it was sent. If somebody else signed in since then, or that person
-/// out, its refusal is its answer: it is not sent again in another's name.
+/// A request belongs to the user who was signed in when it was sent. If another user has signed in since then, or the
+/// user has signed out, the refusal is returned and the request is not sent again.
 public final class BearerAuthenticator: RequestInterceptor {
-    /// Gets a new token in the place of the one that was refused; nil if there was none.
+    /// Returns a new token. `refused` is the token that the server refused; nil if there was none.
     public typealias Refresh = @Sendable (_ refused: String?) async throws -> String
 
     private struct State {
         var token: String?
-        /// Counts who signed in and out.
+        /// The number of times that a user signed in or out.
         var session = 0
         var isSignedOut = false
-        /// The refresh that is under way for this session.
+        /// The refresh under way for this session; nil if there is none.
         var refresh: SharedTask<String>?
     }
 
-    /// Requests that the refresh itself makes are not signed, and wait for no refresh.
+    /// Whether the current task is a refresh. Its requests are not signed and do not wait for a refresh.
     @TaskLocal private static var isRefreshing = false
 
     private let state: Mutex<State>
     private let refresh: Refresh
 
-    /// Makes an authenticator.
+    /// Creates an authenticator.
     ///
     /// - Parameters:
-    ///   - token: what requests are signed with; nil asks for one when the server first refuses.
-    ///   - refresh: may use the same client. What it throws ends every request that waits for it.
+    ///   - token: The token; nil to call `refresh` when the server first refuses a request.
+    ///   - refresh: Returns a new token. It may use the same client. An error that it throws ends all waiting requests.
     public init(token: String? = nil, refresh: @escaping Refresh) {
         state = Mutex(State(token: token))
         self.refresh = refresh
     }
 
-    /// What requests are signed with. Set it when a person signs in, and to nil when they sign out: from then on nothing
-    /// is signed, and no refusal asks for a token.
+    /// The token that requests are signed with. Set it when a user signs in, and to nil when the user signs out. After
+    /// that, requests are not signed and a refusal does not start a refresh.
     public var token: String? {
         get { state.withLock { $0.token } }
         set {
             state.withLock { state in
                 state.token = newValue
-                // A refresh that sets its own result changes nobody.
+                // A refresh that sets its own result does not change the user.
                 guard !BearerAuthenticator.isRefreshing else { return }
                 state.session += 1
                 state.isSignedOut = newValue == nil
@@ -53,13 +53,13 @@ public final class BearerAuthenticator: RequestInterceptor {
     }
 
     public func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
-        // What was signed by hand is left alone.
+        // A request with its own `Authorization` header is not changed.
         guard !BearerAuthenticator.isRefreshing, request[header: "Authorization"] == nil else {
             return try await next(request)
         }
         let (token, session): (String?, Int) = state.withLock { ($0.token, $0.session) }
         let response: HTTPResponse = try await next(signed(request, token))
-        // Another place, to which a redirect led, saw no token and refuses none.
+        // After a redirect to another origin, which receives no token, a refresh would not help.
         guard response.status == 401, Origin(response.url) == Origin(request.url),
             let new = try await newToken(inPlaceOf: token, in: session)
         else { return response }
@@ -72,8 +72,8 @@ public final class BearerAuthenticator: RequestInterceptor {
         return request
     }
 
-    /// The token that took the place of a refused one, which may have happened already, be under way, or begin now. Nil
-    /// if it was another's, or is by now.
+    /// Returns the replacement of a refused token: the current token, the result of the refresh under way, or that of a
+    /// new refresh. Nil if the user changed before or during the refresh.
     private func newToken(inPlaceOf refused: String?, in session: Int) async throws -> String? {
         let task: SharedTask<String>? = state.withLock { state in
             guard state.session == session, !state.isSignedOut else { return nil }
@@ -81,7 +81,7 @@ public final class BearerAuthenticator: RequestInterceptor {
             if let token = state.token, token != refused { return SharedTask(value: token) }
             let task = SharedTask { [self] in
                 try await BearerAuthenticator.$isRefreshing.withValue(true) { try await refresh(refused) }
-            } whenOver: { [self] result in
+            } completion: { [self] result in
                 finish(result, session)
             }
             state.refresh = task
@@ -93,7 +93,7 @@ public final class BearerAuthenticator: RequestInterceptor {
 
     private func finish(_ result: Result<String, any Error>, _ session: Int) {
         state.withLock { state in
-            // Somebody who signed in or out meanwhile goes before it.
+            // The result is ignored if the user changed meanwhile.
             guard state.session == session else { return }
             state.refresh = nil
             if case .success(let token) = result { state.token = token }

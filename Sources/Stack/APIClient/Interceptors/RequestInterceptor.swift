@@ -1,20 +1,20 @@
-/// Stands around every request of a client, in the order of `APIConfiguration.interceptors`: the first is outermost.
+/// Intercepts the requests of a client, in the order of `APIConfiguration.interceptors`: the first is outermost.
 ///
-/// It sees the request before it goes to the cache and the server, and the answer, whatever its status, before it
-/// becomes a value or an error. It may change both, answer itself, or send more than once.
+/// An interceptor receives the request before the cache and the server, and the response with any status before it is
+/// decoded or becomes an error. It may change both, return a response of its own, or send the request more than once.
 public protocol RequestInterceptor: Sendable {
-    /// Answers a request; most do so with what `next` brings.
+    /// Returns the response to a request, usually the response of `next`.
     ///
-    /// Called off the main actor. What it throws ends the request: an `APIError` as it is, another error with its own
-    /// sentence if it is a `PresentableError`.
+    /// Called off the main actor. An error ends the request: an `APIError` unchanged, a `PresentableError` with its
+    /// message.
     func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse
 }
 
-/// What is behind an interceptor: the next one, and at last the cache and the server.
+/// The next stage after an interceptor: another interceptor, or the cache and the server.
 public struct RequestSender: Sendable {
     let body: @Sendable (HTTPRequest) async throws(APIError) -> HTTPResponse
 
-    /// Sends a request on. May be called again, once the call before has ended.
+    /// Sends a request to the next stage. It may be called again after the previous call has ended.
     public func callAsFunction(_ request: HTTPRequest) async throws(APIError) -> HTTPResponse {
         try await body(request)
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that many wait for. Cancelling one who waits ends that wait at once, and nothing else.
+/// A task that several callers can await. Canceling a caller ends only its own wait, at once.
 final class SharedTask<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?
@@ -10,21 +10,21 @@ final class SharedTask<Value: Sendable>: Sendable {
 
     private let state: Mutex<State>
 
-    /// Makes one that is over.
+    /// Creates a finished task.
     init(value: Value) {
         state = Mutex(State(result: .success(value)))
     }
 
-    /// Starts work; `whenOver` is called before anybody hears of its result.
+    /// Starts a task. `completion` is called before callers receive the result.
     init(
         _ body: @escaping @Sendable () async throws -> Value,
-        whenOver: @escaping @Sendable (Result<Value, any Error>) -> Void
+        completion: @escaping @Sendable (Result<Value, any Error>) -> Void
     ) {
         state = Mutex(State())
         Task {
             let result: Result<Value, any Error>
             do { result = .success(try await body()) } catch { result = .failure(error) }
-            whenOver(result)
+            completion(result)
             finish(result)
         }
     }

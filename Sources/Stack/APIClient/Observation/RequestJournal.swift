@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Tells what happened to the requests of all clients of this process, for what is woven around an application.
+/// Records the requests of all clients of this process, for logging and statistics.
 ///
-/// A request takes no detour while nobody observes. `RequestRecorder` tells of the requests of one client.
+/// Without observers, requests have no overhead. `RequestRecorder` records the requests of one client.
 public final class RequestJournal: Sendable {
     /// The journal of this process.
     public static let shared = RequestJournal()
@@ -18,7 +18,7 @@ public final class RequestJournal: Sendable {
 
     init() {}
 
-    /// Calls `observer` once for each request that comes to its end, off the main actor, until the token is dropped.
+    /// Calls `observer` off the main actor once for each request that ends, until the observation is released.
     public func observe(_ observer: @escaping @Sendable (RequestRecord) -> Void) -> Observation {
         let identifier: UInt64 = count.add(1, ordering: .relaxed).newValue
         observers.withLock { $0.append(Observer(identifier: identifier, call: observer)) }
@@ -26,7 +26,7 @@ public final class RequestJournal: Sendable {
         return Observation(journal: self, identifier: identifier)
     }
 
-    /// Keeps an observer, as long as it lives.
+    /// Keeps an observer registered until it is released.
     public final class Observation: Sendable {
         private let journal: RequestJournal
         private let identifier: UInt64
@@ -36,15 +36,15 @@ public final class RequestJournal: Sendable {
             self.identifier = identifier
         }
 
-        deinit { journal.forget(identifier) }
+        deinit { journal.removeObserver(identifier) }
     }
 
-    private func forget(_ identifier: UInt64) {
+    private func removeObserver(_ identifier: UInt64) {
         observers.withLock { $0.removeAll { $0.identifier == identifier } }
         observerCount.subtract(1, ordering: .relaxed)
     }
 
-    /// What stands around requests for the observers; nil while there are none.
+    /// The interceptor that notifies the observers; nil if there are none.
     var interceptor: (any RequestInterceptor)? {
         guard observerCount.load(ordering: .relaxed) > 0 else { return nil }
         return RequestRecorder { [self] record in

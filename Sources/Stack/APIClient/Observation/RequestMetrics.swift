@@ -1,33 +1,33 @@
 import Foundation
 
-/// How long the parts of a transfer took, and how much went over the wire.
+/// The durations of the parts of a transfer, and the bytes on the wire.
 ///
-/// Times are seconds of the system's clock, also where the host's is virtual. Where a request was sent on to other
-/// places, they are those of the last one, but for `total`.
+/// Times are seconds of the system's clock, even if the host's time is virtual. After redirects they are those of the
+/// last request, except `total`.
 public struct RequestMetrics: Sendable, Hashable {
-    /// From the start to the address of the host.
+    /// The time from the start until the host name was resolved.
     public var nameLookup: TimeInterval = 0
-    /// From the start to the connection.
+    /// The time from the start until the connection was open.
     public var connect: TimeInterval = 0
-    /// From the start to a connection that is secure; 0 where it is not.
+    /// The time from the start until the TLS handshake was complete; 0 without TLS.
     public var secureConnect: TimeInterval = 0
-    /// From the start to the first byte of the answer.
+    /// The time from the start until the first byte of the response.
     public var firstByte: TimeInterval = 0
-    /// The whole time, redirects included, retries not.
+    /// The total time, including redirects but not retries.
     public var total: TimeInterval = 0
-    /// How many bytes of bodies were sent, as they went over the wire.
+    /// The number of bytes of bodies that were sent over the wire.
     public var bytesSent = 0
-    /// How many bytes of bodies came, as they went over the wire.
+    /// The number of bytes of bodies that were received over the wire.
     public var bytesReceived = 0
-    /// How often the server sent the request elsewhere.
+    /// The number of redirects.
     public var redirectCount = 0
-    /// How often the request was sent in all, for `RetryPolicy`.
+    /// The number of attempts, including retries by `RetryPolicy`.
     public var attemptCount = 0
-    /// Whether the connection was one that was kept.
+    /// Whether an open connection was reused.
     public var isConnectionReused = false
-    /// The version of HTTP: "1.0", "1.1", "2" or "3".
+    /// The HTTP version: "1.0", "1.1", "2" or "3"; empty if unknown.
     public var httpVersion = ""
 
-    /// Makes metrics of nothing.
+    /// Creates metrics with zero values.
     public init() {}
 }

@@ -1,20 +1,20 @@
 import Foundation
 import HostClock
 
-/// Tells what happened to each request: for a log, or for statistics.
+/// An interceptor that records the result of each request, for a log or statistics.
 ///
 ///     configuration.interceptors.append(RequestRecorder { print($0.line) })
 public struct RequestRecorder: RequestInterceptor {
     private let record: @Sendable (RequestRecord) -> Void
 
-    /// Makes a recorder that calls `record` once for each request that came to an end, off the main actor.
+    /// Creates a recorder that calls `record` off the main actor once for each request that ends.
     public init(_ record: @escaping @Sendable (RequestRecord) -> Void) {
         self.record = record
     }
 
     public func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
         let start: TimeInterval = MainQueue.shared.now
-        func tell(_ response: HTTPResponse?, _ failure: APIError.Kind?) {
+        func makeRecord(_ response: HTTPResponse?, _ failure: APIError.Kind?) {
             record(
                 RequestRecord(
                     method: request.method, url: Secrets.removed(from: request.url), status: response?.status,
@@ -23,10 +23,10 @@ public struct RequestRecorder: RequestInterceptor {
         }
         do {
             let response: HTTPResponse = try await next(request)
-            tell(response, nil)
+            makeRecord(response, nil)
             return response
         } catch {
-            tell(nil, error.kind)
+            makeRecord(nil, error.kind)
             throw error
         }
     }

@@ -1,15 +1,15 @@
-/// What exists of transfers in this process, so that it can be told that none is left behind.
+/// The numbers of live objects of clients in this process, for finding leaks.
 package struct TransferCensus: Sendable, Equatable {
     package var clients = 0
     package var transfers = 0
     package var threads = 0
-    /// Of libcurl's easy handles.
+    /// The number of libcurl's easy handles.
     package var handles = 0
 
-    /// Makes a census of nothing.
+    /// Creates a census with zero counts.
     package init() {}
 
-    /// What exists now.
+    /// The current census.
     package static var now: TransferCensus {
         var census = TransferCensus()
         census.clients = APIClient.liveCount.load(ordering: .relaxed)

@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// A pause on the host's clock, which cancelling the Swift task ends.
+/// A delay on the host's clock. Canceling the task ends it early.
 final class HostDelay: Sendable {
     private struct State {
         var continuation: CheckedContinuation<Void, Never>?
@@ -14,7 +14,7 @@ final class HostDelay: Sendable {
 
     private init() {}
 
-    /// Returns after so many seconds, or when the task is cancelled.
+    /// Returns after a number of seconds, or when the task is canceled.
     nonisolated(nonsending) static func wait(_ seconds: TimeInterval) async {
         let delay = HostDelay()
         await withTaskCancellationHandler {

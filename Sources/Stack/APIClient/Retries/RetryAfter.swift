@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a server says with `Retry-After` (RFC 9110, 10.2.3).
+/// Parses `Retry-After` headers (RFC 9110, 10.2.3).
 enum RetryAfter {
-    /// The seconds to wait: a number, or from the server's date (else `now`, in seconds since 1970) to a date. Nil if
-    /// it says neither.
+    /// Returns the delay in seconds; nil without a valid header. A date is compared with the server's `Date`, or with
+    /// `now`, in seconds since 1970.
     static func seconds(_ headers: [String: String], now: TimeInterval) -> TimeInterval? {
         guard let text = headers["retry-after"] else { return nil }
         if let seconds = CacheControl.seconds(text) { return TimeInterval(seconds) }

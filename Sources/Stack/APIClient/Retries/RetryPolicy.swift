@@ -1,26 +1,26 @@
 import Foundation
 
-/// How often, and after what pauses, a client sends a request again that failed.
+/// How often and with which delays a client repeats failed requests.
 ///
-/// Only what is safe to repeat is sent again: everything when the server was not reached at all; else requests whose
-/// method is idempotent (GET, HEAD, PUT, DELETE) or whose endpoint says `isRepeatable`, when time ran out, the
-/// connection broke, or the server answered 408, 425, 429, 500, 502, 503 or 504.
+/// Only requests that are safe to repeat are sent again. If the server was not reached, these are all requests.
+/// Otherwise they are requests with an idempotent method (GET, HEAD, PUT, DELETE) or an endpoint with `isRepeatable`,
+/// after a timeout, a lost connection, or a status of 408, 425, 429, 500, 502, 503 or 504.
 public struct RetryPolicy: Sendable {
-    /// The most times that a request is sent, the first time included. At least 1.
+    /// The highest number of attempts, including the first. At least 1.
     public var maximumAttempts: Int
-    /// The pause after the first failure, in seconds of the host's time, before the jitter.
+    /// The delay after the first failure, in seconds of the host's time, before jitter.
     public var firstDelay: TimeInterval
-    /// By how much each pause is longer than the one before.
+    /// The factor by which each delay is longer than the previous one.
     public var factor: Double
-    /// The longest pause, in seconds, before the jitter.
+    /// The longest delay, in seconds, before jitter.
     public var maximumDelay: TimeInterval
-    /// The longest pause that a server may ask for with `Retry-After`, in seconds. If it asks for more, the request
-    /// fails at once, and its error says how long.
+    /// The longest `Retry-After` delay that the client waits for, in seconds. If a server requests a longer one, the
+    /// request fails at once, and its error contains the delay.
     public var longestRetryAfter: TimeInterval
-    /// Numbers from 0 up to 1 that spread the pauses of many clients. A pause takes from half of it up to all of it.
+    /// Returns a random number from 0 up to 1 for the jitter, which shortens a delay by up to a half.
     public var random: @Sendable () -> Double
 
-    /// Makes a policy: three attempts, with pauses of about a half and one second, unless told otherwise.
+    /// Creates a policy. The default is three attempts with delays of about half a second and one second.
     public init(
         maximumAttempts: Int = 3, firstDelay: TimeInterval = 0.5, factor: Double = 2, maximumDelay: TimeInterval = 30,
         longestRetryAfter: TimeInterval = 60, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
@@ -33,31 +33,31 @@ public struct RetryPolicy: Sendable {
         self.random = random
     }
 
-    /// Sends nothing again.
+    /// No retries.
     public static let none = RetryPolicy(maximumAttempts: 1)
-    /// Three attempts, with pauses of about a half and one second.
+    /// Three attempts with delays of about half a second and one second.
     public static let standard = RetryPolicy()
 
-    /// The pause after an attempt failed, in seconds; nil if there is no other.
+    /// Returns the delay after a failed attempt, in seconds; nil if there are no more attempts.
     ///
     /// - Parameters:
-    ///   - attempt: its number, from 1.
-    ///   - retryAfter: what the server asked for, in seconds.
+    ///   - attempt: The number of the attempt, from 1.
+    ///   - retryAfter: The delay that the server requested, in seconds.
     func delay(after attempt: Int, retryAfter: TimeInterval?) -> TimeInterval? {
         guard attempt < maximumAttempts else { return nil }
         let share: Double = min(max(random(), 0), 1)
         if let retryAfter {
             guard retryAfter <= longestRetryAfter else { return nil }
-            // Never before it, and not all at the same instant.
+            // Jitter is added, because the request must not be sent earlier.
             return retryAfter + share * min(firstDelay, maximumDelay)
         }
         let delay: TimeInterval = min(firstDelay * pow(factor, Double(attempt - 1)), maximumDelay)
         return delay * (0.5 + share / 2)
     }
 
-    /// Whether a request may be sent again that failed so.
+    /// Whether a request may be sent again after an error.
     ///
-    /// - Parameter isRepeatable: whether the server may act on it twice.
+    /// - Parameter isRepeatable: Whether the server can receive the request twice without harm.
     static func mayRepeat(after kind: APIError.Kind, isRepeatable: Bool) -> Bool {
         switch kind {
         case .notResolved, .cannotConnect: true

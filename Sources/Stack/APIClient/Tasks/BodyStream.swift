@@ -1,24 +1,24 @@
 import Synchronization
 
-/// The body of an answer in pieces, as they come.
+/// The pieces of a response's body as they are received.
 ///
 ///     for try await piece in client.body(Endpoint(.get, "/statuses.xml")) { parser.parse(piece) }
 ///
-/// Each loop sends the request anew, with the first step. Letting go of it ends the transfer.
+/// Each iteration sends the request with its first step. Releasing the iterator ends the transfer.
 public struct BodyStream: AsyncSequence, Sendable {
     public typealias Element = [UInt8]
     public typealias Failure = APIError
 
     let client: APIClient
     let endpoint: Endpoint<Void>
-    /// Told of the head of a success, on the thread of the transfers, before its first piece is there.
+    /// Called on the transfer thread with the head of a success, before the first piece.
     var onHead: (@Sendable (HTTPResponse) -> Void)?
 
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }
 
-    /// Waits for one piece after the other.
+    /// Iterates over the pieces.
     public struct Iterator: AsyncIteratorProtocol {
         private let stream: BodyStream
         private var pieces: PieceSource<[UInt8]>?
@@ -27,7 +27,7 @@ public struct BodyStream: AsyncSequence, Sendable {
             self.stream = stream
         }
 
-        /// The next piece; nil after the last one, or if the task was cancelled.
+        /// Returns the next piece; nil after the last one, or if the task was canceled.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(APIError) -> [UInt8]? {
@@ -45,7 +45,7 @@ public struct BodyStream: AsyncSequence, Sendable {
     }
 }
 
-/// Hands on a body, from the thread of the transfers.
+/// Passes a body from the transfer thread to a queue.
 private final class PieceReader: BodyReader {
     private let queue: PieceQueue<[UInt8]>
     private let onHead: (@Sendable (HTTPResponse) -> Void)?
@@ -72,10 +72,10 @@ private final class PieceReader: BodyReader {
 }
 
 extension APIClient {
-    /// The body of an answer in pieces, as they come, for what is parsed while it loads.
+    /// Returns the pieces of a response's body as they are received, for parsing while the response loads.
     ///
-    /// The timeout begins anew with every piece. It is not kept in the cache, and not sent again once a piece came.
-    /// While about 256 KiB wait to be taken, no more is read from the connection, and no timeout runs.
+    /// The timeout restarts with every piece. The response is not cached, and the request is not repeated once a piece
+    /// was received. While about 256 KiB wait for the reader, the connection is not read and no timeout runs.
     public func body(_ endpoint: Endpoint<Void>) -> BodyStream {
         BodyStream(client: self, endpoint: endpoint)
     }

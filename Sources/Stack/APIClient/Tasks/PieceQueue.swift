@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Elements on their way from one who makes them to one who takes them one after the other.
+/// A queue of elements between a producer and a consumer, with back pressure.
 ///
-/// What waits to be taken has a limit: whoever makes more asks first whether there is room, and goes on when there is.
+/// The queue has a capacity. The producer checks for room before it adds elements, and continues when there is room.
 final class PieceQueue<Element: Sendable>: Sendable {
     private struct State {
-        /// What waits, with what each costs; those before `start` were taken.
+        /// The elements with their costs. Those before `start` were taken.
         var elements: [(element: Element, cost: Int)] = []
         var start = 0
         var cost = 0
-        /// Called when there is room again.
+        /// Called when there is room again; nil if the producer does not wait.
         var resume: (@Sendable () -> Void)?
-        var taker: CheckedContinuation<Result<Element?, APIError>, Never>?
-        /// How it ended; nil while more may come.
+        var consumer: CheckedContinuation<Result<Element?, APIError>, Never>?
+        /// The end of the queue; nil while more elements may be added.
         var end: Result<Void, APIError>?
 
         mutating func pop() -> Element? {
@@ -27,7 +27,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
             return element
         }
 
-        /// Who is to go on, because half of the room is free.
+        /// Removes and returns `resume` if at least half of the capacity is free.
         mutating func takeResume(_ capacity: Int) -> (@Sendable () -> Void)? {
             guard cost <= capacity / 2 || end != nil else { return nil }
             defer { resume = nil }
@@ -38,14 +38,14 @@ final class PieceQueue<Element: Sendable>: Sendable {
     private let state = Mutex(State())
     private let capacity: Int
 
-    /// - Parameter capacity: how much may wait, by what the elements cost: a quarter of a megabyte by default.
+    /// - Parameter capacity: The total cost from which on there is no room. The default is 256 KiB.
     init(capacity: Int = 256 << 10) {
         self.capacity = capacity
     }
 
-    // MARK: Making
+    // MARK: Producing
 
-    /// Whether there is room; if there is not, `resume` is called once when there is.
+    /// Returns whether there is room. If there is not, `resume` is called once when there is.
     func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool {
         state.withLock { state in
             guard state.cost >= capacity, state.end == nil else { return true }
@@ -54,12 +54,12 @@ final class PieceQueue<Element: Sendable>: Sendable {
         }
     }
 
-    /// Returns when there is room, or when the task is cancelled.
+    /// Returns when there is room, or when the task is canceled.
     nonisolated(nonsending) func waitForRoom() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 if hasRoom(orCall: { continuation.resume() }) { return continuation.resume() }
-                // The handler may have come before there was anything to call.
+                // The cancellation handler may have run before `resume` was set.
                 if Task.isCancelled { callResume() }
             }
         } onCancel: {
@@ -75,35 +75,35 @@ final class PieceQueue<Element: Sendable>: Sendable {
         resume?()
     }
 
-    /// Adds an element, whether there is room or not.
+    /// Adds an element, even if there is no room.
     func put(_ element: Element, cost: Int) {
-        let taker = state.withLock { state -> CheckedContinuation<Result<Element?, APIError>, Never>? in
+        let consumer = state.withLock { state -> CheckedContinuation<Result<Element?, APIError>, Never>? in
             guard state.end == nil else { return nil }
-            guard state.taker == nil else {
-                defer { state.taker = nil }
-                return state.taker
+            guard state.consumer == nil else {
+                defer { state.consumer = nil }
+                return state.consumer
             }
             state.elements.append((element, cost))
             state.cost += cost
             return nil
         }
-        taker?.resume(returning: .success(element))
+        consumer?.resume(returning: .success(element))
     }
 
-    /// Nothing more comes. What waits can still be taken.
+    /// Ends the queue. Waiting elements can still be taken.
     func finish(_ result: Result<Void, APIError>) {
-        let taker = state.withLock { state -> CheckedContinuation<Result<Element?, APIError>, Never>? in
+        let consumer = state.withLock { state -> CheckedContinuation<Result<Element?, APIError>, Never>? in
             guard state.end == nil else { return nil }
             state.end = result
-            defer { state.taker = nil }
-            return state.taker
+            defer { state.consumer = nil }
+            return state.consumer
         }
-        taker?.resume(returning: result.map { nil })
+        consumer?.resume(returning: result.map { nil })
     }
 
-    // MARK: Taking
+    // MARK: Consuming
 
-    /// The next element; nil after the last one, and once the task that takes was cancelled.
+    /// Returns the next element; nil after the last one, or after the consuming task was canceled.
     nonisolated(nonsending) func next() async throws(APIError) -> Element? {
         let result: Result<Element?, APIError> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -114,7 +114,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
                         state.end = .success(())
                         return (end.map { nil }, nil)
                     }
-                    state.taker = continuation
+                    state.consumer = continuation
                     return (nil, nil)
                 }
                 resume?()
@@ -126,16 +126,16 @@ final class PieceQueue<Element: Sendable>: Sendable {
         return try result.get()
     }
 
-    /// Nobody takes any more: what waits is dropped, and whoever makes more need not wait.
+    /// Ends consuming. Waiting elements are dropped, and the producer no longer waits.
     func close() {
-        let (taker, resume) = state.withLock { state in
+        let (consumer, resume) = state.withLock { state in
             state.end = .success(())
             state.elements.removeAll()
             (state.start, state.cost) = (0, 0)
-            defer { state.taker = nil }
-            return (state.taker, state.takeResume(capacity))
+            defer { state.consumer = nil }
+            return (state.consumer, state.takeResume(capacity))
         }
-        taker?.resume(returning: .success(nil))
+        consumer?.resume(returning: .success(nil))
         resume?()
     }
 }

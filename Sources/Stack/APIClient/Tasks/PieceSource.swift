@@ -1,9 +1,9 @@
-/// A task that makes elements, for as long as somebody holds on to it and takes them.
+/// A task that produces elements until it is released.
 final class PieceSource<Element: Sendable>: Sendable {
     private let queue: PieceQueue<Element>
     private let task: Task<Void, Never>
 
-    /// Starts to make elements.
+    /// Starts the task.
     init(
         _ queue: PieceQueue<Element> = PieceQueue(),
         _ make: @escaping @Sendable (PieceQueue<Element>) async throws(APIError) -> Void
@@ -19,7 +19,7 @@ final class PieceSource<Element: Sendable>: Sendable {
         }
     }
 
-    // Also when whoever took them lets go of the sequence.
+    // Releasing an iterator ends the task.
     deinit { stop() }
 
     private func stop() {
@@ -27,7 +27,7 @@ final class PieceSource<Element: Sendable>: Sendable {
         queue.close()
     }
 
-    /// The next element; nil after the last one, and once the task that takes was cancelled, which ends all.
+    /// Returns the next element; nil after the last one. Canceling the consuming task ends the source.
     nonisolated(nonsending) func next() async throws(APIError) -> Element? {
         let element: Element? = try await queue.next()
         if element == nil, Task.isCancelled { stop() }

@@ -1,11 +1,16 @@
-/// A request under way that can be watched, paused and cancelled.
+/// A request under way that can be observed, paused and canceled.
 ///
-/// It starts when it is made, and goes on whether or not somebody awaits its `value` or holds on to it; but one that
-/// nobody holds while it is paused is cancelled.
+/// A task starts when it is created, and continues without references to it. A paused task that is released is
+/// canceled.
 public final class RequestTask<Response: Sendable>: Sendable {
-    /// What a task is doing.
+    /// The state of a task.
     public enum State: Sendable, Hashable {
-        case running, paused, finished
+        /// The request is under way.
+        case running
+        /// The request is paused.
+        case paused
+        /// The request has succeeded, failed, or been canceled.
+        case finished
     }
 
     private let control: TransferControl
@@ -16,42 +21,42 @@ public final class RequestTask<Response: Sendable>: Sendable {
         self.task = task
     }
 
-    // Nobody can let it go on any more.
+    // Without references, a paused task cannot be resumed.
     deinit { if control.isPaused { task.cancel() } }
 
-    /// What the task is doing now.
+    /// The current state.
     public var state: State {
         control.isOver ? .finished : control.isPaused ? .paused : .running
     }
 
-    /// How far the transfer is. What was lost because the server could not go on where it stopped counts as not done.
+    /// The progress of the transfer. It decreases if the server could not continue an interrupted transfer.
     public var progress: TransferProgress { control.progress }
 
-    /// How far the transfer is, now and whenever it moves, until the task is over. Somebody who is slow gets the newest.
+    /// The current progress and its changes until the task ends. A slow consumer receives only the latest.
     public var progressUpdates: AsyncStream<TransferProgress> { control.updates() }
 
-    /// What the request brought. Cancelling a Swift task that waits here does not cancel the request: others may wait.
+    /// The decoded response. Canceling a Swift task that awaits it does not cancel the request.
     ///
     /// - Throws: `APIError`, whose `message` can be shown to a person.
     public var value: Response {
         get async throws(APIError) { try await task.value.get() }
     }
 
-    /// Calls the request off. `value` throws at once. Calling it again changes nothing.
+    /// Cancels the request. `value` throws at once. Calling it again has no effect.
     public func cancel() {
         task.cancel()
     }
 
-    /// Stops the transfer until `resume()`; meanwhile no timeout runs.
+    /// Pauses the transfer until `resume()` is called. Meanwhile no timeout runs.
     ///
-    /// What came so far is kept if the server can be asked for the rest (it sent a strong `ETag` or an older
-    /// `Last-Modified`, and nothing compressed); otherwise `resume()` starts from the beginning. A request that must
-    /// not happen twice, such as a POST, goes on to its end once all of it was sent.
+    /// The received bytes are kept if the response is uncompressed and has a strong `ETag` or a sufficiently old
+    /// `Last-Modified`. Otherwise `resume()` starts from the beginning. A request that must not be sent twice, such as
+    /// a POST, continues to its end once all of it was sent.
     public func pause() {
         control.pause()
     }
 
-    /// Goes on with a paused transfer. If it is not paused, nothing happens.
+    /// Resumes a paused transfer. It has no effect if the transfer is not paused.
     public func resume() {
         control.resume()
     }

@@ -2,18 +2,19 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// What connects a task with its transfers: it pauses them, lets them go on, and hears how far they are.
+/// Controls the transfers of a request task: pauses and resumes them, and receives their progress.
 final class TransferControl: Sendable {
     private struct State {
         var progress = TransferProgress()
         var isPaused = false
-        /// When the pause began, and how long all before it were, in seconds of the host's time.
+        /// The start of the current pause, in seconds of the host's time.
         var pauseStart: TimeInterval = 0
+        /// The duration of all earlier pauses, in seconds of the host's time.
         var pausedTime: TimeInterval = 0
         var isOver = false
         var ticket: Ticket?
-        /// The task, where it waits to go on.
-        var sleeper: CheckedContinuation<Void, Never>?
+        /// The continuation of the task while it waits for `resume()`; otherwise nil.
+        var waiter: CheckedContinuation<Void, Never>?
         var nextIdentifier: UInt64 = 0
         var observers: [UInt64: AsyncStream<TransferProgress>.Continuation] = [:]
     }
@@ -27,11 +28,11 @@ final class TransferControl: Sendable {
 
     var progress: TransferProgress { state.withLock { $0.progress } }
     var isPaused: Bool { state.withLock { $0.isPaused && !$0.isOver } }
-    /// How long the task was paused in all, in seconds of the host's time.
+    /// The duration of all pauses that have ended, in seconds of the host's time.
     var pausedTime: TimeInterval { state.withLock { $0.pausedTime } }
     var isOver: Bool { state.withLock { $0.isOver } }
 
-    // MARK: From outside
+    // MARK: Called by the owner
 
     func pause() {
         let ticket: Ticket? = state.withLock { state in
@@ -44,24 +45,24 @@ final class TransferControl: Sendable {
     }
 
     func resume() {
-        wake { state in
+        resumeTask { state in
             guard state.isPaused else { return }
             state.isPaused = false
             state.pausedTime += MainQueue.shared.now - state.pauseStart
         }
     }
 
-    /// Lets the task go on, so that it sees what `change` did.
-    private func wake(_ change: @Sendable (inout State) -> Void) {
-        let sleeper: CheckedContinuation<Void, Never>? = state.withLock { state in
+    /// Changes the state and resumes the task if it waits.
+    private func resumeTask(_ change: @Sendable (inout State) -> Void) {
+        let waiter: CheckedContinuation<Void, Never>? = state.withLock { state in
             change(&state)
-            defer { state.sleeper = nil }
-            return state.sleeper
+            defer { state.waiter = nil }
+            return state.waiter
         }
-        sleeper?.resume()
+        waiter?.resume()
     }
 
-    /// What moves from now on, after how far it is now.
+    /// Returns the current progress and its changes.
     func updates() -> AsyncStream<TransferProgress> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let identifier: UInt64? = state.withLock { state in
@@ -78,25 +79,25 @@ final class TransferControl: Sendable {
         }
     }
 
-    // MARK: From the task
+    // MARK: Called by the task
 
-    /// Returns when the task is not paused, or was cancelled.
+    /// Returns when the task is not paused or was canceled.
     nonisolated(nonsending) func waitWhilePaused() async {
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 let mustWait: Bool = state.withLock { state in
                     guard state.isPaused, !Task.isCancelled else { return false }
-                    state.sleeper = continuation
+                    state.waiter = continuation
                     return true
                 }
                 if !mustWait { continuation.resume() }
             }
         } onCancel: {
-            wake { _ in }
+            resumeTask { _ in }
         }
     }
 
-    /// Notes the ticket of the transfer that begins; false if it is to wait.
+    /// Stores the ticket of a transfer that is about to start. Returns false if the task is paused.
     func begin(_ ticket: Ticket) -> Bool {
         state.withLock { state in
             guard !state.isPaused else { return false }
@@ -114,7 +115,7 @@ final class TransferControl: Sendable {
         for observer in observers { observer.yield(progress) }
     }
 
-    /// The task is over.
+    /// Called when the task is over.
     func end() {
         let observers: [AsyncStream<TransferProgress>.Continuation] = state.withLock { state in
             state.isOver = true

@@ -1,16 +1,16 @@
-/// How far a transfer has come, in bytes of bodies.
+/// The progress of a transfer, in bytes of bodies.
 public struct TransferProgress: Sendable, Hashable {
-    /// How much of the request's body was sent.
+    /// The number of bytes of the request's body that were sent.
     public var bytesSent: Int
-    /// How long the request's body is; 0 if there is none.
+    /// The size of the request's body; 0 without a body.
     public var bytesToSend: Int
-    /// How much of the answer's body came, what an earlier attempt brought included. What is compressed counts as it
-    /// is after it was unpacked.
+    /// The number of bytes of the response's body that were received, including those of earlier attempts. The bytes
+    /// are counted after decompression.
     public var bytesReceived: Int
-    /// How long the answer's body is; nil while the server has not said it, or where it is compressed.
+    /// The size of the response's body; nil if it is unknown or the body is compressed.
     public var bytesExpected: Int?
 
-    /// Makes a progress; nothing has moved unless told.
+    /// Creates a progress. The default is no progress.
     public init(bytesSent: Int = 0, bytesToSend: Int = 0, bytesReceived: Int = 0, bytesExpected: Int? = nil) {
         self.bytesSent = bytesSent
         self.bytesToSend = bytesToSend
@@ -18,13 +18,13 @@ public struct TransferProgress: Sendable, Hashable {
         self.bytesExpected = bytesExpected
     }
 
-    /// How much of the answer came, from 0 to 1; nil while its length is not known.
+    /// The received fraction of the response, from 0 to 1; nil if its size is unknown.
     public var fractionReceived: Double? {
         guard let bytesExpected, bytesExpected > 0 else { return nil }
         return min(1, Double(bytesReceived) / Double(bytesExpected))
     }
 
-    /// How much of the request was sent, from 0 to 1; nil if it has no body.
+    /// The sent fraction of the request, from 0 to 1; nil without a body.
     public var fractionSent: Double? {
         bytesToSend > 0 ? min(1, Double(bytesSent) / Double(bytesToSend)) : nil
     }

@@ -1,19 +1,19 @@
 import Parsing
 import Synchronization
 
-/// Values that are read from an answer in XML while it arrives: those that each piece of it completed, as they come.
+/// The values in an XML response as they are received. Each element contains the values that a piece completed.
 ///
 ///     let statuses: XMLStream<Status> = client.xml(Endpoint(.get, "/statuses.xml")) { reader, give in
 ///         reader.onElement("statuses/status", as: Status.self) { give($0) }
 ///     }
 ///     for try await some in statuses { list += some }
 ///
-/// Each loop sends the request anew, with the first step. Letting go of it ends the transfer.
+/// Each iteration sends the request with its first step. Releasing the iterator ends the transfer.
 public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
     public typealias Element = [Value]
     public typealias Failure = APIError
 
-    /// Tells a reader what to wait for, and what it found is given to the closure.
+    /// A closure that adds handlers to a reader. The handlers pass values to `give`.
     public typealias Preparation = @Sendable (XMLStreamReader, _ give: @escaping (Value) -> Void) -> Void
 
     let client: APIClient
@@ -24,7 +24,7 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         Iterator(stream: self)
     }
 
-    /// Waits for some values after the other.
+    /// Iterates over the values.
     public struct Iterator: AsyncIteratorProtocol {
         private let stream: XMLStream
         private var values: PieceSource<[Value]>?
@@ -33,9 +33,9 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
             self.stream = stream
         }
 
-        /// The next values, at least one; nil at the end of the document.
+        /// Returns the next values, at least one; nil at the end of the document.
         ///
-        /// - Throws: `APIError`: `cancelled` if the task is, because what came is not all there is.
+        /// - Throws: `APIError`. If the task is canceled its kind is `cancelled`, because the values are incomplete.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(APIError) -> [Value]? {
@@ -67,15 +67,16 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
             if !isBegun { reader.encoding = charset.name.withLock { $0 } ?? reader.encoding }
             isBegun = true
             try take(found, queue, cost: piece.count) { try piece.withUnsafeBytes { try reader.parse($0) } }
-            // While nobody takes what was found, no more of the body is taken either.
+            // While the values wait, no more of the body is read.
             await queue.waitForRoom()
         }
-        // Who is cancelled has not seen the end.
+        // A canceled task has not read the whole document.
         guard !Task.isCancelled else { return }
         try take(found, queue, cost: 0) { try reader.finish() }
     }
 
-    /// Reads on, and gives what that found: also before a fault, because where the pieces were cut is chance.
+    /// Parses a piece and queues the values found, also before an error, because the boundaries of pieces are
+    /// arbitrary.
     private func take(
         _ found: Found<Value>, _ queue: PieceQueue<[Value]>, cost: Int, _ step: () throws -> Void
     ) throws(APIError) {
@@ -90,25 +91,24 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
     }
 }
 
-/// The encoding that the head of the answer names, once it came.
+/// The encoding in the head of the response; nil until the head was received.
 private final class Charset: Sendable {
     let name = Mutex<String?>(nil)
 }
 
-/// What was found and not given on yet.
+/// The values that were found and not queued yet.
 private final class Found<Value> {
     var values: [Value] = []
 }
 
 extension APIClient {
-    /// Reads an answer in XML while it arrives.
+    /// Parses an XML response off the main actor while it is received.
     ///
-    /// It is read off the main actor. What `body(_:)` says about timeouts, the cache and retries holds here too.
+    /// Timeouts, the cache and retries work as for `body(_:)`.
     ///
     /// - Parameters:
-    ///   - type: what is found; left out where the compiler can tell.
-    ///   - prepare: says what to wait for. What it throws from there ends the stream as an answer that could not be
-    ///     understood.
+    ///   - type: The type of the values. It can be omitted if it is inferred.
+    ///   - prepare: Adds handlers to the reader. An error that a handler throws ends the stream as `notDecodable`.
     public func xml<Value>(
         _ endpoint: Endpoint<Void>, of type: Value.Type = Value.self, prepare: @escaping XMLStream<Value>.Preparation
     ) -> XMLStream<Value> {

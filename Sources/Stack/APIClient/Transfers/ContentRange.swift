@@ -1,12 +1,13 @@
-/// Which part of a body an answer brings: a `Content-Range` header such as `bytes 5-9/10` (RFC 9110, 14.4).
+/// The range of a partial response: a `Content-Range` header such as `bytes 5-9/10` (RFC 9110, 14.4).
 package struct ContentRange: Equatable {
-    /// The places of the first and the last byte, counted from 0.
+    /// The offset of the first byte.
     package var first: Int
+    /// The offset of the last byte.
     package var last: Int
-    /// How many bytes the whole body has; nil if the server does not know.
+    /// The size of the whole body, in bytes; nil if the server does not know it.
     package var total: Int?
 
-    /// Reads a header; nil if it is not valid, names another unit, or was sent with 416.
+    /// Parses a header; nil if it is malformed, has another unit, or has no range, as in a 416 response.
     package init?(_ text: String?) {
         guard let text, text.lowercased().hasPrefix("bytes ") else { return nil }
         let parts: [Substring] = CacheControl.trimmed(text.dropFirst(6))
@@ -22,10 +23,10 @@ package struct ContentRange: Equatable {
         self.total = total
     }
 
-    /// Whether the part goes to the end of the body, as far as the server knows.
+    /// Whether the range ends at the end of the body, or the size of the body is unknown.
     var reachesEnd: Bool { total.map { last + 1 == $0 } ?? true }
 
-    /// A number of digits alone. One that is too large for this machine is none.
+    /// Parses a number of digits only; nil if it is too large for `Int`.
     private static func number(_ text: Substring) -> Int? {
         text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
     }

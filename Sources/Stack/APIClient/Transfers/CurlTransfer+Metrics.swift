@@ -1,7 +1,7 @@
 import CCurl
 
 extension CurlTransfer {
-    /// What libcurl measured.
+    /// The metrics that libcurl measured.
     var metrics: RequestMetrics {
         func seconds(_ information: CURLINFO) -> Double { Double(libcurl_get_offset(handle, information)) / 1e6 }
         var metrics = RequestMetrics()

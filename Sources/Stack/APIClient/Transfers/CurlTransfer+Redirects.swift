@@ -1,16 +1,16 @@
 extension CurlTransfer {
-    /// The most places a request is sent on to.
+    /// The highest number of redirects of a request.
     static let redirectLimit = 10
 
-    /// The statuses that send a request on.
+    /// The statuses of redirects.
     static let redirects: Set<Int> = [301, 302, 303, 307, 308]
 
-    /// Headers that may go to another host. All others could be credentials.
+    /// Headers that are sent to another origin. All others could be credentials.
     private static let harmlessHeaders: Set<String> = [
         "accept", "accept-language", "content-type", "range", "user-agent",
     ]
 
-    /// Points the request to where the server sent it; false if the answer is no redirect.
+    /// Changes the request to the target of a redirect. Returns false if the response is not a redirect.
     func followRedirect(status: Int, location: String) throws(TransferFailure) -> Bool {
         guard CurlTransfer.redirects.contains(status) else { return false }
         guard redirectCount < CurlTransfer.redirectLimit else {

@@ -1,4 +1,5 @@
 extension HTTPRequest.Header {
-    /// The header as libcurl takes it. An empty value is written with a semicolon, or libcurl would drop the header.
+    /// The header in libcurl's format. An empty value is written with a semicolon; otherwise libcurl would omit the
+    /// header.
     var line: String { value.isEmpty ? "\(name);" : "\(name): \(value)" }
 }

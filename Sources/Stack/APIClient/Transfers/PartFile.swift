@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The file that a download goes to until it is whole.
+/// The file that a download is written to until it is complete.
 ///
-/// It is made and removed by the task alone: a transfer that was called off may still write for an instant, but it
-/// writes to what is open, and can leave no file behind.
+/// Only the task creates and removes the file. A canceled transfer may still write to the open descriptor for an
+/// instant, but cannot leave a file behind.
 final class PartFile: Sendable {
     let path: String
-    /// -1 once it is closed. Under a lock, for its number may be another's from then on.
+    /// The descriptor; -1 after it was closed. It has a lock because the number may be reused after closing.
     private let descriptor: Mutex<Int32>
 
-    /// Makes a new file at `path`.
+    /// Creates a file at `path`.
     init(path: String) throws(TransferFailure) {
         self.path = path
         let opened: Int32 = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -27,7 +27,7 @@ final class PartFile: Sendable {
             kind: .notSaved(APIError.SavingProblem(number)), details: "\(path): \(String(cString: strerror(number)))")
     }
 
-    /// Cuts off what follows the first `count` bytes.
+    /// Shortens the file to its first `count` bytes.
     func truncate(to count: Int) throws(TransferFailure) {
         let problem: Int32? = descriptor.withLock { ftruncate($0, off_t(count)) == 0 ? nil : errno }
         if let problem { throw PartFile.failure(path, problem) }
@@ -49,7 +49,7 @@ final class PartFile: Sendable {
         if let problem { throw PartFile.failure(path, problem) }
     }
 
-    /// Closes the file, which tells of late failures, and puts it in the place of the one at `destination`.
+    /// Closes the file, which can report late write errors, and moves it to `destination`, replacing a file there.
     func move(to destination: String) throws(TransferFailure) {
         let problem: Int32? = descriptor.withLock { descriptor in
             defer { descriptor = -1 }

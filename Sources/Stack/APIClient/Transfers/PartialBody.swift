@@ -1,18 +1,18 @@
-/// The beginning of a body, of which the server may send the rest.
+/// The beginning of a body, of which the server can send the rest.
 struct PartialBody: Sendable {
     enum Content: Sendable {
         case bytes([UInt8])
-        /// The first bytes of the file that the body goes to.
+        /// The first bytes of the file that the body is written to.
         case file(count: Int)
     }
 
     var content: Content
-    /// What the server said with the beginning.
+    /// The headers of the response that began the body.
     var headers: [String: String]
-    /// The `ETag` or `Last-Modified` that tells whether the rest belongs to the beginning.
+    /// The `ETag` or `Last-Modified` that identifies the version of the body.
     var validator: String
 
-    /// How many bytes there are.
+    /// The number of bytes.
     var count: Int {
         switch content {
         case .bytes(let bytes): bytes.count
@@ -20,10 +20,10 @@ struct PartialBody: Sendable {
         }
     }
 
-    /// Keeps the beginning of a body, if a server that answered so can be asked for the rest of it.
+    /// Creates a partial body; nil if the server cannot be asked for the rest.
     init?(_ content: Content, status: Int, headers: [String: String]) {
         guard status == 200 || status == 206 else { return nil }
-        // What was unpacked here has other bytes than what the server counts.
+        // The offsets of a decompressed body differ from those that the server counts.
         guard (headers["content-encoding"] ?? "identity") == "identity", headers["accept-ranges"] != "none" else {
             return nil
         }
@@ -34,7 +34,8 @@ struct PartialBody: Sendable {
         guard count > 0 else { return nil }
     }
 
-    /// What `If-Range` may carry: a strong `ETag`, or a date that is old enough to be one (RFC 9110, 8.8.2.2).
+    /// Returns the value for `If-Range`: a strong `ETag`, or a date that is old enough to be strong (RFC 9110,
+    /// 8.8.2.2).
     private static func validator(of headers: [String: String]) -> String? {
         if let tag = headers["etag"] { return tag.hasPrefix("\"") ? tag : nil }
         guard let modified = headers["last-modified"], let then = HTTPDate.seconds(modified),
@@ -43,8 +44,8 @@ struct PartialBody: Sendable {
         return modified
     }
 
-    /// Whether an answer brings all that is missing, of the same version: it begins where the part ends, goes to the end
-    /// of the body, is not packed, and does not carry another validator (RFC 9110, 15.3.7.3).
+    /// Whether a response contains the rest of the same version: it begins where the part ends, reaches the end of the
+    /// body, is not compressed, and has no other validator (RFC 9110, 15.3.7.3).
     func isContinued(by headers: [String: String]) -> Bool {
         guard let range = ContentRange(headers["content-range"]), range.first == count, range.reachesEnd,
             (headers["content-encoding"] ?? "identity") == "identity"

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Reads a payload from its beginning to its end, piece by piece. It lives on the thread of the transfers.
+/// Reads a payload piece by piece. Used on the transfer thread only.
 final class PayloadReader {
     private let payload: Payload
     private var piece = 0
     private var offset = 0
     private var descriptor: Int32 = -1
-    /// Why reading failed, in words for "Details".
+    /// The reason why reading failed, for error details.
     private(set) var failure: String?
 
     init(_ payload: Payload) {
@@ -20,12 +20,12 @@ final class PayloadReader {
         descriptor = -1
     }
 
-    /// Whether everything was read.
+    /// Whether the whole payload was read.
     var isAtEnd: Bool {
         piece == payload.pieces.count || piece == payload.pieces.count - 1 && offset == payload.pieces[piece].count
     }
 
-    /// Fills `buffer` as far as it goes; 0 means that everything was read, nil that a file cannot be read.
+    /// Reads into `buffer` and returns the number of bytes; 0 at the end, nil if a file cannot be read.
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int? {
         while piece < payload.pieces.count {
             let count: Int
@@ -58,8 +58,8 @@ final class PayloadReader {
         }
         let count: Int = Glibc.read(descriptor, buffer.baseAddress, wanted)
         if count < 0 { return fail("\(path): \(String(cString: strerror(errno)))") }
-        // The length was promised to the server.
-        if count == 0 { return fail("\(path): It became shorter while it was sent.") }
+        // The length was already sent to the server.
+        if count == 0 { return fail("\(path): The file became shorter while it was sent.") }
         return count
     }
 
@@ -68,7 +68,7 @@ final class PayloadReader {
         return nil
     }
 
-    /// Goes to `position`, counted in bytes from the beginning.
+    /// Continues reading at `position`, in bytes from the beginning.
     func seek(to position: Int) {
         closeFile()
         piece = 0

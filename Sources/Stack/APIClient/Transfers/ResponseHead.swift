@@ -1,30 +1,30 @@
-/// The head of an answer, put together of its lines as they come.
+/// The head of a response, assembled from its lines as they are received.
 package struct ResponseHead {
-    /// The fields by their names in lower case. Repeated ones are joined by commas.
+    /// The header fields by lowercase name. The values of repeated fields are joined by commas.
     package private(set) var fields: [String: String] = [:]
-    /// What each `Set-Cookie` says.
+    /// The values of the `Set-Cookie` fields.
     package private(set) var cookies: [String] = []
-    /// Whether all of it came. An answer that only tells that another will come (1xx) does not count.
+    /// Whether the head of the final response is complete. Interim responses (1xx) do not count.
     private(set) var isComplete = false
     private var isInterim = false
     /// Whether the next line is a status line.
     private var isAtBeginning = true
-    /// How many bytes came, those of interim answers and of what follows the body included.
+    /// The number of bytes received, including interim responses and trailers.
     private var count = 0
 
-    /// The most bytes of all lines together.
+    /// The largest size of all lines together, in bytes.
     static let limit = 256 << 10
 
-    /// How many fields most heads have at most, so that they are put together without being moved.
+    /// The number of fields for which memory is reserved. Most heads have no more.
     private static let usualCount = 16
 
     package init() {}
 
-    /// Adds a line of the head, or of what follows the body; false if all lines together are too long.
+    /// Adds a line of the head or of the trailers. Returns false if all lines together are too long.
     package mutating func add(_ line: UnsafeRawBufferPointer) -> Bool {
         count += line.count
         guard count <= ResponseHead.limit else { return false }
-        // What follows the body says nothing of how to read it, and is not merged into the head (RFC 9110, 6.5.1).
+        // Trailers are not merged into the head (RFC 9110, 6.5.1).
         guard !isComplete else { return true }
         if isAtBeginning {
             begin(line)
@@ -44,7 +44,7 @@ package struct ResponseHead {
         if let earlier = fields.updateValue(value, forKey: name) { fields[name] = earlier + ", " + value }
     }
 
-    /// A head begins: the first, or one after an interim answer.
+    /// Begins a head: the first one, or the one after an interim response.
     private mutating func begin(_ line: UnsafeRawBufferPointer) {
         isAtBeginning = false
         fields.removeAll()
@@ -54,7 +54,7 @@ package struct ResponseHead {
         isInterim = line.drop { $0 != UInt8(ascii: " ") }.dropFirst().first == UInt8(ascii: "1")
     }
 
-    /// A name, which is of ASCII, in lower case.
+    /// Returns an ASCII name in lower case.
     private static func lowercased(_ bytes: UnsafeRawBufferPointer) -> String {
         String(unsafeUninitializedCapacity: bytes.count) { text in
             for (index, byte) in bytes.enumerated() {
@@ -64,13 +64,13 @@ package struct ResponseHead {
         }
     }
 
-    /// The text of `bytes` without the white space around it.
+    /// Returns the text of `bytes` without surrounding white space.
     private static func trimmed(_ bytes: UnsafeRawBufferPointer) -> String {
         var (start, end): (Int, Int) = (0, bytes.count)
         while start < end, isSpace(bytes[start]) { start += 1 }
         while start < end, isSpace(bytes[end - 1]) { end -= 1 }
         let value = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-        // What would end a line where the value is sent back becomes a space (RFC 9110, 5.5).
+        // Characters that end a line become spaces, in case the value is sent back to a server (RFC 9110, 5.5).
         guard value.contains(where: HTTPRequest.endsLine) else { return String(decoding: value, as: UTF8.self) }
         return String(decoding: value.map { HTTPRequest.endsLine($0) ? 0x20 : $0 }, as: UTF8.self)
     }

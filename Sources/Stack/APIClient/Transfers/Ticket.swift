@@ -1,6 +1,6 @@
 import Synchronization
 
-/// One caller's place in a transfer.
+/// Identifies the wait of one caller for a transfer.
 final class Ticket: Sendable {
     private static let count = Atomic<UInt64>(0)
 

@@ -1,15 +1,15 @@
 import CCurl
 import Foundation
 
-/// Why a transfer brought no response.
+/// The failure of a transfer.
 struct TransferFailure: Error, Sendable {
     var kind: APIError.Kind
     var details: String
-    /// What came before it failed, if the server can be asked for the rest.
+    /// The bytes received before the failure, if the server can be asked for the rest.
     var partial: PartialBody?
-    /// The URLs whose kept answers no longer hold, of the places that the request went to before it failed.
+    /// The URLs whose cached responses became invalid, of all redirects before the failure.
     var invalidatedURLs: [String] = []
-    /// Whether it is no failure: the caller wanted to pause.
+    /// Whether the caller paused the transfer, which is not an error.
     var isPause = false
 
     init(kind: APIError.Kind, details: String) {
@@ -17,7 +17,7 @@ struct TransferFailure: Error, Sendable {
         self.details = details
     }
 
-    /// What libcurl's `code` means.
+    /// Creates the failure for one of libcurl's codes.
     init(code: CURLcode, url: String) {
         kind = TransferFailure.kind(of: code)
         let reason = String(cString: libcurl_easy_strerror(code))
@@ -25,7 +25,7 @@ struct TransferFailure: Error, Sendable {
     }
 
     static func timedOut(_ timeout: TimeInterval) -> TransferFailure {
-        TransferFailure(kind: .timedOut, details: "There was no answer within \(timeout) s.")
+        TransferFailure(kind: .timedOut, details: "There was no response within \(timeout) s.")
     }
 
     static let cancelled = TransferFailure(kind: .cancelled, details: "The task was cancelled.")
@@ -40,7 +40,7 @@ struct TransferFailure: Error, Sendable {
     private static func kind(of code: CURLcode) -> APIError.Kind {
         switch code {
         case CURLE_URL_MALFORMAT: .badURL
-        // The URL is one of HTTP, or the request would not have come so far: the answer is not.
+        // The URL was checked before, so it is the response that is not HTTP.
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING: .notDecodable(path: "")
         case CURLE_COULDNT_RESOLVE_HOST: .notResolved
         case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy(status: nil)

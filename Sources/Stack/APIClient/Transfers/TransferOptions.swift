@@ -1,52 +1,52 @@
 import Foundation
 
-/// How one request is transferred, apart from what is asked.
+/// The options of one transfer, apart from the request.
 struct TransferOptions: Sendable {
-    /// Seconds of the host's time until the caller stops waiting.
+    /// The timeout of the caller, in seconds of the host's time.
     var timeout: TimeInterval
-    /// Whether every byte that moves makes the timeout begin anew.
+    /// Whether progress restarts the timeout.
     var timeoutRestarts = false
-    /// When the caller stops waiting whatever moves, in seconds of the host's time.
+    /// The latest time at which the caller stops waiting, in seconds of the host's time.
     var limit: TimeInterval = .infinity
-    /// The most bytes that a body in memory may have.
+    /// The largest body in memory, in bytes.
     var responseLimit: Int
     var target: BodyTarget = .memory
-    /// Whether the answer has no end, so that its coming is waited for, but not the rest.
+    /// Whether the response has no end. Such a transfer counts as network activity only until its body begins.
     var isEndless = false
-    /// What an earlier transfer of the same brought already.
+    /// The part of the body that an earlier transfer received.
     var partial: PartialBody?
-    /// Told at once of what moved up to now, and then of every byte that moves, on the thread of the transfers.
+    /// Called at once with the progress so far, and on the transfer thread whenever it changes.
     var observer: (@Sendable (TransferProgress) -> Void)?
-    /// Shown all of a success's body in memory that has come, whenever more comes, on the thread of the transfers.
+    /// Called on the transfer thread with the body of a success in memory whenever more of it was received.
     var bodyObserver: BodyObserver?
 
-    /// Whether others who ask for the same may have the same answer.
+    /// Whether callers with equal requests may share the response.
     var isShareable: Bool {
         if case .memory = target { return partial == nil }
         return false
     }
 }
 
-/// Somebody who looks at a body while it comes. The bytes end with the call.
+/// Observes a body while it is received. The bytes are valid during the call.
 typealias BodyObserver = @Sendable (UnsafeRawBufferPointer) -> Void
 
-/// Where the body of a success goes. All other bodies go to memory.
+/// The destination of the body of a success. All other bodies are kept in memory.
 enum BodyTarget: Sendable {
     case memory
-    /// To a file, which is written anew unless the server goes on where a partial body ended.
+    /// A file, which is overwritten unless the server continues a partial body.
     case file(PartFile)
-    /// To somebody who takes it as it comes, on the thread of the transfers.
+    /// A reader that receives the body piece by piece.
     case stream(any BodyReader)
 }
 
-/// Somebody who takes a body as it comes, on the thread of the transfers.
+/// Receives a body piece by piece, on the transfer thread.
 protocol BodyReader: AnyObject, Sendable {
-    /// Whether something came that cannot be taken back.
+    /// Whether data was delivered, so that the request must not be repeated.
     var hasBegun: Bool { get }
-    /// The head of a success came. False ends the transfer.
+    /// Called with the head of a success. Returning false ends the transfer.
     func begin(_ response: HTTPResponse) -> Bool
-    /// Whether there is room for another piece; if there is not, `resume` is called once when there is, from any thread.
+    /// Whether there is room for another piece. If there is not, `resume` is called once from any thread when there is.
     func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool
-    /// A piece of the body came. False ends the transfer: it is too large.
+    /// Receives a piece of the body. Returning false ends the transfer as too large.
     func receive(_ bytes: UnsafeRawBufferPointer) -> Bool
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What all transfers of a client have in common.
+/// The settings that all transfers of a client share.
 final class TransferSettings: Sendable {
-    /// Nil if it is no URL that paths can be appended to; then no request gets as far as here.
+    /// The base URL; nil if paths cannot be appended to it. Requests fail before they get here then.
     let base: BaseURL?
     let cookies: CookieJar?
-    /// Whether one of those who share an answer is to keep it.
+    /// Whether one of the callers that share a response stores it.
     let cachesResponses: Bool
-    /// What was changed by this client, and by others that share its cache.
+    /// The changes made by this client and by others that share its cache.
     let changes: ChangeCount
     let trust: TrustPolicy
     let proxy: ProxyPolicy
@@ -28,7 +28,7 @@ final class TransferSettings: Sendable {
         connectionIdleLimit = Int(min(max(0, configuration.connectionIdleLimit), TimeInterval(Int32.max)))
     }
 
-    /// The origin of a URL; nil if it is not one of HTTP.
+    /// Returns the origin of a URL; nil if it is not an HTTP URL.
     func origin(of url: String) -> Origin? {
         base?.origin(of: url) ?? Origin(url)
     }

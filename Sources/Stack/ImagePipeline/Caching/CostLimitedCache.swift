@@ -1,4 +1,4 @@
-/// Values by key, up to a total cost; what was used longest ago goes first.
+/// A cache with a limit for the total cost of its values. It evicts the least recently used values first.
 ///
 /// Reading, storing and removing take constant time.
 struct CostLimitedCache<Key: Hashable, Value> {
@@ -10,15 +10,15 @@ struct CostLimitedCache<Key: Hashable, Value> {
         var older: Int
     }
 
-    /// The most that all values together may cost.
+    /// The highest total cost of the values.
     var limit: Int {
         didSet { evict() }
     }
 
-    /// What all values together cost.
+    /// The total cost of the values.
     private(set) var cost = 0
 
-    // A list within one array: each entry knows the places of the next newer and the next older one, or -1.
+    // A linked list in an array: each entry stores the indices of the next newer and the next older entry, or -1.
     private var entries: [Entry?] = []
     private var places: [Key: Int] = [:]
     private var free: [Int] = []
@@ -29,7 +29,7 @@ struct CostLimitedCache<Key: Hashable, Value> {
         self.limit = limit
     }
 
-    /// How many values there are.
+    /// The number of values.
     var count: Int { places.count }
 
     /// The keys, most recently used first.
@@ -43,7 +43,7 @@ struct CostLimitedCache<Key: Hashable, Value> {
         return keys
     }
 
-    /// The value for `key`, which counts as used now.
+    /// Returns the value for `key` and marks it as the most recently used.
     mutating func value(for key: Key) -> Value? {
         guard let place = places[key] else { return nil }
         unlink(place)
@@ -51,7 +51,7 @@ struct CostLimitedCache<Key: Hashable, Value> {
         return entries[place]?.value
     }
 
-    /// Keeps `value`, unless it alone costs more than the limit.
+    /// Stores `value`, unless its cost alone is higher than the limit.
     mutating func store(_ value: Value, for key: Key, cost: Int) {
         remove(key)
         guard cost <= limit else { return }
@@ -70,7 +70,7 @@ struct CostLimitedCache<Key: Hashable, Value> {
         evict()
     }
 
-    /// Forgets the value for `key`.
+    /// Removes the value for `key`.
     mutating func remove(_ key: Key) {
         guard let place = places.removeValue(forKey: key) else { return }
         unlink(place)
@@ -79,7 +79,7 @@ struct CostLimitedCache<Key: Hashable, Value> {
         free.append(place)
     }
 
-    /// Forgets everything.
+    /// Removes all values.
     mutating func removeAll() {
         self = CostLimitedCache(limit: limit)
     }

@@ -3,15 +3,15 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// Decodes pictures on threads of its own, the most wanted first.
+/// Decodes pictures on background threads, in order of priority.
 ///
-/// Each decoding is noted in the ledger, so that virtual time stands still meanwhile.
+/// Each decoding is work in the ledger, so that virtual time stands still while it waits or runs.
 final class DecodeQueue: Sendable {
-    /// A decoding that waits or runs.
+    /// Identifies a decoding that waits or runs.
     final class Token: Sendable {
         fileprivate let cancelled = Atomic(false)
 
-        /// Whether nobody wants what comes of it.
+        /// Whether the result is no longer needed.
         var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
     }
 
@@ -22,7 +22,7 @@ final class DecodeQueue: Sendable {
         var body: Body
     }
 
-    /// Runs on a thread, and returns what runs on the main actor.
+    /// A closure that runs on a background thread and returns a closure to run on the main actor.
     typealias Body = @Sendable (Token) -> @MainActor @Sendable () -> Void
 
     private struct State {
@@ -34,12 +34,12 @@ final class DecodeQueue: Sendable {
     private let width: Int
     private let threads = DispatchQueue(label: "image decoding", qos: .userInitiated, attributes: .concurrent)
 
-    /// - Parameter width: how many pictures are decoded at once.
+    /// - Parameter width: The number of pictures that are decoded at the same time.
     init(width: Int) {
         self.width = width
     }
 
-    /// Runs `body` on a thread, and what it returns on the main actor.
+    /// Runs `body` on a background thread, and the closure that it returns on the main actor.
     func add(priority: ImageRequest.Priority, _ body: @escaping Body) -> Token {
         let work: Work = Ledger.shared.begin()
         let token = Token()
@@ -53,7 +53,7 @@ final class DecodeQueue: Sendable {
         return token
     }
 
-    /// Takes a decoding out of the queue, or tells it that nobody wants it if it has begun.
+    /// Removes a decoding from the queue, or marks it as canceled if it has started.
     func cancel(_ token: Token) {
         token.cancelled.store(true, ordering: .relaxed)
         let work: Work? = state.withLock { state in
@@ -62,7 +62,7 @@ final class DecodeQueue: Sendable {
         if let work { Ledger.shared.finish(work) }
     }
 
-    /// Moves a decoding that has not begun forward or back.
+    /// Changes the priority of a decoding that has not started.
     func setPriority(_ priority: ImageRequest.Priority, of token: Token) {
         state.withLock { state in
             guard let index = state.waiting.firstIndex(where: { $0.token === token }) else { return }
@@ -77,7 +77,7 @@ final class DecodeQueue: Sendable {
         }
     }
 
-    /// The most wanted that waits, and of several the oldest.
+    /// Removes and returns the waiting job with the highest priority, the oldest of several.
     private func next() -> Job? {
         state.withLock { state in
             var best: Int?

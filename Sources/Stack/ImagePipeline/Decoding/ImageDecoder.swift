@@ -2,27 +2,29 @@ import CoreGraphics
 import Foundation
 import ImageIO
 
-/// Makes pictures of the bytes of files, no larger than they are shown.
+/// Decodes image files at the size at which they are displayed.
 struct ImageDecoder: Sendable {
-    /// The most pixels that a picture may have. A small file can hold a picture that fills the memory.
+    /// The highest number of pixels of a picture. A small file can contain a picture that exhausts the memory.
     var pixelLimit: Int
-    /// The most bytes of memory that decoding a picture may take.
+    /// The highest memory use of decoding a picture, in bytes.
     var memoryLimit: Int
-    /// The most bytes that the frames of an animation may take; what takes more stands still.
+    /// The highest memory use of an animation's frames, in bytes. Of a larger animation only the first frame is
+    /// decoded.
     var animationByteLimit: Int
-    /// The most pixels that the frames of an animation may have before they are made smaller; what has more stands still.
+    /// The highest number of pixels of an animation's frames before scaling. Of a larger animation only the first frame
+    /// is decoded.
     var animationPixelLimit: Int
 
-    /// A frame costs as much as one of so many pixels, however small it is.
+    /// The least number of pixels that a frame counts as, because each frame has a fixed cost.
     private static let fewestPixels = 128 * 128
 
     /// Decodes a picture for `request`.
     ///
-    /// 1. The header alone tells how large the picture is, and whether it may be decoded at all.
-    /// 2. It is decoded at about the size that it is shown at, and turned upright.
-    /// 3. Frames of an animation follow if there is room for all of them, and if drawing them does not take too long.
+    /// 1. Reads the size from the header and checks the limits.
+    /// 2. Decodes the first frame upright, at about the size at which it is displayed.
+    /// 3. Decodes the other frames of an animation if they are within the limits.
     ///
-    /// - Parameter isCancelled: is asked between frames whether nobody wants the picture any more.
+    /// - Parameter isCancelled: Returns whether the picture is no longer needed. Called between frames.
     func decode(
         _ data: Data, for request: ImageRequest, isCancelled: () -> Bool = { false }
     ) throws(ImageError) -> DecodedImage {
@@ -38,7 +40,7 @@ struct ImageDecoder: Sendable {
             throw .notAnImage(details: "\(header.width)×\(header.height) pixels, \(data.count) bytes")
         }
         let count: Int = CGImageSourceGetCount(source)
-        // Every frame is drawn at its full size before it is made smaller.
+        // Every frame is drawn at its full size before it is scaled down.
         guard count > 1, count * first.bytesPerRow * first.height <= animationByteLimit,
             count * max(pixels, Self.fewestPixels) <= animationPixelLimit
         else { return DecodedImage(first) }
@@ -51,7 +53,7 @@ struct ImageDecoder: Sendable {
         return DecodedImage(frames: frames, durations: frames.indices.map { ImageHeader.duration(of: $0, in: source) })
     }
 
-    /// What a file shows that has not come as a whole; nil if it shows nothing yet.
+    /// Decodes a preview from the beginning of a file; nil if there is nothing to show yet.
     func preview(_ data: Data, for request: ImageRequest) -> DecodedImage? {
         let source: CGImageSource = CGImageSourceCreateIncremental(nil)
         CGImageSourceUpdateData(source, data as CFData, false)
@@ -74,9 +76,9 @@ struct ImageDecoder: Sendable {
     }
 }
 
-/// What the first bytes of a file tell.
+/// The properties in the header of an image file.
 private struct ImageHeader {
-    /// In pixels, upright.
+    /// The size of the upright picture, in pixels.
     var width: Int
     var height: Int
 

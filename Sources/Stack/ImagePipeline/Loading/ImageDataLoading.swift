@@ -1,14 +1,16 @@
 public import Foundation
 
-/// Brings the bytes of pictures.
+/// Loads the data of pictures.
 public protocol ImageDataLoading: Sendable {
-    /// The bytes of the file at `url`. Cancelling the task cancels the loading.
+    /// Returns the contents of the file at `url`. Canceling the task cancels loading.
     ///
-    /// - Throws: an error whose `message` can be shown to a person, if it is a `PresentableError`.
+    /// - Throws: An error whose `message` can be shown to a person, if it is a `PresentableError`.
     nonisolated(nonsending) func data(for url: URL) async throws -> Data
 
-    /// The same, while `body` is shown all bytes that have come whenever more come, on any thread; they end with the call.
-    /// A loader that does not implement it shows nothing, so progressive pictures are seen when they are whole.
+    /// Returns the contents of the file at `url`, and calls `body` with all bytes received so far whenever more arrive.
+    ///
+    /// `body` is called on any thread. The bytes are valid during the call. The default implementation never calls it,
+    /// so progressive pictures appear when they are complete.
     nonisolated(nonsending) func data(
         for url: URL, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void
     ) async throws -> Data

@@ -2,16 +2,17 @@ public import APIClient
 public import Foundation
 import Synchronization
 
-/// Brings pictures from servers, one client for each, and from files.
+/// Loads pictures from servers, with one client for each server, and from files.
 ///
-/// What servers allow to be kept is kept by the clients' cache. The clients of the servers that were asked last stay
-/// connected; a server that is asked again after many others is connected to anew.
+/// The clients' cache stores the responses that may be cached. The clients of the most recently used servers stay
+/// connected.
 public final class NetworkImageLoader: ImageDataLoading {
-    /// How many clients are kept. Each has a thread and connections; one that is let go of ends with its last request.
+    /// The number of clients that are kept. Each has a thread and connections. A client that is released ends with its
+    /// last request.
     static let clientLimit = 8
 
     private struct State {
-        /// By the URL of the server. What a client leaves behind, as its cookies, is for the next one.
+        /// The configurations by server URL. A new client for the same server reuses them, with their cookies.
         var configurations: [String: APIConfiguration] = [:]
         var clients = CostLimitedCache<String, APIClient>(limit: NetworkImageLoader.clientLimit)
     }
@@ -19,10 +20,10 @@ public final class NetworkImageLoader: ImageDataLoading {
     private let state = Mutex(State())
     private let configure: @Sendable (inout APIConfiguration) -> Void
 
-    /// Makes a loader.
+    /// Creates a loader.
     ///
-    /// - Parameter configure: completes the configuration of the client for a server: its cache, its headers, how
-    ///   often it tries again. Called once for each server.
+    /// - Parameter configure: Completes the configuration of the client for a server, such as its cache, headers and
+    ///   retry policy. Called once for each server.
     public init(configure: @escaping @Sendable (inout APIConfiguration) -> Void = { $0.retry = .standard }) {
         self.configure = configure
     }
@@ -39,7 +40,7 @@ public final class NetworkImageLoader: ImageDataLoading {
         case "file", "data": return try read(url)
         default:
             throw ImageError.notLoaded(
-                message: "The picture could not be found, because its address is not valid.", isRetryable: false,
+                message: "The address of the picture is not valid.", isRetryable: false,
                 details: Secrets.removed(from: url.absoluteString))
         }
     }
@@ -55,19 +56,21 @@ public final class NetworkImageLoader: ImageDataLoading {
         return try readFile(url)
     }
 
-    /// Reads a regular file. Addresses of pictures come from servers, and devices and pipes may have no end.
+    /// Reads a regular file. Devices and pipes are refused: URLs of pictures come from servers, and such files may have
+    /// no end.
     private func readFile(_ url: URL) throws -> Data {
         func failure(_ reason: String) -> ImageError {
             .notLoaded(
-                message: "The picture's file could not be read.", isRetryable: true, details: "\(url.path): \(reason)")
+                message: "The file of the picture could not be read.", isRetryable: true,
+                details: "\(url.path): \(reason)")
         }
-        // Without waiting for the other end of a pipe.
+        // O_NONBLOCK: opening a pipe must not wait for its other end.
         let descriptor: Int32 = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw failure(String(cString: strerror(errno))) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw failure("It is no regular file.")
+            throw failure("It is not a regular file.")
         }
         do {
             return try file.readToEnd() ?? Data()
@@ -83,7 +86,7 @@ public final class NetworkImageLoader: ImageDataLoading {
         origin.port = url.port
         guard let base = origin.url, let host = url.host, !host.isEmpty else {
             throw ImageError.notLoaded(
-                message: "The picture could not be found, because its address is not valid.", isRetryable: false,
+                message: "The address of the picture is not valid.", isRetryable: false,
                 details: Secrets.removed(from: url.absoluteString))
         }
         let key: String = base.absoluteString

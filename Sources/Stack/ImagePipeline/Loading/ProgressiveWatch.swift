@@ -3,33 +3,33 @@ import Foundation
 import ImageIO
 import Synchronization
 
-/// Looks at a file while it comes, and says when a progressive picture has become much sharper.
+/// Decides when to decode previews of a progressive JPEG while it loads.
 ///
-/// Most files are of other kinds: what they are is told by their first bytes, and they are not looked at again.
+/// Files of other kinds are recognized by their first bytes and not examined again.
 final class ProgressiveWatch: Sendable {
     private struct State {
-        /// Nil while it is not known.
+        /// Whether the file is a progressive JPEG; nil while it is unknown.
         var isProgressive: Bool?
-        /// How many bytes there are to be before the picture is looked at again.
+        /// The number of bytes at which the next preview is due.
         var nextCount = 0
     }
 
     private let state = Mutex(State())
-    /// Headers that are longer are those of pictures that nobody meant to be seen early.
+    /// The longest header that is examined, in bytes. With a longer header a preview would come too late.
     private static let longestHeader = 64 << 10
 
-    /// The bytes to make a preview of; nil if it is not worth while.
+    /// Returns the data for a preview; nil if none is due.
     func see(_ bytes: UnsafeRawBufferPointer) -> Data? {
         state.withLock { state in
             if state.isProgressive == nil { state.isProgressive = ProgressiveWatch.isProgressive(bytes) }
             guard state.isProgressive == true, bytes.count >= state.nextCount else { return nil }
-            // Every preview is decoded from the beginning, so each waits for a quarter more.
+            // Each preview is decoded from the beginning, so the next one is due when a quarter more has arrived.
             state.nextCount = bytes.count + max(bytes.count / 4, 4 << 10)
             return Data(bytes)
         }
     }
 
-    /// Nil while the header has not come.
+    /// Whether the bytes begin a progressive JPEG; nil while the header is incomplete.
     private static func isProgressive(_ bytes: UnsafeRawBufferPointer) -> Bool? {
         guard bytes.count >= 3 else { return nil }
         guard bytes[0] == 0xFF, bytes[1] == 0xD8, bytes[2] == 0xFF, bytes.count <= longestHeader else { return false }

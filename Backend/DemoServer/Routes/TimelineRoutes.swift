@@ -1,9 +1,9 @@
 import Foundation
 
-/// What people wrote: as Twitter once answered it in XML, and as feeds.
-struct TimelineAnswers {
+/// Handles requests for statuses, in the XML format of Twitter's early API and as feeds.
+struct TimelineRoutes {
     let people: PeopleStore
-    /// Such as `http://127.0.0.1:8080`.
+    /// The origin of the server, such as `http://127.0.0.1:8080`.
     let origin: String
 
     func reply(to request: RecordedRequest) -> ServerReply? {

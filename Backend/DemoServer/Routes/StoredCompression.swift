@@ -1,17 +1,17 @@
-/// Formats of compressed bodies, written without compressing: that is enough to see whether a client unpacks them.
-enum Packing {
-    /// The format of RFC 1952.
+/// Encodes bodies in compressed formats with stored blocks, which is sufficient for testing decompression.
+enum StoredCompression {
+    /// Encodes bytes in the gzip format (RFC 1952).
     static func gzip(_ bytes: [UInt8]) -> [UInt8] {
         [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255] + stored(bytes) + littleEndian(crc32(bytes))
             + littleEndian(UInt32(truncatingIfNeeded: bytes.count))
     }
 
-    /// The format of RFC 1950, which HTTP calls `deflate`.
+    /// Encodes bytes in the zlib format (RFC 1950), which HTTP calls `deflate`.
     static func zlib(_ bytes: [UInt8]) -> [UInt8] {
         [0x78, 0x01] + stored(bytes) + littleEndian(adler32(bytes)).reversed()
     }
 
-    /// Blocks of RFC 1951 that hold bytes as they are.
+    /// Returns stored blocks (RFC 1951), which contain bytes uncompressed.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var rest: ArraySlice<UInt8> = bytes[...]

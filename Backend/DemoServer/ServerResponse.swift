@@ -1,16 +1,16 @@
-/// What the server says to a request.
-struct Answer {
+/// The response of the server to a request.
+struct ServerResponse {
     var status: UInt32 = 200
     var contentType = "application/json; charset=utf-8"
     var headers: [(String, String)] = []
     var body: [UInt8]
-    /// What is sent piece by piece in place of the body.
+    /// The pieces that are sent instead of `body`; nil to send `body`.
     var pieces: [ServerReply.Piece]?
-    /// Whether `pieces` announce their whole length.
+    /// Whether the total length of `pieces` is announced.
     var isLengthKnown = true
-    /// How many bytes of the body to send in a second; nil sends what the client takes.
+    /// The number of bytes of the body to send per second; nil for no limit.
     var pace: Int?
-    /// How many bytes of the body to send before the connection is closed; nil sends all.
+    /// The number of bytes of the body after which the connection is closed; nil to send all.
     var truncatedAt: Int?
 
     init(status: UInt32 = 200, json: WireJSON) {
@@ -25,7 +25,7 @@ struct Answer {
         body = Array(text.utf8)
     }
 
-    /// What a route replies.
+    /// Creates the response for a route's reply.
     init(_ reply: ServerReply) {
         status = UInt32(clamping: reply.status)
         headers = reply.headers.map { ($0.name, $0.value) }
@@ -39,9 +39,9 @@ struct Answer {
         }
     }
 
-    /// The answer as a fault has it, or nil if the fault leaves no answer.
-    func suffering(_ fault: Fault) -> Answer? {
-        var answer: Answer = self
+    /// Returns the response with a fault; nil if the fault drops the connection.
+    func applying(_ fault: Fault) -> ServerResponse? {
+        var answer: ServerResponse = self
         switch fault {
         case .delay, .neverAnswer: break
         case .dropConnection: return nil
@@ -50,12 +50,12 @@ struct Answer {
         case .garbled:
             for index in stride(from: 3, to: answer.body.count, by: 7) { answer.body[index] |= 0x80 }
         default:
-            return Answer(insteadOf: fault)
+            return ServerResponse(insteadOf: fault)
         }
         return answer
     }
 
-    /// What a fault that does away with the request answers instead; nil if it lets the request through.
+    /// Creates the response that a fault sends instead of handling the request; nil if the request is handled.
     init?(insteadOf fault: Fault) {
         switch fault {
         case .status(let status, let body): self.init(status: UInt32(clamping: status), text: body)

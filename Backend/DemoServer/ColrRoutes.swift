@@ -1,29 +1,29 @@
 import Foundation
 
-/// Colr's two requests, on a store of colours.
-struct ColrAnswers {
+/// Handles Colr's two requests with a store of colors.
+struct ColrRoutes {
     let store: ColorStore
-    /// The time of what is added now, in seconds since 1970.
+    /// The timestamp of added tags, in seconds since 1970.
     var now: Int64
 
-    func answer(method: String, path: String, body: String) throws -> Answer {
+    func response(method: String, path: String, body: String) throws -> ServerResponse {
         let components: [Substring] = path.split(separator: "/")
         switch (components.count, components.first, components.dropFirst().first) {
         case (0, _, _):
-            return Answer(
-                text: "The examples' server. Try /json/color/ff00ff, /user or /statuses/user_timeline/ada.xml\n")
+            return ServerResponse(
+                text: "The server of the examples. Try /json/color/ff00ff, /user or /statuses/user_timeline/ada.xml\n")
         case (3, "json", "color"):
-            guard method == "GET" || method == "HEAD" else { return ColrAnswers.wrongMethod(allowed: "GET") }
-            return Answer(json: try document(for: String(components[2])))
+            guard method == "GET" || method == "HEAD" else { return ColrRoutes.wrongMethod(allowed: "GET") }
+            return ServerResponse(json: try document(for: String(components[2])))
         case (4, "js", "color") where components[3] == "addtag":
-            guard method == "POST" else { return ColrAnswers.wrongMethod(allowed: "POST") }
+            guard method == "POST" else { return ColrRoutes.wrongMethod(allowed: "POST") }
             return try addTags(in: body, to: String(components[2]))
         default:
-            return Answer(status: 404, json: ColrAnswers.failure("There is nothing at \(path)."))
+            return ServerResponse(status: 404, json: ColrRoutes.failure("There is nothing at \(path)."))
         }
     }
 
-    /// Six digits in lower case; nil if `text` is no colour.
+    /// Returns six lowercase digits; nil if `text` is not a color.
     static func normalized(_ text: String) -> String? {
         let digits: String = text.lowercased()
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
@@ -35,7 +35,7 @@ struct ColrAnswers {
     }
 
     private func document(for text: String) throws -> WireJSON {
-        let hex: String = ColrAnswers.normalized(text) ?? text
+        let hex: String = ColrRoutes.normalized(text) ?? text
         let color: ColorStore.TaggedColor? = try store.color(hex: hex)
         let tags: [ColorStore.Tag] = color?.tags ?? []
         var counts: [Int64: Int64] = [:]
@@ -56,7 +56,7 @@ struct ColrAnswers {
                     .object([
                         ("timestamp", .number(color?.timestamp ?? 0)), ("hex", .string(hex)),
                         ("id", .number(color?.identifier ?? -1)),
-                        ("tags", .array(tags.map(ColrAnswers.json))),
+                        ("tags", .array(tags.map(ColrRoutes.json))),
                     ])
                 ])
             ),
@@ -72,25 +72,25 @@ struct ColrAnswers {
         ])
     }
 
-    private func addTags(in body: String, to text: String) throws -> Answer {
-        guard let hex = ColrAnswers.normalized(text) else {
-            return Answer(json: ColrAnswers.failure("\(text) is no colour: it needs six hexadecimal digits."))
+    private func addTags(in body: String, to text: String) throws -> ServerResponse {
+        guard let hex = ColrRoutes.normalized(text) else {
+            return ServerResponse(json: ColrRoutes.failure("\(text) is not a color: it needs six hexadecimal digits."))
         }
         let tags: [String] = FormFields(body)["tags"].split { $0.isWhitespace || $0 == "," }.map { $0.lowercased() }
-        guard !tags.isEmpty else { return Answer(json: ColrAnswers.failure("The field \"tags\" is empty.")) }
+        guard !tags.isEmpty else { return ServerResponse(json: ColrRoutes.failure("The field \"tags\" is empty.")) }
         guard tags.count <= 100, tags.allSatisfy({ $0.utf8.count <= 200 }) else {
-            return Answer(json: ColrAnswers.failure("Add at most 100 tags at once, of 200 bytes each."))
+            return ServerResponse(json: ColrRoutes.failure("Add at most 100 tags at once, of 200 bytes each."))
         }
         try store.add(tags: tags, to: hex, timestamp: now)
-        return Answer(json: try document(for: hex))
+        return ServerResponse(json: try document(for: hex))
     }
 
     private static func failure(_ message: String) -> WireJSON {
         .object([("success", .boolean(false)), ("messages", .array([.string(message)]))])
     }
 
-    private static func wrongMethod(allowed: String) -> Answer {
-        var answer = Answer(status: 405, json: failure("Only \(allowed) is understood here."))
+    private static func wrongMethod(allowed: String) -> ServerResponse {
+        var answer = ServerResponse(status: 405, json: failure("Only \(allowed) is supported here."))
         answer.headers = [("Allow", allowed)]
         return answer
     }

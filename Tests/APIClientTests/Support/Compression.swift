@@ -1,10 +1,10 @@
 import CZlib
 import Foundation
 
-/// Packs bytes as a server does.
+/// Compresses bytes as a server does.
 ///
-/// - Parameter bits: how zlib calls the form: 31 for gzip, 15 for zlib's own, -15 for one without a head.
-func packed(_ bytes: [UInt8], bits: Int32 = 31) -> [UInt8] {
+/// - Parameter bits: zlib's window bits: 31 for gzip, 15 for the zlib format, -15 for raw deflate data.
+func compressed(_ bytes: [UInt8], bits: Int32 = 31) -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
     deflateInit2_(&stream, 9, Z_DEFLATED, bits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Accounts as JSON, and their pictures.
-struct PeopleAnswers {
+/// Handles requests for accounts and their pictures.
+struct PeopleRoutes {
     let people: PeopleStore
-    /// Such as `http://127.0.0.1:8080`.
+    /// The origin of the server, such as `http://127.0.0.1:8080`.
     let origin: String
 
     func reply(to request: RecordedRequest) -> ServerReply? {
@@ -14,12 +14,12 @@ struct PeopleAnswers {
         case (1, "users"): return only("GET", request) { json(.array(people.all.map(object))) }
         case (2, "users"):
             return only("GET", request) {
-                guard let person = Int(components[1]).flatMap(people.person) else { return nobody }
+                guard let person = Int(components[1]).flatMap(people.person) else { return notFound }
                 return json(object(person))
             }
         case (2...3, "avatars"):
             return only("GET", request) {
-                guard let person = Int(components[1]).flatMap(people.person) else { return nobody }
+                guard let person = Int(components[1]).flatMap(people.person) else { return notFound }
                 return shown(person)
             }
         default: return nil
@@ -39,7 +39,7 @@ struct PeopleAnswers {
         return reply
     }
 
-    private var nobody: ServerReply { json(error("There is nobody with this number."), 404) }
+    private var notFound: ServerReply { json(error("There is nobody with this number."), 404) }
 
     private func json(_ value: WireJSON, _ status: Int = 200) -> ServerReply {
         ServerReply(
@@ -61,13 +61,13 @@ struct PeopleAnswers {
 
     private func account(_ request: RecordedRequest) -> ServerReply {
         switch request.method {
-        case "GET", "HEAD": return people.person(PeopleStore.me).map { json(object($0)) } ?? nobody
+        case "GET", "HEAD": return people.person(PeopleStore.me).map { json(object($0)) } ?? notFound
         case "PUT": return update(request)
         default: return wrongMethod(allowed: "GET, PUT")
         }
     }
 
-    /// Takes the members that came, and leaves the others as they are. Nothing is taken if one of them will not do.
+    /// Updates the members in the request. If one of them is invalid, nothing is changed.
     private func update(_ request: RecordedRequest) -> ServerReply {
         guard let value = try? JSONSerialization.jsonObject(with: Data(request.bytes)),
             let members = value as? [String: Any]
@@ -97,12 +97,12 @@ struct PeopleAnswers {
             if let email { person.email = email }
             if let about { person.about = about }
         }
-        return person.map { json(object($0)) } ?? nobody
+        return person.map { json(object($0)) } ?? notFound
     }
 
     // MARK: Pictures
 
-    /// Takes a picture: the part `avatar` of a form, or the body as it is.
+    /// Stores a picture from the part `avatar` of a form, or from the body.
     private func picture(_ request: RecordedRequest) -> ServerReply {
         guard request.method == "POST" || request.method == "PUT" else { return wrongMethod(allowed: "POST, PUT") }
         let contentType: String = request.headers["content-type"] ?? ""
@@ -120,7 +120,7 @@ struct PeopleAnswers {
             person.picture = picture
             person.pictureNumber += 1
         }
-        return person.map { json(object($0)) } ?? nobody
+        return person.map { json(object($0)) } ?? notFound
     }
 
     private func shown(_ person: Person) -> ServerReply {

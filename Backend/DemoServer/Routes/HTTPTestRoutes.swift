@@ -1,7 +1,7 @@
 import Foundation
 
-/// Replies to try a client of HTTP with, below `/http/`.
-enum HTTPTrials {
+/// Routes below `/http/` for testing HTTP clients.
+enum HTTPTestRoutes {
     static func reply(to request: RecordedRequest) -> ServerReply? {
         let components: [Substring] = request.path.split(separator: "/")
         guard components.count >= 2, components[0] == "http" else { return nil }
@@ -11,8 +11,8 @@ enum HTTPTrials {
         }
         switch components[1] {
         case "echo": return echo(request)
-        case "gzip": return packed(request, as: "gzip", Packing.gzip)
-        case "deflate": return packed(request, as: "deflate", Packing.zlib)
+        case "gzip": return packed(request, as: "gzip", StoredCompression.gzip)
+        case "deflate": return packed(request, as: "deflate", StoredCompression.zlib)
         case "status":
             guard let number, number == status(number, 0) else {
                 return refusal("A status is a number from 200 to 599.")
@@ -35,35 +35,35 @@ enum HTTPTrials {
         case "busy":
             return ServerReply(429, headers: ["Retry-After": request.query["after"] ?? "1"])
         case "bytes":
-            guard let number, (0...mostBytes).contains(number) else {
-                return refusal("The number of bytes must be from 0 to \(mostBytes).")
+            guard let number, (0...byteLimit).contains(number) else {
+                return refusal("The number of bytes must be from 0 to \(byteLimit).")
             }
             return bytes(count: number, request)
         case "events":
-            guard let number, (0...mostPieces).contains(number) else {
-                return refusal("The number of events must be from 0 to \(mostPieces).")
+            guard let number, (0...pieceLimit).contains(number) else {
+                return refusal("The number of events must be from 0 to \(pieceLimit).")
             }
             return events(count: number, request)
         default: return nil
         }
     }
 
-    /// The largest body of `/http/bytes/`: it is made in memory.
-    private static let mostBytes = 64 << 20
-    /// How many pieces, or events, a body has at most.
-    private static let mostPieces = 100_000
+    /// The largest body of `/http/bytes/`, in bytes. It is created in memory.
+    private static let byteLimit = 64 << 20
+    /// The highest number of pieces or events of a body.
+    private static let pieceLimit = 100_000
     /// The longest pause between two pieces, in seconds.
     private static let longestPause: TimeInterval = 3_600
 
     private static func refusal(_ sentence: String) -> ServerReply { ServerReply(400, text: sentence + "\n") }
 
-    /// The seconds that a field of the query asks for, from 0 to an hour.
+    /// Returns a query parameter in seconds, limited to a range from 0 to an hour.
     private static func pause(_ name: String, _ request: RecordedRequest) -> TimeInterval {
         guard let seconds = request.query[name].flatMap({ TimeInterval($0) }), seconds > 0 else { return 0 }
         return min(seconds, longestPause)
     }
 
-    /// The request, as JSON.
+    /// Returns the request in JSON.
     private static func echo(_ request: RecordedRequest) -> ServerReply {
         func object(_ members: [String: String]) -> WireJSON {
             .object(members.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })
@@ -76,7 +76,7 @@ enum HTTPTrials {
         return ServerReply(headers: ["Content-Type": "application/json"], text: json.text)
     }
 
-    /// The echo, packed, if the client takes that.
+    /// Returns the echo, compressed if the client accepts the coding.
     private static func packed(
         _ request: RecordedRequest, as coding: String, _ pack: ([UInt8]) -> [UInt8]
     ) -> ServerReply {
@@ -88,7 +88,7 @@ enum HTTPTrials {
         return reply
     }
 
-    /// `/http/cookies` answers the header that came; `/http/cookies/set?name=value` sets cookies.
+    /// `/http/cookies` returns the `Cookie` header; `/http/cookies/set?name=value` sets cookies.
     private static func cookies(_ request: RecordedRequest) -> ServerReply {
         guard request.path.hasSuffix("/set") else { return ServerReply(text: request.headers["cookie"] ?? "") }
         var reply = ServerReply(204, pieces: [])
@@ -98,8 +98,8 @@ enum HTTPTrials {
         return reply
     }
 
-    /// So many bytes, which count from 0 to 250 again and again; `piece` of them at a time with `pause` seconds
-    /// between. Ranges are understood unless `ranges` is `no`.
+    /// Returns `count` bytes that count repeatedly from 0 to 250, in pieces of `piece` bytes with `pause` seconds
+    /// between them. Ranges are supported unless `ranges` is `no`.
     private static func bytes(count: Int, _ request: RecordedRequest) -> ServerReply {
         let tag = "\"\(count)\""
         var start = 0
@@ -107,7 +107,7 @@ enum HTTPTrials {
         if request.query["ranges"] != "no", let range = request.headers["range"], range.hasPrefix("bytes="),
             request.headers["if-range"].map({ $0 == tag }) ?? true
         {
-            // Only the start counts. A range without one, the last bytes, is answered with everything.
+            // Only the start of the range is used. A range without a start is ignored.
             let ends: [Substring] = range.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
             start = ends.first.flatMap { Int($0) } ?? 0
             guard (0..<count).contains(start) else {
@@ -117,10 +117,10 @@ enum HTTPTrials {
             reply.headers.append(
                 ServerReply.Header(name: "Content-Range", value: "bytes \(start)-\(count - 1)/\(count)"))
         }
-        // No piece is larger than the whole, so that adding it to a place in the body cannot overflow.
+        // A piece is limited to the whole body, so that adding it to an offset cannot overflow.
         let piece: Int = min(max(1, count), max(1, request.query["piece"].flatMap { Int($0) } ?? count))
-        guard (count - start) / piece <= mostPieces else {
-            return refusal("A body has at most \(mostPieces) pieces. Ask for larger ones.")
+        guard (count - start) / piece <= pieceLimit else {
+            return refusal("A body has at most \(pieceLimit) pieces. Ask for larger ones.")
         }
         let pause: TimeInterval = pause("pause", request)
         for first in stride(from: start, to: count, by: piece) {
@@ -130,10 +130,10 @@ enum HTTPTrials {
         return reply
     }
 
-    /// So many events, counted on from the last one that the client had; `every` so many seconds.
+    /// Streams `count` events, continuing after the client's last event, at intervals of `every` seconds.
     private static func events(count: Int, _ request: RecordedRequest) -> ServerReply {
         let last: Int = request.headers["last-event-id"].flatMap { Int($0) } ?? 0
-        guard (0...(Int.max - mostPieces)).contains(last) else {
+        guard (0...(Int.max - pieceLimit)).contains(last) else {
             return refusal("There is no event with the identifier \(last).")
         }
         let pause: TimeInterval = pause("every", request)

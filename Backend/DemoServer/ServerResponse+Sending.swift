@@ -2,7 +2,7 @@ import CMicrohttpd
 import Foundation
 import HostClock
 
-extension Answer {
+extension ServerResponse {
     func send(on connection: OpaquePointer, of server: ServerCore) -> MHD_Result {
         let response: OpaquePointer?
         if let pieces = piecesToSend {
@@ -23,7 +23,7 @@ extension Answer {
         return MHD_queue_response(connection, status, response)
     }
 
-    /// What is sent piece by piece; nil if the body is sent as a whole.
+    /// The pieces to send; nil if the body is sent at once.
     private var piecesToSend: [ServerReply.Piece]? {
         var pieces: [ServerReply.Piece]? = self.pieces
         if let truncatedAt { pieces = [.bytes(Array(body.prefix(max(0, truncatedAt)))), .drop] }
@@ -31,13 +31,13 @@ extension Answer {
         return (pieces ?? [.bytes(body)]).flatMap { $0.slowed(to: pace) }
     }
 
-    /// A response that is sent piece by piece.
+    /// Creates a response that is sent piece by piece.
     private func piecewise(
         _ pieces: [ServerReply.Piece], _ connection: OpaquePointer, _ server: ServerCore
     ) -> OpaquePointer? {
         let content = PieceReader(pieces, on: connection, of: server)
-        // An answer that breaks off announces more than it sends.
-        let announced: Int = max(truncatedAt == nil ? 0 : body.count, content.total + (content.breaksOff ? 1 : 0))
+        // An interrupted response announces more bytes than it sends.
+        let announced: Int = max(truncatedAt == nil ? 0 : body.count, content.total + (content.isInterrupted ? 1 : 0))
         let context: UnsafeMutableRawPointer = Unmanaged.passRetained(content).toOpaque()
         // The second value is MHD_SIZE_UNKNOWN, a cast that Swift cannot import.
         return MHD_create_response_from_callback(
@@ -55,10 +55,10 @@ extension Answer {
 }
 
 extension ServerReply.Piece {
-    /// How often something of a slow answer is sent, in seconds.
+    /// The interval between the pieces of a slow response, in seconds.
     private static let slowInterval: TimeInterval = 0.1
 
-    /// The piece in smaller ones with waits between, so that it takes a second for each `pace` bytes.
+    /// Splits the piece into smaller ones with waits between them, so that `pace` bytes are sent per second.
     fileprivate func slowed(to pace: Int) -> [ServerReply.Piece] {
         guard case .bytes(let bytes) = self else { return [self] }
         let count: Int = max(1, Int(TimeInterval(pace) * Self.slowInterval))
@@ -71,7 +71,7 @@ extension ServerReply.Piece {
     }
 }
 
-/// Gives libmicrohttpd the pieces of a body. It lives on the server's thread.
+/// Passes the pieces of a body to libmicrohttpd. Used on the server's thread only.
 private final class PieceReader {
     /// The values of MHD_CONTENT_READER_END_OF_STREAM and MHD_CONTENT_READER_END_WITH_ERROR, which are casts that
     /// Swift cannot import.
@@ -91,14 +91,14 @@ private final class PieceReader {
         self.server = server
     }
 
-    /// How many bytes all pieces have.
+    /// The size of all pieces, in bytes.
     var total: Int {
         pieces.reduce(0) { sum, piece in
             if case .bytes(let bytes) = piece { sum + bytes.count } else { sum }
         }
     }
 
-    var breaksOff: Bool { pieces.contains(.drop) }
+    var isInterrupted: Bool { pieces.contains(.drop) }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         guard let server, !server.isStopping else { return PieceReader.failed }
@@ -116,7 +116,7 @@ private final class PieceReader {
                 offset = 0
             case .wait(let seconds):
                 index += 1
-                // Nothing now; libmicrohttpd asks again when the connection was resumed.
+                // libmicrohttpd calls again when the connection is resumed.
                 return server.pause(connection, for: seconds, after: sent) ? 0 : PieceReader.failed
             case .drop: return PieceReader.failed
             }
