@@ -90,8 +90,8 @@ struct ColrRoutes {
     }
 
     private static func wrongMethod(allowed: String) -> ServerResponse {
-        var answer = ServerResponse(status: 405, json: failure("Only \(allowed) is supported here."))
-        answer.headers = [("Allow", allowed)]
-        return answer
+        var response = ServerResponse(status: 405, json: failure("Only \(allowed) is supported here."))
+        response.headers = [("Allow", allowed)]
+        return response
     }
 }

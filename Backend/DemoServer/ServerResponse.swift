@@ -41,18 +41,18 @@ struct ServerResponse {
 
     /// Returns the response with a fault; nil if the fault drops the connection.
     func applying(_ fault: Fault) -> ServerResponse? {
-        var answer: ServerResponse = self
+        var response: ServerResponse = self
         switch fault {
         case .delay, .neverAnswer: break
         case .dropConnection: return nil
-        case .truncate(let count): answer.truncatedAt = count
-        case .slow(let pace): answer.pace = pace
+        case .truncate(let count): response.truncatedAt = count
+        case .slow(let pace): response.pace = pace
         case .garbled:
-            for index in stride(from: 3, to: answer.body.count, by: 7) { answer.body[index] |= 0x80 }
+            for index in stride(from: 3, to: response.body.count, by: 7) { response.body[index] |= 0x80 }
         default:
             return ServerResponse(insteadOf: fault)
         }
-        return answer
+        return response
     }
 
     /// Creates the response that a fault sends instead of handling the request; nil if the request is handled.

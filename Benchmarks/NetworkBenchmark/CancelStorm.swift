@@ -3,12 +3,12 @@ import DemoServer
 import Foundation
 import TestSupport
 
-/// Sends requests, cancels half of them at random, and looks whether anything is left behind; again and again.
+/// Repeatedly sends requests, cancels half of them at random, and checks for leaks.
 struct CancelStorm {
     var requestCount: Int
     var roundCount: Int
 
-    /// What one round found.
+    /// The result of a round.
     struct Round {
         var leftovers: [String] = []
         var succeeded = 0
@@ -23,7 +23,7 @@ struct CancelStorm {
     func run(_ report: (Int, Round) -> Void) async throws {
         let server = DemoServer()
         let url: URL = try server.start()
-        // Once to warm up: what libcurl and the runtime keep for the whole process.
+        // Warm-up, because libcurl and the runtime keep some objects for the lifetime of the process.
         _ = await storm(url, seed: 0)
         try await settle(server)
         let files: [String] = openFiles()
@@ -42,7 +42,7 @@ struct CancelStorm {
         }
     }
 
-    /// One client's life.
+    /// Sends the requests of a round with a new client.
     private func storm(_ url: URL, seed: UInt64) async -> Round {
         var configuration = APIConfiguration(baseURL: url)
         configuration.timeout = 120
@@ -52,7 +52,7 @@ struct CancelStorm {
         await withTaskGroup(of: APIError.Kind?.self) { group in
             for index in 0..<requestCount {
                 let delay: Double? = Bool.random(using: &generator) ? .random(in: 0...0.1, using: &generator) : nil
-                // Some share a transfer with others.
+                // Some requests are equal and share a transfer.
                 let hex = String(0x100000 + index % (requestCount * 3 / 4), radix: 16)
                 group.addTask { await send(hex, client, cancelledAfter: delay) }
             }
@@ -83,7 +83,7 @@ struct CancelStorm {
         return await task.value
     }
 
-    /// Waits until the client's thread has come to its end, and makes the server close what the client left.
+    /// Waits until the thread of the client has ended, and makes the server close the remaining connections.
     private func settle(_ server: DemoServer) async throws {
         let limit: Date = Date() + 10
         while TransferCensus.now != TransferCensus(), Date() < limit { try await Task.sleep(for: .milliseconds(2)) }
@@ -92,7 +92,7 @@ struct CancelStorm {
         try server.start()
     }
 
-    /// What is open, by descriptor.
+    /// Returns the types of all open files.
     private func openFiles() -> [String] {
         let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }

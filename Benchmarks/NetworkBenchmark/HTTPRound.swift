@@ -2,7 +2,7 @@ import APIClient
 import Foundation
 import FoundationNetworking
 
-/// Asks for the same again and again, so many at once, and tells the microseconds of each request.
+/// Measures the time of requests for one URL, with a number of concurrent requests.
 struct HTTPRound {
     var url: URL
     var count: Int
@@ -10,7 +10,7 @@ struct HTTPRound {
 
     private struct Wrong: Error {}
 
-    /// By our client. The lanes ask for different URLs, so that none of them share a transfer.
+    /// Measures `APIClient`. Each lane requests a different URL, so that they do not share transfers.
     func runClient() async throws -> (time: Double, processorTime: Double) {
         let client = APIClient(baseURL: url.deletingLastPathComponent())
         return try await measure { lane in
@@ -21,7 +21,7 @@ struct HTTPRound {
         }
     }
 
-    /// By Foundation's.
+    /// Measures `URLSession`.
     func runSession() async throws -> (time: Double, processorTime: Double) {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.httpMaximumConnectionsPerHost = concurrency
@@ -52,8 +52,8 @@ struct HTTPRound {
             for index in 0..<concurrency {
                 let share: Int = count / concurrency
                 group.addTask {
-                    let ask: @Sendable () async throws -> Int = lane(index)
-                    for _ in 0..<share { guard try await ask() == 2_048 else { throw Wrong() } }
+                    let send: @Sendable () async throws -> Int = lane(index)
+                    for _ in 0..<share { guard try await send() == 2_048 else { throw Wrong() } }
                 }
             }
             try await group.waitForAll()

@@ -1,11 +1,11 @@
-// Measures the client of the stack.
-//     NetworkBenchmark storm [REQUESTS ROUNDS]                    how many rounds left something behind
-//     NetworkBenchmark client|session URL COUNT CONCURRENCY       the microseconds of each request, by the clock and of
-//                                                                 the processor, with a tab between
-// What it has to say besides goes to standard error.
+// Measures the HTTP client of the stack.
+//     NetworkBenchmark storm [REQUESTS ROUNDS]                    the number of rounds with leaks
+//     NetworkBenchmark client|session URL COUNT CONCURRENCY       the microseconds for each request, in real time and in
+//                                                                 processor time, separated by a tab
+// Other output is written to the standard error.
 import Foundation
 
-func say(_ text: String) {
+func log(_ text: String) {
     FileHandle.standardError.write(Data("\(text)\n".utf8))
 }
 
@@ -23,9 +23,9 @@ case "storm":
         cancelled += round.cancelled
         guard !round.leftovers.isEmpty else { return }
         unclean += 1
-        say("Round \(index) left \(round.leftovers.joined(separator: ", ")).")
+        log("Round \(index) left \(round.leftovers.joined(separator: ", ")).")
     }
-    say("\(answered) requests were answered, \(cancelled) cancelled.")
+    log("\(answered) requests succeeded, \(cancelled) were canceled.")
     print(unclean)
 case "client", "session":
     guard words.count == 4, numbers.count == 2, let url = URL(string: words[1]) else { fallthrough }
@@ -33,6 +33,6 @@ case "client", "session":
     let (time, processorTime) = try await words[0] == "client" ? round.runClient() : round.runSession()
     print("\(time)\t\(processorTime)")
 default:
-    say("NetworkBenchmark storm [REQUESTS ROUNDS], or NetworkBenchmark client|session URL COUNT CONCURRENCY.")
+    log("Usage: NetworkBenchmark storm [REQUESTS ROUNDS] or NetworkBenchmark client|session URL COUNT CONCURRENCY")
     exit(1)
 }

@@ -39,48 +39,52 @@ struct CachePolicyTests {
     static let freshness: [Case] = [
         Case("max-age: fresh until then", ["cache-control": "max-age=60"], later: 59, .use),
         Case("max-age: stale from then on", kept, later: 60, .ask("If-None-Match: \"1\"")),
-        Case("max-age in other spelling", ["cache-control": "MAX-AGE=60"], later: 59, .use),
+        Case("max-age in capitals", ["cache-control": "MAX-AGE=60"], later: 59, .use),
         Case("max-age in quotes", ["cache-control": "max-age=\"60\""], later: 59, .use),
         Case("max-age among others", ["cache-control": "foo=\"a, max-age=1\", ,bar , max-age=60"], later: 59, .use),
-        Case("of two the first counts", ["cache-control": "max-age=60, max-age=5"], later: 30, .use),
+        Case("the first of two max-age values counts", ["cache-control": "max-age=60, max-age=5"], later: 30, .use),
         Case(
-            "one that is no number is stale", ["cache-control": "max-age=x", "etag": "\"1\""], later: 0,
+            "a max-age that is not a number is stale", ["cache-control": "max-age=x", "etag": "\"1\""], later: 0,
             .ask("If-None-Match: \"1\"")),
         Case(
-            "one with a sign is stale", ["cache-control": "max-age=-5", "etag": "\"1\""], later: 0,
+            "a max-age with a sign is stale", ["cache-control": "max-age=-5", "etag": "\"1\""], later: 0,
             .ask("If-None-Match: \"1\"")),
-        Case("one that is huge is for ever", ["cache-control": "max-age=99999999999999999999"], later: 2e9, .use),
-        Case("s-maxage is for shared caches", ["cache-control": "s-maxage=0, max-age=60"], later: 30, .use),
+        Case("a huge max-age", ["cache-control": "max-age=99999999999999999999"], later: 2e9, .use),
+        Case("s-maxage is ignored", ["cache-control": "s-maxage=0, max-age=60"], later: 30, .use),
         Case(
-            "s-maxage alone says nothing here", ["cache-control": "s-maxage=60", "etag": "\"1\""], later: 30,
+            "s-maxage alone is ignored", ["cache-control": "s-maxage=60", "etag": "\"1\""], later: 30,
             .ask("If-None-Match: \"1\"")),
         Case("Expires: fresh until then", ["expires": after(60)], later: 59, .use),
         Case(
             "Expires: stale from then on", ["expires": after(60), "etag": "\"1\""], later: 60,
             .ask("If-None-Match: \"1\"")),
-        Case("Expires of the past", ["expires": after(-60), "etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
-        Case("Expires that is no date", ["expires": "0", "etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
+        Case("Expires in the past", ["expires": after(-60), "etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
+        Case("Expires that is not a date", ["expires": "0", "etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
         Case(
             "Expires twice", ["expires": "\(after(60)), \(after(90))", "etag": "\"1\""], later: 0,
             .ask("If-None-Match: \"1\"")),
-        Case("max-age goes before Expires", ["cache-control": "max-age=60", "expires": after(-60)], later: 59, .use),
-        Case("Expires is measured from Date", ["date": after(-3_600), "expires": after(-3_540)], later: 0, .ask("")),
+        Case(
+            "max-age has precedence over Expires", ["cache-control": "max-age=60", "expires": after(-60)], later: 59,
+            .use),
+        Case("Expires is compared with Date", ["date": after(-3_600), "expires": after(-3_540)], later: 0, .ask("")),
         Case(
             "Age makes it older", ["cache-control": "max-age=60", "age": "30", "etag": "\"1\""], later: 30,
             .ask("If-None-Match: \"1\"")),
-        Case("Age that is no number counts as 0", ["cache-control": "max-age=60", "age": "x"], later: 59, .use),
-        Case("of two ages the first counts", ["cache-control": "max-age=60", "age": "10, 99"], later: 49, .use),
+        Case("Age that is not a number counts as 0", ["cache-control": "max-age=60", "age": "x"], later: 59, .use),
+        Case("the first of two Age values counts", ["cache-control": "max-age=60", "age": "10, 99"], later: 49, .use),
         Case(
-            "an old Date makes it older", ["cache-control": "max-age=60", "date": after(-30), "etag": "\"1\""],
+            "an old Date increases the age", ["cache-control": "max-age=60", "date": after(-30), "etag": "\"1\""],
             later: 30, .ask("If-None-Match: \"1\"")),
-        Case("a Date ahead makes it no younger", ["cache-control": "max-age=60", "date": after(30)], later: 59, .use),
-        Case("a clock that was set back", ["cache-control": "max-age=60"], later: -1_000, .use),
-        Case("heuristic: a tenth of its age", ["last-modified": after(-1_000)], later: 99, .use),
         Case(
-            "heuristic: no more than a tenth", ["last-modified": after(-1_000)], later: 100,
+            "a Date in the future does not decrease the age", ["cache-control": "max-age=60", "date": after(30)],
+            later: 59, .use),
+        Case("a clock that was set back", ["cache-control": "max-age=60"], later: -1_000, .use),
+        Case("heuristic: a tenth of the age", ["last-modified": after(-1_000)], later: 99, .use),
+        Case(
+            "heuristic: at most a tenth", ["last-modified": after(-1_000)], later: 100,
             .ask("If-Modified-Since: \(after(-1_000))")),
         Case(
-            "heuristic: no more than a day", ["last-modified": after(-100 * 86_400)], later: 86_400,
+            "heuristic: at most a day", ["last-modified": after(-100 * 86_400)], later: 86_400,
             .ask("If-Modified-Since: \(after(-100 * 86_400))")),
         Case(
             "heuristic: not for a 302", ["last-modified": after(-1_000), "location": "/"], status: 302, later: 1,
@@ -94,33 +98,34 @@ struct CachePolicyTests {
     static let storing: [Case] = [
         Case("no-store", ["cache-control": "no-store, max-age=60"], later: 0, .notStored),
         Case(
-            "no-store of the request", ["cache-control": "max-age=60"], request: ["cache-control": "no-store"],
+            "no-store in the request", ["cache-control": "max-age=60"], request: ["cache-control": "no-store"],
             later: 0, .notStored),
         Case(
-            "must-understand goes before no-store", ["cache-control": "must-understand, no-store, max-age=60"],
+            "must-understand has precedence over no-store", ["cache-control": "must-understand, no-store, max-age=60"],
             later: 0, .use),
         Case(
-            "must-understand of a status that is not known", ["cache-control": "must-understand, max-age=60"],
+            "must-understand with an unknown status", ["cache-control": "must-understand, max-age=60"],
             status: 299, later: 0, .notStored),
-        Case("private is for us", ["cache-control": "private, max-age=60"], later: 0, .use),
+        Case("private is stored", ["cache-control": "private, max-age=60"], later: 0, .use),
         Case(
             "Authorization is no hindrance here", ["cache-control": "max-age=60"],
             request: ["authorization": "Bearer a"], later: 0, .use),
-        Case("nothing said of it, nothing to validate", [:], later: 0, .notStored),
-        Case("nothing said of it, but an ETag", ["etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
-        Case("a part of it", ["cache-control": "max-age=60"], status: 206, later: 0, .notStored),
-        Case("an error that the server lets keep", ["cache-control": "max-age=60"], status: 404, later: 0, .use),
-        Case("an error that it does not", [:], status: 500, later: 0, .notStored),
-        Case("a status of the future", ["cache-control": "max-age=60"], status: 599, later: 0, .notStored),
+        Case("no freshness and no validator", [:], later: 0, .notStored),
+        Case("no freshness but an ETag", ["etag": "\"1\""], later: 0, .ask("If-None-Match: \"1\"")),
+        Case("a partial response", ["cache-control": "max-age=60"], status: 206, later: 0, .notStored),
+        Case("a cacheable error", ["cache-control": "max-age=60"], status: 404, later: 0, .use),
+        Case("an error that is not cacheable", [:], status: 500, later: 0, .notStored),
+        Case("an unknown status", ["cache-control": "max-age=60"], status: 599, later: 0, .notStored),
         Case("Vary: *", ["cache-control": "max-age=60", "vary": "Accept, *"], later: 0, .notStored),
     ]
 
     static let using: [Case] = [
         Case(
-            "no-cache asks always", ["cache-control": "no-cache, max-age=60", "etag": "\"1\""], later: 0,
+            "no-cache always validates", ["cache-control": "no-cache, max-age=60", "etag": "\"1\""], later: 0,
             .ask("If-None-Match: \"1\"")),
         Case(
-            "no-cache of fields asks, too", ["cache-control": "no-cache=\"set-cookie\", max-age=60", "etag": "\"1\""],
+            "no-cache for fields validates, too",
+            ["cache-control": "no-cache=\"set-cookie\", max-age=60", "etag": "\"1\""],
             later: 0, .ask("If-None-Match: \"1\"")),
         Case(
             "Pragma of an old server", ["pragma": "no-cache", "expires": after(60), "etag": "\"1\""], later: 0,
@@ -131,7 +136,7 @@ struct CachePolicyTests {
         Case("request: no-cache", kept, request: ["cache-control": "no-cache"], later: 0, .ask("If-None-Match: \"1\"")),
         Case("request: Pragma", kept, request: ["pragma": "no-cache"], later: 0, .ask("If-None-Match: \"1\"")),
         Case(
-            "request: Pragma means nothing beside Cache-Control", kept,
+            "request: Pragma is ignored with Cache-Control", kept,
             request: ["pragma": "no-cache", "cache-control": "max-age=60"], later: 0, .use),
         Case("request: young enough", kept, request: ["cache-control": "max-age=10"], later: 10, .use),
         Case(
@@ -142,20 +147,21 @@ struct CachePolicyTests {
             "request: not fresh for long enough", kept, request: ["cache-control": "min-fresh=20"], later: 41,
             .ask("If-None-Match: \"1\"")),
         Case("request: any staleness", kept, request: ["cache-control": "max-stale"], later: 1e6, .use),
-        Case("request: so much staleness", kept, request: ["cache-control": "max-stale=10"], later: 70, .use),
+        Case("request: limited staleness", kept, request: ["cache-control": "max-stale=10"], later: 70, .use),
         Case(
             "request: too stale", kept, request: ["cache-control": "max-stale=10"], later: 71,
             .ask("If-None-Match: \"1\"")),
         Case(
             "must-revalidate forbids staleness", ["cache-control": "max-age=60, must-revalidate", "etag": "\"1\""],
             request: ["cache-control": "max-stale"], later: 61, .ask("If-None-Match: \"1\"")),
-        Case("must-revalidate lets fresh ones be", ["cache-control": "max-age=60, must-revalidate"], later: 59, .use),
-        Case("request: only what is kept", kept, request: ["cache-control": "only-if-cached"], later: 59, .use),
         Case(
-            "request: only what is kept, and it is stale", kept, request: ["cache-control": "only-if-cached"],
+            "must-revalidate allows fresh responses", ["cache-control": "max-age=60, must-revalidate"], later: 59, .use),
+        Case("request: only-if-cached", kept, request: ["cache-control": "only-if-cached"], later: 59, .use),
+        Case(
+            "request: only-if-cached with a stale response", kept, request: ["cache-control": "only-if-cached"],
             later: 60, .refuse),
         Case(
-            "request: only what is kept, at any age", kept, request: ["cache-control": "only-if-cached, max-stale"],
+            "request: only-if-cached at any age", kept, request: ["cache-control": "only-if-cached, max-stale"],
             later: 1e6, .use),
     ]
 

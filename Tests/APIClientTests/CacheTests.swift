@@ -102,7 +102,8 @@ final class CacheTests: XCTestCase {
             var error: APIError?
             do { _ = try send(.onlyKept) } catch let thrown as APIError { error = thrown }
             XCTAssertEqual(error?.kind, .notKept)
-            XCTAssertEqual(error?.message, "Colr has no saved response for this. Connect to the network, then try again.")
+            let message = "Colr has no saved response for this. Connect to the network, then try again."
+            XCTAssertEqual(error?.message, message)
             XCTAssertEqual(trial.server.requests.count, 0)
             XCTAssertEqual(try send(.off).source, .network)
             XCTAssertEqual(try send(.preferKept).source, .network)

@@ -115,20 +115,20 @@ final class EventStreamTests: XCTestCase {
 
     /// A year, a number that is too large, and zero.
     func testRetryIsLimited() throws {
-        for (wish, pause) in [("31536000000", 3_600), ("99999999999999999999", 3_600), ("0", 0.1), ("250", 0.25)] {
+        for (retry, pause) in [("31536000000", 3_600), ("99999999999999999999", 3_600), ("0", 0.1), ("250", 0.25)] {
             try withVirtualTime { host in
                 let server = DemoServer()
                 let client = APIClient(baseURL: try server.start())
                 server.routes.add("/events") { _ in
                     ServerReply(
-                        headers: ["Content-Type": "text/event-stream"], pieces: [.text("retry: \(wish)\ndata: x\n\n")])
+                        headers: ["Content-Type": "text/event-stream"], pieces: [.text("retry: \(retry)\ndata: x\n\n")])
                 }
                 let found = try host.result(within: 10_000) {
                     try await EventStreamTests.listen(client, Endpoint(.get, "/events"), count: 3)
                 }
                 let times: [TimeInterval] = found.map(\.time)
-                XCTAssertEqual(times[1], pause, accuracy: 0.01, wish)
-                XCTAssertEqual(times[2], 2 * pause, accuracy: 0.01, wish)
+                XCTAssertEqual(times[1], pause, accuracy: 0.01, retry)
+                XCTAssertEqual(times[2], 2 * pause, accuracy: 0.01, retry)
             }
         }
     }

@@ -4,10 +4,10 @@ import Testing
 @testable import DemoServer
 
 struct ColrWireFormatTests {
-    private func answer(_ store: ColorStore, _ method: String, _ path: String, _ body: String = "") throws -> String {
-        let answer: Answer = try ColrRoutes(store: store, now: 1_300_000_000)
-            .answer(method: method, path: path, body: body)
-        return String(decoding: answer.body, as: UTF8.self)
+    private func response(_ store: ColorStore, _ method: String, _ path: String, _ body: String = "") throws -> String {
+        let response: ServerResponse = try ColrRoutes(store: store, now: 1_300_000_000)
+            .response(method: method, path: path, body: body)
+        return String(decoding: response.body, as: UTF8.self)
     }
 
     private func store() throws -> ColorStore {
@@ -19,7 +19,7 @@ struct ColrWireFormatTests {
     @Test func aColorHasColrsFormat() throws {
         let store: ColorStore = try store()
         #expect(
-            try answer(store, "GET", "/json/color/FF00FF") == """
+            try response(store, "GET", "/json/color/FF00FF") == """
                 {"colors": [{"timestamp": 966628440, "hex": "ff00ff", "id": 1, "tags": [\
                 {"timestamp": 966628440, "id": 1, "name": "magenta"}, \
                 {"timestamp": 966628440, "id": 2, "name": "hotpink"}, \
@@ -34,7 +34,7 @@ struct ColrWireFormatTests {
 
     @Test func anUnknownColorHasTheIdentifierMinusOne() throws {
         #expect(
-            try answer(store(), "GET", "/json/color/010203") == """
+            try response(store(), "GET", "/json/color/010203") == """
                 {"colors": [{"timestamp": 0, "hex": "010203", "id": -1, "tags": []}], "schemes": [], \
                 "schemes_history": {}, "success": true, "colors_history": {}, "messages": [], "new_color": "010203"}
 
@@ -43,18 +43,18 @@ struct ColrWireFormatTests {
 
     @Test func theFirstTagMakesTheColor() throws {
         let store: ColorStore = try store()
-        _ = try answer(store, "POST", "/js/color/010203/addtag/", "tags=Night%2C+sky%20%C3%A9")
+        _ = try response(store, "POST", "/js/color/010203/addtag/", "tags=Night%2C+sky%20%C3%A9")
         let color: ColorStore.TaggedColor = try #require(try store.color(hex: "010203"))
         #expect(color.identifier == 2)
         #expect(color.tags.map(\.name) == ["night", "sky", "é"])
         #expect(color.timestamp == 1_300_000_000)
-        #expect(try answer(store, "GET", "/json/color/010203").contains(#""name": "\u00e9""#))
+        #expect(try response(store, "GET", "/json/color/010203").contains(#""name": "\u00e9""#))
     }
 
     @Test func emptyTagsAndMalformedColorsAreNotAdded() throws {
         let store: ColorStore = try store()
-        #expect(try answer(store, "POST", "/js/color/010203/addtag/", "tags=+").contains(#""success": false"#))
-        #expect(try answer(store, "POST", "/js/color/zzz/addtag/", "tags=a").contains(#""success": false"#))
+        #expect(try response(store, "POST", "/js/color/010203/addtag/", "tags=+").contains(#""success": false"#))
+        #expect(try response(store, "POST", "/js/color/zzz/addtag/", "tags=a").contains(#""success": false"#))
         #expect(try store.color(hex: "010203") == nil)
     }
 }

@@ -47,7 +47,7 @@ struct DatabaseTests {
             warnings == [
                 """
                 The database \(path) cannot be written (unable to open database file). \
-                The server goes on in memory: what is added is lost when it stops.
+                The server continues in memory, and changes are lost when it stops.
                 """
             ])
     }

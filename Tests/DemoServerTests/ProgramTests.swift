@@ -70,7 +70,7 @@ import Testing
         run.process.interrupt()
         let (complaint, status) = run.end()
         #expect(complaint.contains("The database /proc/colors.sqlite cannot be written"))
-        #expect(complaint.contains("The server goes on in memory"))
+        #expect(complaint.contains("The server continues in memory"))
         #expect(status == 0)
     }
 

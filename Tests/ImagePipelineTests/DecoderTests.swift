@@ -219,7 +219,7 @@ import UIKitCore
     }
 
     /// A photo in any orientation is shown upright and fills the area in that orientation.
-    @Test(arguments: Photo.turned)
+    @Test(arguments: Photo.orientations)
     func `a photo is shown upright`(orientation: Int, corners: [String]) throws {
         let file: Data = try Photo.jpeg(Photo.quarters(128, 64), orientation: UInt8(orientation))
         let isSideways: Bool = orientation >= 5

@@ -42,14 +42,14 @@ extension APIClient {
         case (.refuse, _), (.use, nil):
             throw error(.notKept, "\(Secrets.removed(from: call.request.url)): \(call.caching)")
         case (.ask(let conditions), _):
-            var asking: Call = call
-            asking.request.headers += conditions
-            return try await ask(asking, request, kept, cache, reservation)
+            var conditional: Call = call
+            conditional.request.headers += conditions
+            return try await sendToServer(conditional, request, kept, cache, reservation)
         }
     }
 
     /// Sends a request to the server and stores the response.
-    nonisolated(nonsending) private func ask(
+    nonisolated(nonsending) private func sendToServer(
         _ call: Call, _ request: CacheRequest, _ kept: CacheFile.Entry?, _ cache: HTTPCache,
         _ reservation: HTTPCache.Reservation
     ) async throws(APIError) -> HTTPResponse {
@@ -59,53 +59,53 @@ extension APIClient {
             guard let kept, cache.holds(reservation) else { return false }
             return CachePolicy.mayServeOnError(kept.head, requestHeaders: request.headers, now: now)
         }
-        let answer: HTTPResponse
+        let received: HTTPResponse
         do throws(APIError) {
-            answer = try await attempts(call)
+            received = try await attempts(call)
         } catch {
             guard let kept, APIClient.allowsStaleResponse(error.kind), mayServeStale() else { throw error }
             return response(from: kept, to: request, source: .staleCache)
         }
-        if let kept, CachePolicy.errorStatuses.contains(answer.status), mayServeStale() {
+        if let kept, CachePolicy.errorStatuses.contains(received.status), mayServeStale() {
             return response(from: kept, to: request, source: .staleCache)
         }
         // The cookies may have changed between the search in the cache and the request.
-        let sent: CacheRequest = request.sent(withCookies: call.request[header: "Cookie"] ?? answer.sentCookies)
-        if answer.status == 304, let kept {
+        let sent: CacheRequest = request.sent(withCookies: call.request[header: "Cookie"] ?? received.sentCookies)
+        if received.status == 304, let kept {
             guard sent.variant(kept.head.vary) == kept.head.variant,
                 let head = CachePolicy.validated(
-                    kept.head, by: answer.headers, requestTime: requestTime, responseTime: now)
+                    kept.head, by: received.headers, requestTime: requestTime, responseTime: now)
             else {
                 // The 304 is for a response that is not cached, so the request is sent without conditions.
                 var whole: Call = call
                 whole.request.headers.removeAll { APIClient.conditionHeaders.contains($0.name.lowercased()) }
-                return try await ask(whole, request, nil, cache, reservation)
+                return try await sendToServer(whole, request, nil, cache, reservation)
             }
             let validated = CacheFile.Entry(head: head, body: kept.body)
-            if answer.claim() { cache.store(head, body: kept.body, url: request.url, for: reservation) }
-            return response(from: validated, to: request, source: .validated, metrics: answer.metrics)
+            if received.claim() { cache.store(head, body: kept.body, url: request.url, for: reservation) }
+            return response(from: validated, to: request, source: .validated, metrics: received.metrics)
         }
-        keep(answer, of: sent, requestTime: requestTime, in: cache, reservation)
-        return answer
+        store(received, of: sent, requestTime: requestTime, in: cache, reservation)
+        return received
     }
 
-    private func keep(
-        _ answer: HTTPResponse, of request: CacheRequest, requestTime: TimeInterval, in cache: HTTPCache,
+    private func store(
+        _ response: HTTPResponse, of request: CacheRequest, requestTime: TimeInterval, in cache: HTTPCache,
         _ reservation: HTTPCache.Reservation
     ) {
         // A response after a redirect is not stored for the original URL.
-        guard answer.url == request.url, answer.claim() else { return }
+        guard response.url == request.url, response.claim() else { return }
         let mayStore: Bool = CachePolicy.mayStore(
-            status: answer.status, headers: answer.headers, requestHeaders: request.headers)
+            status: response.status, headers: response.headers, requestHeaders: request.headers)
         guard mayStore else {
             // A success makes the cached response outdated, even if it is not stored itself.
-            if (200..<300).contains(answer.status) { cache.remove(urls: [request.url]) }
+            if (200..<300).contains(response.status) { cache.remove(urls: [request.url]) }
             return
         }
         let head = CachedHead(
-            variant: request.variant(CachePolicy.varies(answer.headers)), status: answer.status,
-            headers: CachePolicy.stored(answer.headers), requestTime: requestTime, responseTime: now)
-        cache.store(head, body: answer.body, url: request.url, for: reservation)
+            variant: request.variant(CachePolicy.varies(response.headers)), status: response.status,
+            headers: CachePolicy.stored(response.headers), requestTime: requestTime, responseTime: now)
+        cache.store(head, body: response.body, url: request.url, for: reservation)
     }
 
     // MARK: Invalidating

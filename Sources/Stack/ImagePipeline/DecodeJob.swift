@@ -1,11 +1,11 @@
 /// The decoding of a picture at one size, shared by the tasks that requested it.
 @MainActor
 final class DecodeJob {
-    var askers: [ImageTask] = []
+    var tasks: [ImageTask] = []
     /// The queued decoding; nil until the data is loaded.
     var token: DecodeQueue.Token?
     /// The queued decoding of a preview; nil if there is none.
     var previewToken: DecodeQueue.Token?
 
-    var priority: ImageRequest.Priority { askers.map(\.priority).max() ?? .low }
+    var priority: ImageRequest.Priority { tasks.map(\.priority).max() ?? .low }
 }

@@ -64,7 +64,7 @@ public final class ImagePipeline {
         }
         let fetch: FetchJob = fetches[request.url] ?? beginFetch(of: request.url)
         let decoding: DecodeJob = fetch.decodings[request] ?? DecodeJob()
-        decoding.askers.append(task)
+        decoding.tasks.append(task)
         fetch.decodings[request] = decoding
         if fetch.data != nil, decoding.token == nil { decode(request, of: fetch) }
         priorityDidChange(task)
@@ -159,7 +159,7 @@ public final class ImagePipeline {
         case .failure(let error):
             fetches[fetch.url] = nil
             let failure = ImageError(error, url: fetch.url.absoluteString)
-            for task in fetch.decodings.values.flatMap(\.askers) { task.finish(.failure(failure)) }
+            for task in fetch.decodings.values.flatMap(\.tasks) { task.finish(.failure(failure)) }
         }
         startFetches()
     }
@@ -184,7 +184,7 @@ public final class ImagePipeline {
         guard fetches[fetch.url] === fetch, fetch.data == nil else { return }
         let decoder: ImageDecoder = self.decoder
         for (request, job) in fetch.decodings
-        where job.previewToken == nil && job.askers.contains(where: \.wantsPreviews) {
+        where job.previewToken == nil && job.tasks.contains(where: \.wantsPreviews) {
             job.previewToken = decodings.add(priority: job.priority) { [weak self] _ in
                 let image: DecodedImage? = decoder.preview(data, for: request)
                 return { self?.previewed(image, request, of: fetch, job) }
@@ -196,7 +196,7 @@ public final class ImagePipeline {
         job.previewToken = nil
         // The picture may have been decoded before the preview.
         guard fetch.decodings[request] === job, let image else { return }
-        for task in job.askers { task.show(image) }
+        for task in job.tasks { task.show(image) }
     }
 
     private func decoded(
@@ -207,7 +207,7 @@ public final class ImagePipeline {
         fetch.decodings[request] = nil
         if fetch.decodings.isEmpty { fetches[fetch.url] = nil }
         if case .success(let image) = result { memory.store(image, for: request, cost: image.byteCount) }
-        for task in job.askers { task.finish(result) }
+        for task in job.tasks { task.finish(result) }
     }
 
     // MARK: Changes of a task
@@ -219,8 +219,8 @@ public final class ImagePipeline {
 
     func cancel(_ task: ImageTask) {
         guard let fetch = fetches[task.request.url], let job = fetch.decodings[task.request] else { return }
-        job.askers.removeAll { $0 === task }
-        guard job.askers.isEmpty else { return priorityDidChange(task) }
+        job.tasks.removeAll { $0 === task }
+        guard job.tasks.isEmpty else { return priorityDidChange(task) }
         fetch.decodings[task.request] = nil
         for token in [job.token, job.previewToken].compactMap(\.self) { decodings.cancel(token) }
         guard fetch.decodings.isEmpty else { return }

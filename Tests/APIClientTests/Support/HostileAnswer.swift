@@ -49,7 +49,7 @@ struct HostileAnswer: Sendable {
             HostileAnswer("HTTP/9.9", Array("HTTP/9.9 200 OK\r\nContent-Length: 2\r\n\r\n{}".utf8)),
             HostileAnswer("HTTP/0.9", Array("<html>hello</html>".utf8)),
             HostileAnswer("ICY", Array("ICY 200 OK\r\n\r\n{}".utf8)),
-            HostileAnswer("interim answers without end", Array(interim.utf8)),
+            HostileAnswer("endless interim responses", Array(interim.utf8)),
         ]
     }()
 

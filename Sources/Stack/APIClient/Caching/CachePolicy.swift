@@ -63,8 +63,8 @@ enum CachePolicy {
         let date: TimeInterval =
             head.headers["date"].flatMap(HTTPDate.seconds).map(TimeInterval.init) ?? head.responseTime
         let apparentAge: TimeInterval = max(0, head.responseTime.rounded(.down) - date)
-        let told: Substring = head.headers["age"]?.split(separator: ",").first ?? ""
-        let ageValue = TimeInterval(CacheControl.seconds(CacheControl.trimmed(told)) ?? 0)
+        let ageHeader: Substring = head.headers["age"]?.split(separator: ",").first ?? ""
+        let ageValue = TimeInterval(CacheControl.seconds(CacheControl.trimmed(ageHeader)) ?? 0)
         let correctedAge: TimeInterval = ageValue + (head.responseTime - head.requestTime)
         // A clock that was set back must not make a response younger.
         return max(apparentAge, correctedAge) + max(0, now - head.responseTime)

@@ -29,7 +29,7 @@ extension APIError {
             \(service) redirected the request to an unsafe address. Check whether the network asks you to sign in, \
             then try again.
             """
-        case .tooLarge: "The response of \(service) is too large. Request less of it."
+        case .tooLarge: "The response of \(service) is too large. Ask for less of it."
         case .status(let status): message(status: status, service: service, when: when(retryAfter))
         case .notDecodable: "\(service) sent an answer that could not be understood. Try again in a moment."
         case .notKept: "\(service) has no saved response for this. Connect to the network, then try again."

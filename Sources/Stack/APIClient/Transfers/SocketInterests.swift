@@ -2,8 +2,8 @@ import CCurl
 
 /// The events that libcurl waits for on each socket, and those that are registered with the kernel.
 ///
-/// libcurl removes its interest in a connection after each response and adds it again with the next request. So the
-/// kernel is only told of the differences that remain when the thread is about to wait.
+/// libcurl removes its interest in a connection after each response and adds it again with the next request. Therefore
+/// only the differences that remain when the thread is about to wait are registered.
 struct SocketInterests {
     /// A set of events: `CURL_POLL_IN`, `CURL_POLL_OUT`, `CURL_POLL_INOUT`, or none.
     typealias Bits = UInt8
