@@ -15,7 +15,7 @@ private func symbol(
 }
 
 /// Returns the number of pixels with an opacity of at least one half.
-private func painted(_ image: CGImage) -> Int {
+private func paintedPixelCount(_ image: CGImage) -> Int {
     var count = 0
     for y in 0..<image.height {
         for x in 0..<image.width where image.pixel(x: x, y: y).alpha >= 128 { count += 1 }
@@ -23,14 +23,14 @@ private func painted(_ image: CGImage) -> Int {
     return count
 }
 
-@Suite struct SymbolNames {
+@Suite struct SymbolNameTests {
     private func expect(_ name: String, exists: Bool, _ location: SourceLocation = #_sourceLocation) {
         if SymbolImage.exists(name) != exists {
             Issue.record("\(name) \(exists ? "is missing" : "should not exist")", sourceLocation: location)
         }
     }
 
-    @Test func namesOfAllVersionsExist() {
+    @Test func listedNamesExist() {
         for name in [
             "house", "house.fill", "person.2", "paperplane.fill", "globe", "moon", "cart", "0.circle", "zzz",
             "50.square.fill",
@@ -41,7 +41,7 @@ private func painted(_ image: CGImage) -> Int {
         ] { expect(name, exists: true) }
     }
 
-    @Test func mistakesInNamesDoNot() {
+    @Test func misspelledNamesDoNotExist() {
         for name in [
             "", ".", "house.", ".fill", "hous", "house.filll", "House", "house.fil", "heart.fill.fill",
             "no.such.symbol",
@@ -51,7 +51,7 @@ private func painted(_ image: CGImage) -> Int {
         #expect(SymbolImage.named("no.such.symbol", pointSize: 17, displayScale: 2) == nil)
     }
 
-    @Test func theListIsInOrderAndHasEveryNameOnce() {
+    @Test func listIsSortedWithoutDuplicates() {
         for list in SymbolName.lists {
             let words: [Substring] = list.description.split { $0 == " " || $0 == "\n" }
             let names: [[UInt8]] = words.map { Array($0.prefix { $0 != ":" }.utf8) }
@@ -60,7 +60,7 @@ private func painted(_ image: CGImage) -> Int {
         #expect(Set(SymbolName.endings.map(\.code)).count == SymbolName.endings.count)
     }
 
-    @Test func theTableIsInOrderAndEveryPictureInItCanBeRead() {
+    @Test func tableIsSortedAndEveryExpressionIsValid() {
         for part in SymbolTable.parts {
             let lines: [[UInt8]] = part.description.split(separator: "\n").map { Array($0.prefix { $0 != " " }.utf8) }
             #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
@@ -71,7 +71,7 @@ private func painted(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func directionsOfReadingMirror() {
+    @Test func directionalSymbolsAreMirrored() {
         for name in ["chevron.forward", "arrow.backward", "arrow.uturn.backward.circle", "list.bullet", "text.bubble"] {
             #expect(SymbolImage.isMirrored(name), "\(name)")
         }
@@ -81,14 +81,14 @@ private func painted(_ image: CGImage) -> Int {
     }
 }
 
-@Suite struct SymbolPictures {
-    @Test func everyPictureHasInkInsideItsImage() {
+@Suite struct SymbolPictureTests {
+    @Test func everyPictureHasInk() {
         for name in SymbolTable.names where SymbolImage.exists(name) {
             guard let image = try? symbol(name).mask else {
                 Issue.record("\(name)")
                 continue
             }
-            let count: Int = painted(image)
+            let count: Int = paintedPixelCount(image)
             if count < 12 || count > image.width * image.height * 98 / 100 { Issue.record("\(name): \(count)") }
         }
     }
@@ -106,9 +106,9 @@ private func painted(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func aNameWithoutAPictureGivesAPlaceholderAndIsNamedOnce() throws {
+    @Test func nameWithoutPictureHasPlaceholderAndIsReported() throws {
         let image = try symbol("head.profile.arrow.forward.and.visionpro")
-        #expect(painted(image.mask) > 50)
+        #expect(paintedPixelCount(image.mask) > 50)
         #expect(SymbolPlaceholder.reportedNames.contains("head.profile.arrow.forward.and.visionpro"))
         #expect(!SymbolPlaceholder.reportedNames.contains("house"))
     }
@@ -123,7 +123,7 @@ private func painted(_ image: CGImage) -> Int {
         #expect(line.pixel(x: middle - 8, y: middle - 8).alpha < 64)
     }
 
-    @Test func chevronsPointWhereTheySay() throws {
+    @Test func chevronsPointInNamedDirection() throws {
         func tip(_ name: String) throws -> String {
             let image: CGImage = try symbol(name).mask
             let row = (0..<image.width).filter { image.pixel(x: $0, y: image.height / 2).alpha > 128 }
@@ -138,7 +138,7 @@ private func painted(_ image: CGImage) -> Int {
         #expect(try tip("chevron.forward") == "right")
     }
 
-    @Test func layersTellTheSignFromItsCircleAndTheBadgeFromWhatItIsOn() throws {
+    @Test func signsAndBadgesAreSeparateLayers() throws {
         let enclosed = try symbol("plus.circle.fill").layers()
         #expect(enclosed.map(\.level) == [2, 1])
         let size: Int = enclosed[0].mask.width
@@ -150,23 +150,23 @@ private func painted(_ image: CGImage) -> Int {
     }
 }
 
-@Suite struct SymbolMetrics {
-    @Test func heavierLinesPaintMore() throws {
+@Suite struct SymbolMetricsTests {
+    @Test func heavierWeightsPaintMorePixels() throws {
         for name in ["chevron.left", "house", "gearshape", "a.circle"] {
-            let counts: [Int] = try SymbolWeight.allCases.map { painted(try symbol(name, $0, size: 40).mask) }
+            let counts: [Int] = try SymbolWeight.allCases.map { paintedPixelCount(try symbol(name, $0, size: 40).mask) }
             #expect(counts == counts.sorted(), "\(name): \(counts)")
             #expect(counts[8] * 2 > counts[0] * 3, "\(name): \(counts)")
         }
     }
 
     /// The border of a small disc is wider than the disc.
-    @Test func dotsOfHeavySymbolsHaveNoHoles() throws {
+    @Test func dotsOfHeavySymbolsAreFilled() throws {
         let image: CGImage = try symbol("list.bullet", .black, size: 100, scale: 1).mask
         let column: Int = try #require((0..<image.width).first { image.pixel(x: $0, y: image.height / 2).alpha > 128 })
         for x in column..<column + 16 { #expect(image.pixel(x: x, y: image.height / 2).alpha > 128, "\(x)") }
     }
 
-    @Test func sizesFollowTheTextAndTheScale() throws {
+    @Test func sizeDependsOnTextAndScale() throws {
         let small = try symbol("star", size: 10).mask
         let large = try symbol("star", size: 40).mask
         #expect(large.width > small.width * 3)
@@ -177,7 +177,7 @@ private func painted(_ image: CGImage) -> Int {
     }
 
     /// Symbols of all scales are centered on capital letters.
-    @Test func theMiddleStandsAtHalfTheHeightOfCapitals() throws {
+    @Test func centerIsAtHalfCapHeight() throws {
         for symbolScale: SymbolScale in [.small, .medium, .large] {
             for name in ["circle", "minus", "ellipsis", "plus.square"] {
                 let image = try symbol(name, size: 100, scale: 1, symbolScale: symbolScale)
@@ -188,7 +188,7 @@ private func painted(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func badgesHangOverTheAlignmentRectangle() throws {
+    @Test func badgesOverhangAlignmentRectangle() throws {
         let badged = try symbol("cart.badge.questionmark")
         #expect(badged.overhang.right > 0)
         let plain = try symbol("cart")
@@ -207,7 +207,7 @@ private func painted(_ image: CGImage) -> Int {
         }
     }
 
-    @Test func impossibleSizesGiveNone() {
+    @Test func invalidSizesHaveNoSymbol() {
         #expect(SymbolImage.named("plus", pointSize: 0, displayScale: 2) == nil)
         #expect(SymbolImage.named("plus", pointSize: .nan, displayScale: 2) == nil)
         #expect(SymbolImage.named("plus", pointSize: 17, displayScale: .infinity) == nil)

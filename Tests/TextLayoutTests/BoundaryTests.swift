@@ -3,7 +3,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct BoundaryTests {
-    @Test func graphemesAreWhatAPersonCountsAsCharacters() {
+    @Test func graphemesAreUserPerceivedCharacters() {
         let text = "a👨‍👩‍👧‍👦e\u{301}\r\nb"
         var stops = [0]
         while stops.last! < text.utf16.count {
@@ -15,7 +15,7 @@ import Testing
         #expect(back == stops.reversed())
     }
 
-    @Test func offsetInsideACharacterGoesToItsEdges() {
+    @Test func offsetInsideCharacterMovesToItsBoundaries() {
         let text = "a👨‍👩‍👧‍👦b"
         #expect(TextBoundaries.next(.grapheme, after: 5, in: text) == 12)
         #expect(TextBoundaries.previous(.grapheme, before: 5, in: text) == 1)
@@ -44,7 +44,7 @@ import Testing
         ("Hello, World", 12, 7..<12), ("don't", 2, 0..<5), ("a\nb", 1, 1..<2), ("", 0, 0..<0),
         ("東京タワー", 0, 0..<2), ("東京タワー", 3, 2..<5), ("x 👨‍👩‍👧‍👦!", 4, 2..<13),
     ])
-    func doubleTapSelectsTheWord(_ text: String, _ offset: Int, _ expected: Range<Int>) {
+    func doubleTapSelectsWord(_ text: String, _ offset: Int, _ expected: Range<Int>) {
         #expect(TextBoundaries.wordRange(at: offset, in: text) == expected)
     }
 
@@ -53,11 +53,11 @@ import Testing
         ("Pi is 3.14 or so. Yes.", 3, 0..<18), ("e.g. this goes on. End", 2, 0..<19), ("一つ。二つ。", 4, 3..<6),
         ("He said \"No.\" Then left.", 2, 0..<14), ("a\nb", 0, 0..<2), ("", 0, 0..<0),
     ])
-    func sentencesEndAtTheirStops(_ text: String, _ offset: Int, _ expected: Range<Int>) {
+    func sentencesEndAtStops(_ text: String, _ offset: Int, _ expected: Range<Int>) {
         #expect(TextBoundaries.sentenceRange(at: offset, in: text) == expected)
     }
 
-    @Test func paragraphsEndAtLineEnds() {
+    @Test func paragraphsEndAtLineBreaks() {
         let text = "ab\r\ncd\n\nef"
         #expect(TextBoundaries.paragraphRange(at: 1, in: text) == 0..<2)
         #expect(TextBoundaries.paragraphRange(at: 4, in: text) == 4..<6)
@@ -76,7 +76,7 @@ import Testing
         #expect(TextBoundaries.wordRange(at: 99, in: "abc") == 0..<3)
     }
 
-    @Test func everyUnitMovesOnAndEndsOnCharacters() {
+    @Test func everyUnitAdvancesToCharacterBoundary() {
         var random = SplitMix64(seed: 3)
         let alphabet = ["a", "b", "7", ".", " ", "'", "日", "の", "カ", "א", "👨‍👩‍👧‍👦", "e\u{301}", "\n", "\r\n", "。"]
         for _ in 0..<60 {

@@ -20,18 +20,18 @@ import Testing
         #expect(cached("the same text", width: 300) === first)
     }
 
-    @Test func measuringAndPlacingShareOneTypesetting() {
+    @Test func measuringAndAligningShareTypesetting() {
         let text = "measured wide, then placed"
         let measured = cached(text, width: .greatestFiniteMagnitude, lines: 1)
         let placed = cached(text, width: measured.size.width, lines: 1, alignment: .center)
         let wider = cached(text, width: 500, lines: 1, alignment: .right)
-        #expect(measured.content.isSame(as: placed.content))
-        #expect(measured.content.isSame(as: wider.content))
+        #expect(measured.content.sharesStorage(with: placed.content))
+        #expect(measured.content.sharesStorage(with: wider.content))
         #expect(placed.lines[0].frame.minX == 0)
         #expect(abs(wider.lines[0].frame.maxX - 500) < 0.01)
     }
 
-    @Test func reusedTypesettingEqualsAFreshOne() {
+    @Test func reusedTypesettingEqualsNewTypesetting() {
         var random = SplitMix64(seed: 5)
         for _ in 0..<60 {
             let text = random.text(length: 30, from: ["a", "bc", " ", "日", "ש", " ", "\n"])
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func otherFontIsOtherText() {
+    @Test func fontIsPartOfKey() {
         let first = cached("font", width: 300)
         let bold = cache.layout(
             runs: [TextRun(text: "font", style: TextStyle(font: FontDescription(size: 17, weight: 700)))],
@@ -55,13 +55,13 @@ import Testing
         #expect(bold.size != first.size)
     }
 
-    @Test func oldTextsAreForgotten() {
+    @Test func oldTextsAreEvicted() {
         let first = cached("early", width: 300)
         for index in 0..<60 { _ = cached("filler \(index)", width: 300) }
         #expect(cached("early", width: 300) !== first)
     }
 
-    @Test func hugeTextIsNotKept() {
+    @Test func longTextIsNotCached() {
         let text = String(repeating: "word ", count: 1000)
         #expect(cached(text, width: 300) !== cached(text, width: 300))
     }
@@ -71,7 +71,7 @@ import Testing
         #expect(TextLayout.cached(runs: runs) === TextLayout.cached(runs: runs))
     }
 
-    @Test func textInUseIsKept() {
+    @Test func textInUseIsNotEvicted() {
         let first = cached("in use", width: 300)
         for index in 0..<60 {
             _ = cached("other filler \(index)", width: 300)
@@ -80,9 +80,9 @@ import Testing
     }
 }
 
-extension Typeset {
+extension TypesetText {
     /// Whether both are the result of the same typesetting: their arrays share storage.
-    fileprivate func isSame(as other: Typeset) -> Bool {
+    fileprivate func sharesStorage(with other: TypesetText) -> Bool {
         glyphs.withUnsafeBufferPointer { mine in
             other.glyphs.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
         }

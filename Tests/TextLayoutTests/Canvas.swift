@@ -32,7 +32,7 @@ final class Canvas {
     }
 
     /// The smallest rectangle that contains all pixels that are not white, in points.
-    var inkBox: CGRect {
+    var inkBounds: CGRect {
         var box = CGRect.null
         for y in 0..<height {
             for x in 0..<width where pixels[y * width + x] != 0xFFFF_FFFF {

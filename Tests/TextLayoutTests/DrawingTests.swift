@@ -4,18 +4,18 @@ import Testing
 
 @Suite struct DrawingTests {
     @Test(arguments: ["Hello", "日本語", "مرحبا", "हिन्दी", "שלום"], [1.0, 2.0, 3.0])
-    func inkStaysInTheFrame(_ text: String, scale: Double) {
+    func inkIsInsideFrame(_ text: String, scale: Double) {
         let canvas = Canvas(width: 160, height: 40, scale: scale)
         let layout = layout(text)
         canvas.draw(layout, at: CGPoint(x: 10, y: 10))
-        let ink = canvas.inkBox
+        let ink = canvas.inkBounds
         #expect(ink.width > layout.size.width * 0.8)
         #expect(ink.height > 8)
         #expect(ink.minX > 8.5 && ink.maxX < 11.5 + layout.size.width)
         #expect(ink.minY > 8.5 && ink.maxY < 11.5 + layout.size.height)
     }
 
-    @Test func textIsTheSameWhicheverThreadsDrawBesides() async {
+    @Test func concurrentDrawingProducesSamePixels() async {
         let drawn: [[UInt32]] = await withTaskGroup(of: (Int, [UInt32]).self) { group in
             for index in 0..<64 {
                 group.addTask {
@@ -36,7 +36,7 @@ import Testing
         for index in stride(from: 0, to: 64, by: 2) { #expect(drawn[index] == drawn[index + 1]) }
     }
 
-    @Test func emojiAreDrawnInColour() {
+    @Test func emojiAreDrawnInColor() {
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(layout("😀"), at: CGPoint(x: 5, y: 5))
         #expect(canvas.isColored)
@@ -45,15 +45,15 @@ import Testing
         #expect(!latin.isColored)
     }
 
-    @Test func baselineStandsWhereTheLayoutSays() {
+    @Test func baselineIsAtLayoutPosition() {
         let canvas = Canvas(width: 60, height: 60, scale: 2)
         let layout = layout("HHH")
         canvas.draw(layout, at: CGPoint(x: 5, y: 10))
-        #expect(abs(canvas.inkBox.maxY - (10 + layout.firstBaseline)) <= 0.5)
-        #expect(abs(canvas.inkBox.height - testFont.metrics.capHeight) <= 0.6)
+        #expect(abs(canvas.inkBounds.maxY - (10 + layout.firstBaseline)) <= 0.5)
+        #expect(abs(canvas.inkBounds.height - testFont.metrics.capHeight) <= 0.6)
     }
 
-    @Test func sameTextGivesTheSamePixels() {
+    @Test func sameTextHasSamePixels() {
         let first = Canvas(width: 160, height: 30, scale: 2)
         let second = Canvas(width: 160, height: 30, scale: 2)
         first.draw(layout("Same 日本 😀"))
@@ -61,7 +61,7 @@ import Testing
         #expect(first.pixels == second.pixels)
     }
 
-    @Test func glyphsStandOnQuartersOfAPixel() {
+    @Test func glyphsArePositionedAtQuarterPixels() {
         let masks = (0..<4).map { step in
             let canvas = Canvas(width: 30, height: 30, scale: 1)
             canvas.draw(layout("l"), at: CGPoint(x: 10 + Double(step) * 0.25, y: 5))
@@ -73,22 +73,22 @@ import Testing
         #expect(Array(whole.pixels.dropFirst()) == Array(masks[0].dropLast()))
     }
 
-    @Test func turnedTextIsDrawnToo() {
+    @Test func rotatedTextIsDrawn() {
         let canvas = Canvas(width: 100, height: 100, scale: 1)
         canvas.draw(layout("Hello"), at: CGPoint(x: 10, y: -50), degrees: 90)
-        let ink = canvas.inkBox
+        let ink = canvas.inkBounds
         #expect(ink.height > ink.width)
     }
 
-    @Test func masksAndCairoDrawAlike() {
+    @Test func masksAndCairoDrawSimilarly() {
         let upright = Canvas(width: 120, height: 120, scale: 2)
         upright.draw(layout("Hamburg"), at: CGPoint(x: 10, y: 10))
-        let turned = Canvas(width: 120, height: 120, scale: 2)
-        turned.draw(layout("Hamburg"), at: CGPoint(x: 10, y: -30), degrees: 90)
-        #expect(abs(upright.darkness - turned.darkness) < upright.darkness * 0.05)
+        let rotated = Canvas(width: 120, height: 120, scale: 2)
+        rotated.draw(layout("Hamburg"), at: CGPoint(x: 10, y: -30), degrees: 90)
+        #expect(abs(upright.darkness - rotated.darkness) < upright.darkness * 0.05)
     }
 
-    @Test func colourOfTheRunWinsOverTheGivenOne() {
+    @Test func colorOfRunOverridesDefault() {
         var style = TextStyle(font: testFont)
         style.color = Paint.red
         style.underline = .thick
@@ -98,7 +98,7 @@ import Testing
         #expect(!canvas.pixels.contains(0xFF00_00FF))
     }
 
-    @Test func contextsOpacityHoldsForText() {
+    @Test func contextOpacityAppliesToText() {
         let full = Canvas(width: 60, height: 30, scale: 2)
         full.draw(layout("HHH"))
         let half = Canvas(width: 60, height: 30, scale: 2)
@@ -106,17 +106,17 @@ import Testing
         #expect(abs(half.darkness - full.darkness / 2) < full.darkness * 0.02)
     }
 
-    @Test func backgroundFillsTheLine() {
+    @Test func backgroundFillsLine() {
         var style = TextStyle(font: testFont)
         style.backgroundColor = Paint.red
         let layout = TextLayout(runs: [TextRun(text: "  ", style: style)])
         let canvas = Canvas(width: 40, height: 30, scale: 1)
         canvas.draw(layout, at: CGPoint(x: 10, y: 4))
-        #expect(abs(canvas.inkBox.width - layout.size.width) <= 1.5)
+        #expect(abs(canvas.inkBounds.width - layout.size.width) <= 1.5)
         #expect(canvas.color(x: 12, y: 14) == 0xFF_0000)
     }
 
-    @Test func linesUnderAndThroughTextAreDrawn() {
+    @Test func underlinesAndStrikethroughsAreDrawn() {
         let plain = Canvas(width: 60, height: 30, scale: 2)
         plain.draw(layout("HHH"))
         var darkness: [Double] = [plain.darkness]
@@ -132,19 +132,19 @@ import Testing
         #expect(Set(darkness).count == 4)
     }
 
-    @Test func characterThatNoFontHasIsABox() {
+    @Test func missingCharacterIsDrawnAsBox() {
         let canvas = Canvas(width: 60, height: 30, scale: 2)
         canvas.draw(layout("\u{10FFFF}"), at: CGPoint(x: 5, y: 5))
-        #expect(canvas.inkBox.width > 4)
+        #expect(canvas.inkBounds.width > 4)
     }
 
-    @Test func hugeTextIsDrawn() {
+    @Test func veryLargeTextIsDrawn() {
         let canvas = Canvas(width: 400, height: 400, scale: 1)
         canvas.draw(layout("W", font: FontDescription(size: 300)))
-        #expect(canvas.inkBox.width > 200)
+        #expect(canvas.inkBounds.width > 200)
     }
 
-    @Test func textOutsideTheContextIsHarmless() {
+    @Test func textOutsideContextDrawsNothing() {
         let canvas = Canvas(width: 20, height: 20, scale: 1)
         for origin in [CGPoint(x: -500, y: 0), CGPoint(x: 500, y: 0), CGPoint(x: 0, y: 500), CGPoint(x: 1e12, y: 0)] {
             canvas.draw(layout("Hello"), at: origin)

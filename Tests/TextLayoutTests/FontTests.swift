@@ -3,7 +3,7 @@ import Testing
 @testable import TextLayout
 
 @Suite struct FontTests {
-    @Test func systemFaceHasTheLineHeightOfSanFrancisco() {
+    @Test func systemFontHasLineHeightOfSanFrancisco() {
         let metrics = FontDescription(size: 17).metrics
         #expect(abs(metrics.lineHeight - 20.281) < 0.001)
         #expect(abs(metrics.ascender - 16.184) < 0.001)
@@ -12,38 +12,38 @@ import Testing
         #expect(metrics.capHeight < metrics.ascender)
     }
 
-    @Test func metricsScaleWithTheSize() {
+    @Test func metricsScaleWithSize() {
         let small = FontDescription(size: 10).metrics
         let large = FontDescription(size: 30).metrics
         #expect(abs(large.lineHeight - small.lineHeight * 3) < 0.01)
         #expect(abs(large.capHeight - small.capHeight * 3) < 0.01)
     }
 
-    @Test func everyWeightHasItsOwnFace() {
+    @Test func everyWeightHasDistinctGlyphs() {
         let weights: [CGFloat] = [100, 200, 300, 400, 500, 600, 700, 800, 900]
         let widths = weights.map { layout("Hamburgefonstiv", font: FontDescription(size: 17, weight: $0)).size.width }
         #expect(Set(widths).count == weights.count)
         #expect(widths[3...] == ArraySlice(widths[3...].sorted()))
     }
 
-    @Test func italicIsAnotherFace() {
+    @Test func italicFontDiffers() {
         let italic = layout("Hamburgefonstiv", font: FontDescription(size: 17, isItalic: true))
         #expect(italic.size.width != layout("Hamburgefonstiv").size.width)
     }
 
-    @Test func monospacedDigitsAreEquallyWide() {
+    @Test func monospacedDigitsHaveEqualWidths() {
         let plain = FontDescription(size: 17)
         let tabular = FontDescription(size: 17, hasMonospacedDigits: true)
         #expect(layout("1111", font: plain).size.width < layout("0000", font: plain).size.width)
         #expect(layout("1111", font: tabular).size.width == layout("0000", font: tabular).size.width)
     }
 
-    @Test func monospacedFaceHasOneWidth() {
+    @Test func monospacedFontHasOneWidth() {
         let font = FontDescription(size: 17, isMonospaced: true)
         #expect(layout("iiii", font: font).size.width == layout("WWWW", font: font).size.width)
     }
 
-    @Test func familyThatIsMissingIsReplacedBySystemFace() {
+    @Test func missingFamilyIsReplacedBySystemFont() {
         let font = FontDescription(family: "No Such Family", size: 17)
         #expect(!FontDescription.isAvailable(family: "No Such Family"))
         #expect(layout("Text", font: font).size.width == layout("Text").size.width)
@@ -53,46 +53,46 @@ import Testing
         for size: CGFloat in [11, 12, 13] {
             _ = layout("Text", font: FontDescription(family: "Never Heard Of", size: size))
         }
-        let reports = TextEngine.shared.locked { $0.reports.filter { $0.contains("Never Heard Of") } }
-        #expect(reports == ["The font family Never Heard Of is not installed: Inter stands in."])
+        let reports = TextEngine.shared.withLock { $0.reports.filter { $0.contains("Never Heard Of") } }
+        #expect(reports == ["The font family Never Heard Of is not installed: Inter is used instead."])
     }
 
-    @Test func otherScriptsFindTheirFonts() {
+    @Test func otherScriptsHaveFonts() {
         for text in ["مرحبا", "שלום", "हिन्दी", "ไทย", "ქართული", "አማርኛ", "日本語", "한국어", "∑∞≠", "→✓★"] {
             let layout = layout(text)
             #expect(layout.content.runs.allSatisfy { $0.kind == .glyphs }, "\(text)")
         }
     }
 
-    @Test func pinnedFamilyCanBeAskedForByName() {
+    @Test func pinnedFamilyIsFoundByName() {
         let font = FontDescription(family: "Noto Sans Thai", size: 17)
         let layout = layout("ไทย", font: font)
         #expect(layout.content.runs.map(\.face.family) == ["Noto Sans Thai"])
     }
 
-    @Test func familiesOfThisMachineAreListed() {
+    @Test func installedFamiliesAreListed() {
         let families = FontDescription.availableFamilies
         #expect(families.contains("Inter"))
         #expect(families.contains("Noto Sans CJK JP"))
         #expect(families == families.sorted())
     }
 
-    @Test func familyIsFoundWithoutRegardToCase() {
+    @Test func familyNameIsCaseInsensitive() {
         #expect(FontDescription.isAvailable(family: "inter"))
     }
 
-    @Test func sizesThatAreNoneGiveFiniteText() {
+    @Test func invalidSizesProduceFiniteText() {
         for size: CGFloat in [0, -5, .nan, .infinity] {
             let size = layout("Text", font: FontDescription(size: size)).size
             #expect(size.width.isFinite && size.height.isFinite)
         }
     }
 
-    @Test func fileThatIsNoFontRegistersNothing() {
+    @Test func missingFileRegistersNoFonts() {
         #expect(FontDescription.registerFonts(atPath: "/nowhere/font.ttf").isEmpty)
     }
 
-    @Test func runsInOneLineShareTheTallestFontsHeight() {
+    @Test func lineHasHeightOfTallestFont() {
         let runs = [
             TextRun(text: "small ", style: TextStyle(font: FontDescription(size: 10))),
             TextRun(text: "large", style: TextStyle(font: FontDescription(size: 30))),

@@ -12,14 +12,14 @@ import Testing
     }
 
     @Test(arguments: ["\n", "\r", "\r\n", "\u{2029}", "\u{2028}", "\u{85}"])
-    func everyLineEndEndsTheLine(_ end: String) {
+    func everyLineBreakEndsLine(_ end: String) {
         let layout = layout("ab\(end)cd")
         #expect(layout.lineTexts == ["ab\(end)", "cd"])
         #expect(layout.lines[0].endsParagraph)
         #expect(layout.lines[0].frame.width == layout.lines[1].frame.width || layout.lines[0].frame.width > 0)
     }
 
-    @Test func lineEndAtTheEndOpensAnEmptyLine() {
+    @Test func lineBreakAtEndAddsEmptyLine() {
         let layout = layout("ab\n")
         #expect(layout.lineTexts == ["ab\n", ""])
         #expect(layout.lines[1].frame.height == testFont.metrics.lineHeight)
@@ -31,31 +31,31 @@ import Testing
         for line in layout.lines { #expect(line.frame.maxX <= 120) }
     }
 
-    @Test func wordThatIsTooLongBreaksAnywhere() {
+    @Test func tooLongWordBreaksAnywhere() {
         let layout = layout("Donaudampfschifffahrtsgesellschaft", width: 100)
         #expect(layout.lines.count > 1)
         for line in layout.lines { #expect(line.frame.width <= 100.01) }
         #expect(layout.lineTexts.joined() == "Donaudampfschifffahrtsgesellschaft")
     }
 
-    @Test func charWrappingFillsTheLine() {
+    @Test func charWrappingFillsLine() {
         let format = ParagraphFormat(alignment: .natural, lineBreakMode: .byCharWrapping)
         let layout = layout("The quick brown fox jumps", width: 120, format: format)
         #expect(layout.lines.count == 2)
         #expect(layout.lines[0].frame.width > 105)
     }
 
-    @Test func japaneseBreaksBetweenCharactersButNotBeforeAStop() {
+    @Test func japaneseBreaksBetweenCharactersButNotBeforeStop() {
         let layout = layout("日本語の文章です。", width: 17 * 8 + 4)
         #expect(layout.lineTexts == ["日本語の文章で", "す。"])
     }
 
-    @Test func spaceWhereALineWrapsTakesNoWidth() {
+    @Test func spaceAtWrapHasNoWidth() {
         let wrapped = layout("hello world", width: 60)
         #expect(wrapped.lines[0].frame.width == layout("hello").size.width)
     }
 
-    @Test func measuredWidthIsEnoughForTheSameLines() {
+    @Test func measuredWidthKeepsLines() {
         for text in ["Hello, World", "AVATAR To", "日本語 text", "مرحبا بالعالم", "a b c d"] {
             let size = layout(text).size
             #expect(layout(text, width: size.width).lines.count == 1)
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test func heightLimitsTheLines() {
+    @Test func heightLimitsLines() {
         let height = testFont.metrics.lineHeight
         let text = "one two three four five six seven eight"
         #expect(layout(text, width: 60, height: height * 2).lines.count == 2)
@@ -79,18 +79,18 @@ import Testing
         #expect(layout.size.width > 0)
     }
 
-    @Test func tabsStandEvery28Points() {
+    @Test func tabStopsAreEvery28Points() {
         let layout = layout("a\tb\tc")
         #expect(abs(layout.caretRect(at: 2).minX - 28) < 0.01)
         #expect(abs(layout.caretRect(at: 4).minX - 56) < 0.01)
     }
 
-    @Test func widthThatIsNoneGivesOneCharacterALine() {
+    @Test func nonpositiveWidthHasOneCharacterPerLine() {
         #expect(layout("abc", width: 0).lines.count == 3)
         #expect(layout("abc", width: -10).lines.count == 3)
     }
 
-    @Test func linesCoverTheTextWithoutGap() {
+    @Test func linesCoverTextWithoutGap() {
         let text = "One two\nthree 日本語のテキスト four\r\n\nfive مرحبا بالعالم six 👨‍👩‍👧‍👦 seven"
         let layout = layout(text, width: 80)
         #expect(layout.lineTexts.joined() == text)
@@ -103,14 +103,14 @@ import Testing
         #expect(layout.size.width > 50_000)
     }
 
-    @Test func baselinesFollowTheMetrics() {
+    @Test func baselinesFollowMetrics() {
         let metrics = testFont.metrics
         let layout = layout("a\nb")
         #expect(abs(layout.firstBaseline - metrics.ascender) < 1e-9)
         #expect(abs(layout.lastBaseline - metrics.ascender - metrics.lineHeight) < 1e-9)
     }
 
-    @Test func emojiAndJapaneseLeaveTheLineHeightAlone() {
+    @Test func emojiAndJapaneseKeepLineHeight() {
         #expect(layout("a 😀 日本").size.height == layout("a").size.height)
     }
 }
@@ -118,7 +118,7 @@ import Testing
 @Suite struct LongTextTests {
     private static let long = String(repeating: "word and another ", count: 3000)
 
-    @Test func longParagraphIsSetWhole() {
+    @Test func longParagraphIsComplete() {
         let layout = layout(Self.long, width: 300)
         #expect(layout.lineTexts.joined() == Self.long)
         #expect(layout.lines.dropLast().allSatisfy { !$0.endsParagraph })
@@ -128,7 +128,7 @@ import Testing
         #expect(!layout.isTruncated)
     }
 
-    @Test func piecesMeetAtCharacters() {
+    @Test func piecesEndAtCharacterBoundaries() {
         let text = String(repeating: "日本語😀", count: 4000)
         let layout = layout(text, width: 300)
         #expect(layout.lineTexts.joined() == text)
@@ -141,7 +141,7 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.isRightToLeft })
     }
 
-    @Test func truncatedLongTextIsNotSetWhole() {
+    @Test func truncatedLongTextIsNotTypesetCompletely() {
         let format = ParagraphFormat(alignment: .natural, lineBreakMode: .byTruncatingTail)
         let layout = layout(Self.long, width: 300, lines: 2, format: format)
         #expect(layout.lines.count == 2)

@@ -17,19 +17,19 @@ import Testing
         return random.text(length: count, from: Self.scripts[script] ?? [])
     }
 
-    private func placed(_ body: () -> Void) -> Int {
+    private func placedCharacters(_ body: () -> Void) -> Int {
         let before = TextLayout.placedCharacterCount
         body()
         return TextLayout.placedCharacterCount - before
     }
 
     @Test(arguments: scripts.keys.sorted())
-    func aQuestionLooksAtEachCharacterOfTheLineOnce(_ script: String) {
+    func queryVisitsEachCharacterOfLineOnce(_ script: String) {
         let text = text(script, count: 2_000)
         let layout = layout(text)
         let middle = TextBoundaries.next(.grapheme, after: text.utf16.count / 2, in: text)
         let caret = layout.caretRect(at: middle)
-        let questions: [() -> Void] = [
+        let queries: [() -> Void] = [
             { _ = layout.caretRect(at: middle) },
             { _ = layout.insertionOffset(at: caret.origin) },
             { _ = layout.characterIndex(at: caret.origin) },
@@ -38,12 +38,12 @@ import Testing
             { _ = layout.offset(middle, movedRightBy: -1) },
             { _ = layout.offset(middle, movedRightBy: 300) },
         ]
-        for question in questions { #expect(placed(question) <= text.count) }
-        #expect(placed(questions[0]) == text.count)
+        for query in queries { #expect(placedCharacters(query) <= text.count) }
+        #expect(placedCharacters(queries[0]) == text.count)
     }
 
     @Test(arguments: scripts.keys.sorted())
-    func stepsGoFromCaretToCaretAsTheyStandOnTheScreen(_ script: String) {
+    func stepsFollowVisualOrder(_ script: String) {
         let text = text(script, count: 60)
         for width: CGFloat in [.greatestFiniteMagnitude, 120] {
             let layout = layout(text, width: width)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: scripts.keys.sorted())
-    func manyStepsLeadAsFarAsOneByOne(_ script: String) {
+    func severalStepsEqualSingleSteps(_ script: String) {
         let text = text(script, count: 60)
         let layout = layout(text, width: 120)
         for steps in [-7, -2, 3, 11] {
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func aStepLeadsOverTheEndOfALine() {
+    @Test func stepCrossesEndOfLine() {
         let latin = layout("one two\nthree", width: 50)
         #expect(latin.lines.count == 3)
         #expect(latin.offset(3, movedRightBy: 1) == 4)
@@ -82,7 +82,7 @@ import Testing
         #expect(hebrew.offset(3, movedRightBy: 1) == 2)
     }
 
-    @Test func theStartOfAParagraphAmongManyFlagsIsFound() {
+    @Test func paragraphStartIsFoundAmongManyFlags() {
         let flags = String(repeating: "🇯🇵", count: 50)
         let text = "one\r\n\(flags)\u{2029}\(flags)"
         let first = 5..<5 + flags.utf16.count

@@ -6,7 +6,7 @@ import Testing
     @Test(arguments: [
         (ParagraphFormat.Alignment.natural, 0.0), (.left, 0), (.center, 0.5), (.right, 1), (.justified, 0),
     ])
-    func leftToRightLinesStandWhereAlignmentSays(_ alignment: ParagraphFormat.Alignment, share: Double) {
+    func leftToRightLinesAreAligned(_ alignment: ParagraphFormat.Alignment, share: Double) {
         let layout = layout("Hello", width: 200, format: ParagraphFormat(alignment: alignment))
         let room = 200 - layout.size.width
         #expect(abs(layout.lines[0].frame.minX - room * share) < 0.01)
@@ -15,14 +15,14 @@ import Testing
     @Test(arguments: [
         (ParagraphFormat.Alignment.natural, 1.0), (.left, 0), (.center, 0.5), (.right, 1), (.justified, 1),
     ])
-    func rightToLeftLinesStandWhereAlignmentSays(_ alignment: ParagraphFormat.Alignment, share: Double) {
+    func rightToLeftLinesAreAligned(_ alignment: ParagraphFormat.Alignment, share: Double) {
         let layout = layout("שלום", width: 200, format: ParagraphFormat(alignment: alignment))
         let room = 200 - layout.size.width
         #expect(layout.lines[0].isRightToLeft)
         #expect(abs(layout.lines[0].frame.minX - room * share) < 0.01)
     }
 
-    @Test func baseDirectionOverridesTheText() {
+    @Test func baseDirectionOverridesText() {
         var format = ParagraphFormat()
         format.baseDirection = .rightToLeft
         let layout = layout("Hello", width: 200, format: format)
@@ -30,12 +30,12 @@ import Testing
         #expect(abs(layout.lines[0].frame.maxX - 200) < 0.01)
     }
 
-    @Test func everyParagraphFindsItsOwnDirection() {
+    @Test func everyParagraphHasItsOwnDirection() {
         let layout = layout("Hello\nשלום", width: 200)
         #expect(layout.lines.map(\.isRightToLeft) == [false, true])
     }
 
-    @Test func justifiedLinesReachTheMarginExceptTheLast() {
+    @Test func justifiedLinesReachMarginExceptLast() {
         let text = "The quick brown fox jumps over the lazy dog"
         let layout = layout(text, width: 130, format: ParagraphFormat(alignment: .justified))
         for line in layout.lines.dropLast() { #expect(abs(line.frame.maxX - 130) < 0.1) }
@@ -53,7 +53,7 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.frame.maxX <= 140.01 })
     }
 
-    @Test func hangingIndentLeavesTheFirstLineOutside() {
+    @Test func hangingIndentDoesNotIndentFirstLine() {
         var format = ParagraphFormat()
         format.headIndent = 25
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 160, format: format)
@@ -62,14 +62,14 @@ import Testing
         #expect(layout.lines.allSatisfy { $0.frame.maxX <= 160.01 })
     }
 
-    @Test func positiveTailIndentCountsFromTheHead() {
+    @Test func positiveTailIndentIsMeasuredFromLeadingMargin() {
         var format = ParagraphFormat()
         format.tailIndent = 100
         let layout = layout("The quick brown fox jumps over the lazy dog", width: 300, format: format)
         #expect(layout.lines.allSatisfy { $0.frame.maxX <= 100.01 })
     }
 
-    @Test func spacingStandsBetweenLinesAndParagraphsOnly() {
+    @Test func spacingIsOnlyBetweenLinesAndParagraphs() {
         var format = ParagraphFormat()
         format.lineSpacing = 5
         format.paragraphSpacing = 7
@@ -80,7 +80,7 @@ import Testing
         #expect(abs(layout("a\u{2028}b", format: format).size.height - (height * 2 + 5)) < 1e-9)
     }
 
-    @Test func lineHeightsObeyMultipleAndLimits() {
+    @Test func lineHeightAppliesMultipleAndLimits() {
         var format = ParagraphFormat()
         let natural = testFont.metrics.lineHeight
         format.lineHeightMultiple = 1.5
@@ -93,7 +93,7 @@ import Testing
         #expect(abs(layout("a", format: format).firstBaseline - (40 + testFont.metrics.descender)) < 1e-9)
     }
 
-    @Test func baselineOffsetRaisesTheLine() {
+    @Test func baselineOffsetIncreasesLineHeight() {
         var style = TextStyle(font: testFont)
         style.baselineOffset = 6
         let runs = [TextRun(text: "x", style: TextStyle(font: testFont)), TextRun(text: "2", style: style)]
@@ -109,7 +109,7 @@ import Testing
         #expect(abs(wide.size.width - layout("HHHH").size.width - 16) < 0.1)
     }
 
-    @Test func attachmentsReserveTheirSpace() {
+    @Test func attachmentsReserveSpace() {
         var style = TextStyle(font: testFont)
         style.attachmentSize = CGSize(width: 50, height: 40)
         let plain = TextStyle(font: testFont)
@@ -126,7 +126,7 @@ import Testing
         #expect(layout.size.height == 40 - testFont.metrics.descender)
     }
 
-    @Test func wrappedAttachmentsStandOnTheirLines() {
+    @Test func wrappedAttachmentsAreOnTheirLines() {
         var style = TextStyle(font: testFont)
         style.attachmentSize = CGSize(width: 30, height: 30)
         let layout = TextLayout(

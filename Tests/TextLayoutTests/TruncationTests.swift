@@ -13,7 +13,7 @@ import Testing
         arguments: [
             ParagraphFormat.LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
         ], [1, 2, 3])
-    func truncatedTextFitsAndSaysSo(_ mode: ParagraphFormat.LineBreakMode, lines: Int) {
+    func truncatedTextFitsAndIsMarked(_ mode: ParagraphFormat.LineBreakMode, lines: Int) {
         let layout = layout(Self.long, width: 120, lines: lines, format: format(mode))
         #expect(layout.lines.count == lines)
         #expect(layout.isTruncated)
@@ -31,14 +31,14 @@ import Testing
         }
     }
 
-    @Test func wordWrappingLeavesLinesOut() {
+    @Test func wordWrappingDropsLines() {
         let layout = layout(Self.long, width: 120, lines: 2)
         #expect(layout.lineTexts == ["The quick ", "brown fox "])
         #expect(layout.isTruncated)
         #expect(layout.lines[1].isTruncated)
     }
 
-    @Test func clippingRunsOnPastTheMargin() {
+    @Test func clippedTextExceedsMargin() {
         let one = layout(Self.long, width: 120, lines: 1, format: format(.byClipping))
         #expect(one.lines.count == 1)
         #expect(one.size.width == layout(Self.long).size.width)
@@ -48,14 +48,14 @@ import Testing
         #expect(two.lines[1].frame.width > 120)
     }
 
-    @Test func hiddenParagraphsLeaveAnEllipsis() {
+    @Test func hiddenParagraphsAddEllipsis() {
         let tail = layout("a\nb", width: 120, lines: 1, format: format(.byTruncatingTail))
         #expect(tail.lines.count == 1)
         #expect(tail.size.width == layout("a…").size.width)
         #expect(tail.lines[0].utf16Range == 0..<3)
     }
 
-    @Test func heightTruncatesToo() {
+    @Test func heightTruncates() {
         let height = testFont.metrics.lineHeight
         let layout = layout(Self.long, width: 120, height: height * 2.5, format: format(.byTruncatingTail))
         #expect(layout.lines.count == 2)
@@ -64,27 +64,27 @@ import Testing
         #expect(layout.size == byLines.size)
     }
 
-    @Test func paragraphThatHasNoRoomLeavesAnEllipsisBeforeIt() {
+    @Test func paragraphThatDoesNotFitAddsEllipsisBeforeIt() {
         let height = testFont.metrics.lineHeight
         let layout = layout("a\nb\nc", width: 120, height: height * 2, format: format(.byTruncatingTail))
         #expect(layout.lines.count == 2)
         #expect(layout.lines[1].frame.width == TextLayoutTests.layout("b…").size.width)
     }
 
-    @Test func lineEndAtTheEndIsNoMissingText() {
+    @Test func lineBreakAtEndIsNotTruncated() {
         let layout = layout("a\n", width: 120, lines: 1, format: format(.byTruncatingTail))
         #expect(!layout.isTruncated)
         #expect(layout.size.width == TextLayoutTests.layout("a").size.width)
     }
 
-    @Test func narrowestWidthStillLaysOut() {
+    @Test func narrowWidthHasOneLine() {
         for mode: ParagraphFormat.LineBreakMode in [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail] {
             let layout = layout(Self.long, width: 1, lines: 1, format: format(mode))
             #expect(layout.lines.count == 1)
         }
     }
 
-    @Test func rightToLeftTextLosesItsEnd() {
+    @Test func rightToLeftTextIsTruncatedAtItsEnd() {
         let layout = layout(
             "مرحبا بالعالم هذا نص طويل جدا", width: 100, lines: 1, format: format(.byTruncatingTail))
         #expect(layout.isTruncated)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitDrawing
 
 @Suite struct AttributedStringTests {
-    @Test func attributesAreFoundByName() throws {
+    @Test func attributesAreAccessibleByName() throws {
         var text = AttributedString("red link")
         text.font = .boldSystemFont(ofSize: 20)
         let word = try #require(text.range(of: "red"))
@@ -17,7 +17,7 @@ import Testing
         #expect(container.kern == 2)
     }
 
-    @Test func convertsBothWays() throws {
+    @Test func stringsConvertInBothDirections() throws {
         var text = AttributedString("red ")
         text.foregroundColor = .red
         text.strikethroughStyle = .double

@@ -18,7 +18,7 @@ import Testing
     private let light = UITraitCollection(userInterfaceStyle: .light)
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
-    @Test func keepsComponentsAsGiven() {
+    @Test func componentsArePreserved() {
         #expect(components(UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)) == [0.1, 0.2, 0.3, 0.4])
         #expect(components(UIColor(red: 1.5, green: -0.5, blue: 0, alpha: 2)) == [1.5, -0.5, 0, 1])
         #expect(components(UIColor(white: 0.25, alpha: 0.5)) == [0.25, 0.25, 0.25, 0.5])
@@ -30,13 +30,13 @@ import Testing
     ]
 
     @Test(arguments: hues)
-    func makesColorsOfHueSaturationAndBrightness(
+    func hueSaturationAndBrightnessAreConvertedToRGB(
         hue: CGFloat, saturation: CGFloat, brightness: CGFloat, expected: [Int]
     ) {
         #expect(bytes(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)) == expected)
     }
 
-    @Test func givesBackHueSaturationAndBrightness() {
+    @Test func hueSaturationAndBrightnessAreReturned() {
         var (hue, saturation, brightness, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         for step in 0..<12 {
             let wanted = CGFloat(step) / 12
@@ -51,7 +51,7 @@ import Testing
         #expect([hue, saturation, brightness, alpha] == [0, 0, 0.5, 1])
     }
 
-    @Test func convertsDisplayP3() {
+    @Test func displayP3IsConverted() {
         let red = components(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1))
         #expect(abs(red[0] - 1.093) < 0.002)
         #expect(abs(red[1] + 0.227) < 0.002)
@@ -60,7 +60,7 @@ import Testing
         for component in white { #expect(abs(component - 1) < 1e-4) }
     }
 
-    @Test func semanticColorsFollowTheStyle() {
+    @Test func semanticColorsDependOnStyle() {
         #expect(bytes(UIColor.label.resolvedColor(with: light)) == [0, 0, 0, 255])
         #expect(bytes(UIColor.label.resolvedColor(with: dark)) == [255, 255, 255, 255])
         #expect(bytes(UIColor.systemBlue.resolvedColor(with: light)) == [0, 122, 255, 255])
@@ -69,7 +69,7 @@ import Testing
         #expect(bytes(UIColor.systemGroupedBackground.resolvedColor(with: light)) == [242, 242, 247, 255])
     }
 
-    @Test func semanticColorsFollowLevelAndContrast() {
+    @Test func semanticColorsDependOnLevelAndContrast() {
         let elevated = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.userInterfaceLevel = .elevated
@@ -83,7 +83,7 @@ import Testing
         #expect(bytes(UIColor.systemRed.resolvedColor(with: strong)) == [215, 0, 21, 255])
     }
 
-    @Test func cgColorIsThatOfTheCurrentTraits() {
+    @Test func cgColorIsResolvedWithCurrentTraits() {
         dark.performAsCurrent {
             #expect(UIColor.label.cgColor.components == [1, 1, 1, 1])
         }
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func aProviderIsAskedWithTheTraits() {
+    @Test func providerIsCalledWithTraits() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .red : .blue }
         #expect(color.resolvedColor(with: dark) == .red)
         #expect(color.resolvedColor(with: light) == .blue)
@@ -100,14 +100,14 @@ import Testing
         #expect(nested.resolvedColor(with: dark) == .red)
     }
 
-    @Test func anOpacityKeepsADynamicColorDynamic() {
+    @Test func colorWithAlphaRemainsDynamic() {
         let faint: UIColor = .label.withAlphaComponent(0.5)
         #expect(bytes(faint.resolvedColor(with: light)) == [0, 0, 0, 128])
         #expect(bytes(faint.resolvedColor(with: dark)) == [255, 255, 255, 128])
         #expect(UIColor.red.withAlphaComponent(3).cgColor.alpha == 1)
     }
 
-    @Test func comparesByKindAndComponents() {
+    @Test func equalityDependsOnKindAndComponents() {
         #expect(UIColor.red == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
         #expect(UIColor.red.hash == UIColor(red: 1, green: 0, blue: 0, alpha: 1).hash)
         #expect(UIColor.black != UIColor(red: 0, green: 0, blue: 0, alpha: 1))
@@ -117,19 +117,19 @@ import Testing
         #expect(UIColor.label.withAlphaComponent(0.5) != UIColor.label.withAlphaComponent(0.4))
     }
 
-    @Test func tintColorIsTheViewsOrBlue() {
+    @Test func tintColorIsThatOfViewOrBlue() {
         #expect(UIColor.tintColor.resolvedColor(with: light) == UIColor.systemBlue.resolvedColor(with: light))
         #expect(UIColor.tintColor.resolvedColor(with: light.replacing(tintColor: .orange)) == .orange)
     }
 
-    @Test func takesColorsOfCoreGraphics() {
+    @Test func coreGraphicsColorsAreConverted() {
         #expect(UIColor(cgColor: CGColor(gray: 0.5, alpha: 1)) == .gray)
         #expect(UIColor(cgColor: CGColor(srgbRed: 0, green: 0, blue: 1, alpha: 1)) == .blue)
         let cyan = UIColor(cgColor: CGColor(genericCMYKCyan: 1, magenta: 0, yellow: 0, black: 0, alpha: 1))
         #expect(bytes(cyan)[0] == 0)
     }
 
-    @Test func whiteOfAColorIsItsLuminance() {
+    @Test func whiteOfColorIsItsLuminance() {
         var (white, alpha): (CGFloat, CGFloat) = (0, 0)
         #expect(UIColor.darkGray.getWhite(&white, alpha: &alpha))
         #expect(white == 1.0 / 3)

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKitDrawing
 
 @Suite struct FontTests {
-    @Test func systemFontsHaveApplesLineHeights() {
+    @Test func systemFontsHaveAppleLineHeights() {
         let font: UIFont = .systemFont(ofSize: 17)
         #expect(abs(font.lineHeight - 20.29) < 0.01)
         #expect(font.ascender > 0 && font.descender < 0)
@@ -14,7 +14,7 @@ import Testing
         #expect(font.fontName == "Inter-Regular")
     }
 
-    @Test func weightsMapToTheFace() {
+    @Test func weightsMapToCSSWeights() {
         #expect(UIFont.systemFont(ofSize: 10, weight: .ultraLight).face.weight == 100)
         #expect(UIFont.systemFont(ofSize: 10, weight: .medium).face.weight == 500)
         #expect(UIFont.systemFont(ofSize: 10, weight: .black).face.weight == 900)
@@ -31,7 +31,7 @@ import Testing
     ]
 
     @Test(arguments: sizes)
-    func textStylesFollowTheCategory(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
+    func textStylesDependOnCategory(style: UIFont.TextStyle, category: UIContentSizeCategory, size: CGFloat) {
         let traits = UITraitCollection(preferredContentSizeCategory: category)
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == size)
     }
@@ -59,7 +59,7 @@ import Testing
         #expect(scaled.adjusted(for: usual).pointSize == 20)
     }
 
-    @Test func namesFindFamilies() throws {
+    @Test func fontsAreFoundByName() throws {
         let bold = try #require(UIFont(name: "Inter-Bold", size: 12))
         #expect(bold.face.weight == 700)
         #expect(bold.fontName == "Inter-Bold")
@@ -71,7 +71,7 @@ import Testing
         #expect(UIFont(name: "", size: 12) == nil)
     }
 
-    @Test func descriptorsMakeFontsLikeThem() throws {
+    @Test func descriptorsCreateDerivedFonts() throws {
         let body: UIFontDescriptor = .preferredFontDescriptor(withTextStyle: .body)
         let bold = try #require(body.withSymbolicTraits(.traitBold))
         #expect(UIFont(descriptor: bold, size: 0).face.weight == 700)
@@ -86,7 +86,7 @@ import Testing
         #expect(UIFont(descriptor: semibold, size: 0).face.weight == 600)
     }
 
-    @Test func monospacedDigitsAreEquallyWide() {
+    @Test func monospacedDigitsHaveEqualWidths() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
         let digits: UIFont = .monospacedDigitSystemFont(ofSize: 20, weight: .regular)
         #expect(width("111", digits) == width("888", digits))

@@ -22,11 +22,11 @@ import Testing
         return [picture[0, 0], picture[1, 0], picture[0, 1], picture[1, 1]]
     }
 
-    @Test func theRendererDrawsFromTheTopLeft() throws {
+    @Test func rendererOriginIsTopLeft() throws {
         #expect(try corners(fourPixels()) == [.red, .green, .blue, .black])
     }
 
-    @Test func pixelsArePointsTimesScale() throws {
+    @Test func pixelSizeIsPointSizeTimesScale() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 3
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 5), format: format).image { _ in }
@@ -35,7 +35,7 @@ import Testing
         #expect(image.cgImage?.width == 30 && image.cgImage?.height == 15)
     }
 
-    @Test func aRendererOfABoundsMovesTheOrigin() throws {
+    @Test func rendererBoundsMoveOrigin() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let bounds = CGRect(x: 100, y: 50, width: 4, height: 4)
@@ -61,7 +61,7 @@ import Testing
         UIGraphicsPopContext()
     }
 
-    @Test func anEmptySizeGivesAnEmptyImage() {
+    @Test func emptySizeCreatesEmptyImage() {
         let image = UIGraphicsImageRenderer(size: .zero).image { _ in Issue.record("Nothing is to be drawn.") }
         #expect(image.size == .zero && image.cgImage == nil && image.pngData() == nil)
     }
@@ -74,7 +74,7 @@ import Testing
     ]
 
     @Test(arguments: orientations)
-    func drawsUprightWhateverTheOrientation(orientation: UIImage.Orientation, expected: [Pixel]) throws {
+    func imagesAreDrawnUprightInEveryOrientation(orientation: UIImage.Orientation, expected: [Pixel]) throws {
         let bitmap = try #require(fourPixels().cgImage)
         let image = UIImage(cgImage: bitmap, scale: 1, orientation: orientation)
         let picture = Picture(width: 2, height: 2) { image.draw(at: .zero) }
@@ -83,13 +83,13 @@ import Testing
         #expect([mirror[1, 0], mirror[0, 0], mirror[1, 1], mirror[0, 1]] == expected)
     }
 
-    @Test func sidewaysImagesExchangeWidthAndHeight() throws {
+    @Test func sidewaysImagesSwapWidthAndHeight() throws {
         let bitmap = try #require(UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { _ in }.cgImage)
         let image = UIImage(cgImage: bitmap, scale: CGFloat(bitmap.width) / 4, orientation: .right)
         #expect(image.size == CGSize(width: 2, height: 4))
     }
 
-    @Test func aTemplateIsDrawnInTheFillColor() {
+    @Test func templateIsDrawnInFillColor() {
         let template: UIImage = fourPixels().withRenderingMode(.alwaysTemplate)
         let picture = Picture(width: 2, height: 2) {
             UIColor.blue.setFill()
@@ -98,7 +98,7 @@ import Testing
         #expect(picture[0, 0] == .blue && picture[1, 1] == .blue)
     }
 
-    @Test func aTintReplacesTheColorsAndKeepsTheShape() {
+    @Test func tintReplacesColorsAndKeepsShape() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let half = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 1), format: format).image { context in
@@ -110,7 +110,7 @@ import Testing
         #expect(picture[1, 0] == .white)
     }
 
-    @Test func capsKeepTheirSizeWhenStretched() throws {
+    @Test func capsAreNotStretched() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let source = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6), format: format).image { context in
@@ -148,7 +148,7 @@ import Testing
         #expect(Picture(upright)[0, 0] == .black)
     }
 
-    @Test func anAnimationTakesAThirtiethForEachFrame() throws {
+    @Test func defaultFrameDurationIsOneThirtieth() throws {
         let frames: [UIImage] = [fourPixels(), fourPixels(), fourPixels()]
         let animation = try #require(UIImage.animatedImage(with: frames, duration: 0))
         #expect(animation.duration == 0.1)
@@ -157,7 +157,7 @@ import Testing
         #expect(UIImage.animatedImage(with: [], duration: 1) == nil)
     }
 
-    @Test func equalImagesShowTheSamePixelsTheSameWay() throws {
+    @Test func equalImagesHaveSamePixelsAndAttributes() throws {
         let image: UIImage = fourPixels()
         let bitmap = try #require(image.cgImage)
         #expect(image == UIImage(cgImage: bitmap))
@@ -165,7 +165,7 @@ import Testing
         #expect(image != fourPixels().withTintColor(.red))
     }
 
-    @Test func thumbnailsHaveTheSizeAskedFor() throws {
+    @Test func thumbnailsHaveRequestedSize() throws {
         let thumbnail = try #require(fourPixels().preparingThumbnail(of: CGSize(width: 10, height: 6)))
         #expect(thumbnail.size == CGSize(width: 10, height: 6))
         #expect(fourPixels().preparingThumbnail(of: .zero) == nil)

@@ -19,7 +19,7 @@ import Testing
 
     private func contents(_ view: UIImageView) throws -> CGImage { try #require(view.layer.contents as? CGImage) }
 
-    @Test func isAsLargeAsItsImage() throws {
+    @Test func viewHasSizeOfImage() throws {
         let image: UIImage = square(12, .red, scale: 2)
         let view = UIImageView(image: image)
         #expect(view.bounds.size == CGSize(width: 12, height: 12))
@@ -31,7 +31,7 @@ import Testing
         #expect(empty.intrinsicContentSize.width == UIView.noIntrinsicMetric)
     }
 
-    @Test func showsTheHighlightedImageWhileHighlighted() throws {
+    @Test func highlightedImageIsShownWhileHighlighted() throws {
         let (plain, highlighted) = (square(4, .red), square(4, .blue))
         let view = UIImageView(image: plain, highlightedImage: highlighted)
         view.isHighlighted = true
@@ -42,7 +42,7 @@ import Testing
         #expect(view.layer.contents == nil)
     }
 
-    @Test func templatesTakeTheTintColor() throws {
+    @Test func templatesAreDrawnInTintColor() throws {
         let view = UIImageView(image: square(4, .red).withRenderingMode(.alwaysTemplate))
         view.tintColor = .green
         #expect(Picture(try contents(view))[2, 2] == .green)
@@ -52,14 +52,14 @@ import Testing
         #expect(Picture(try contents(view))[2, 2] == .green)
     }
 
-    @Test func turnedImagesAreShownUpright() throws {
+    @Test func rotatedImagesAreShownUpright() throws {
         let bitmap = try #require(square(4, .red).cgImage)
         let view = UIImageView(image: UIImage(cgImage: bitmap, scale: 1, orientation: .right))
         #expect(try contents(view) !== bitmap)
         #expect(Picture(try contents(view))[0, 0] == .red)
     }
 
-    @Test func resizableImagesKeepTheirCaps() throws {
+    @Test func resizableImagesKeepCaps() throws {
         let insets = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         let stretched = UIImageView(
             image: square(4, .red).resizableImage(withCapInsets: insets, resizingMode: .stretch))
@@ -70,7 +70,7 @@ import Testing
         #expect(try contents(tiled).width == 10 && contents(tiled).height == 8)
     }
 
-    @Test func showsImagesOneAfterAnother() throws {
+    @Test func animationShowsImagesInSequence() throws {
         let view = UIImageView(image: square(4, .red))
         view.startAnimating()
         #expect(!view.isAnimating)
@@ -86,7 +86,7 @@ import Testing
         #expect(!view.isAnimating)
     }
 
-    @Test func animatedImagesMoveWhileTheyAreInAWindow() throws {
+    @Test func animatedImagesAnimateInWindow() throws {
         let animated = try #require(
             UIImage.animatedImage(with: [square(4, .green), square(4, .blue)], duration: 2))
         let view = UIImageView(image: animated)
@@ -100,7 +100,7 @@ import Testing
         window.isHidden = true
     }
 
-    @Test func tintColorIsThatOfTheViewWhereItIsUsed() {
+    @Test func tintColorIsThatOfUsingView() {
         let parent = UIView()
         let child = UIView()
         parent.addSubview(child)

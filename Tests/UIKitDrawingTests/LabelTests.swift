@@ -19,7 +19,7 @@ import Testing
         Picture(width: label.bounds.width, height: label.bounds.height) { label.draw(label.bounds) }
     }
 
-    @Test func hasApplesDefaults() {
+    @Test func defaultsMatchApple() {
         let label = UILabel()
         #expect(label.text == nil && label.attributedText == nil)
         #expect(label.font == .systemFont(ofSize: 17))
@@ -30,7 +30,7 @@ import Testing
         #expect(label.intrinsicContentSize == .zero)
     }
 
-    @Test func itsSizeIsThatOfOneLineRoundedUpToPixels() {
+    @Test func sizeIsRoundedUpToPixels() {
         let label = label("Hello")
         let size: CGSize = label.intrinsicContentSize
         let text: CGSize = "Hello".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)])
@@ -43,7 +43,7 @@ import Testing
         #expect(label.bounds.size == size)
     }
 
-    @Test func severalLinesWrapAtTheWidthGiven() {
+    @Test func linesWrapAtPreferredWidth() {
         let label = label(long, lines: 0)
         let size: CGSize = label.sizeThatFits(CGSize(width: 120, height: 0))
         #expect(size.width <= 120)
@@ -57,7 +57,7 @@ import Testing
         #expect(abs(label.sizeThatFits(CGSize(width: 120, height: 0)).height - 41) < 0.6)
     }
 
-    @Test func textThatFitsExactlyIsNotCut() {
+    @Test func textThatFitsExactlyIsNotTruncated() {
         for text in ["Search", "Loading", "None :(", "#abcabc", "Wörter mit Umlauten", "日本語"] {
             let label = label(text)
             label.sizeToFit()
@@ -67,7 +67,7 @@ import Testing
         }
     }
 
-    @Test func plainTextStandsInTheMiddle() {
+    @Test func plainTextIsCenteredVertically() {
         let label = label("x", size: CGSize(width: 40, height: 60))
         let drawn: Picture = picture(label)
         #expect(drawn.ink(rows: 0..<20) == 0 && drawn.ink(rows: 40..<60) == 0)
@@ -86,7 +86,7 @@ import Testing
         #expect(picture(label).ink(columns: 0..<80) == 0)
     }
 
-    @Test func tooLongTextIsTruncated() {
+    @Test func longTextIsTruncated() {
         let label = label(long, size: CGSize(width: 100, height: 24))
         #expect(picture(label).ink(columns: 92..<100) > 0)
         let clipped: UILabel = self.label(long, size: CGSize(width: 100, height: 24))
@@ -94,7 +94,7 @@ import Testing
         #expect(picture(clipped).ink() != picture(label).ink())
     }
 
-    @Test func colorsFollowState() {
+    @Test func colorsDependOnState() {
         let label = label("■", size: CGSize(width: 24, height: 24))
         label.textColor = .red
         label.highlightedTextColor = .blue
@@ -113,7 +113,7 @@ import Testing
         #expect(strongest().red > 100)
     }
 
-    @Test func shrinksToFitButNotBelowItsLimit() {
+    @Test func textShrinksToMinimumScaleFactor() {
         let label = label("A rather long line", size: CGSize(width: 100, height: 24))
         label.adjustsFontSizeToFitWidth = true
         let cut: Int = picture(label).ink()
@@ -128,7 +128,7 @@ import Testing
         #expect(limited.height > 19)
     }
 
-    @Test func baselinesAreThoseOfTheDrawnText() {
+    @Test func baselinesMatchDrawnText() {
         let label = label("x", size: CGSize(width: 40, height: 60))
         let font: UIFont = label.font
         let first: CGFloat = label.baselineOffsets(at: label.bounds.size)?.first ?? 0
@@ -157,7 +157,7 @@ import Testing
             label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == .systemFont(ofSize: 10))
     }
 
-    @Test func fontsFollowTheTextSizeWhenAsked() {
+    @Test func fontsAdjustToTextSize() {
         let label = label("x")
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
@@ -168,7 +168,7 @@ import Testing
         #expect(label.font.pointSize == 33)
     }
 
-    @Test func anOverriddenTextRectDecidesTheSize() {
+    @Test func overriddenTextRectDeterminesSize() {
         final class Padded: UILabel {
             override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
                 super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).insetBy(dx: -10, dy: -5)
@@ -185,7 +185,7 @@ import Testing
         #expect(picture(padded).ink() > 0)
     }
 
-    @Test func anUnchangedValueAsksForNothing() {
+    @Test func unchangedValueRequestsNoUpdate() {
         let label = label("x", size: CGSize(width: 10, height: 10))
         label.layer.displayIfNeeded()
         #expect(!label.layer.needsDisplay())
@@ -197,7 +197,7 @@ import Testing
         #expect(label.layer.needsDisplay())
     }
 
-    @Test func tellsItsTextToThoseWhoDoNotLook() {
+    @Test func textIsAccessibilityLabel() {
         let label = label("Hello")
         #expect(label.isAccessibilityElement && label.accessibilityLabel == "Hello")
         #expect(label.accessibilityTraits == .staticText)

@@ -57,7 +57,7 @@ private final class TestBundle {
         #expect(UIImage(named: "other", in: test.bundle, with: nil) == nil)
     }
 
-    @Test func catalogsAreReadWhereTheyLie() throws {
+    @Test func catalogsAreReadInPlace() throws {
         let test = try TestBundle()
         try test.write("Assets.xcassets/Icons/sun.imageset/light.png", side: 2, .red)
         try test.write("Assets.xcassets/Icons/sun.imageset/dark.png", side: 2, .blue)
@@ -68,7 +68,7 @@ private final class TestBundle {
                 {"images": [{"idiom": "universal", "filename": "light.png", "scale": "1x"},
                   {"idiom": "universal", "filename": "dark.png", "scale": "1x",
                    "appearances": [{"appearance": "luminosity", "value": "dark"}]},
-                  {"idiom": "watch", "filename": "missing.png"}],
+                  {"idiom": "recordEvents", "filename": "missing.png"}],
                  "properties": {"template-rendering-intent": "original"}}
                 """.utf8))
         let image = try #require(UIImage(named: "sun", in: test.bundle, compatibleWith: traits(1)))
@@ -82,7 +82,7 @@ private final class TestBundle {
         #expect(drawn[0, 0] == .blue)
     }
 
-    @Test func namedColorsFollowTheStyle() throws {
+    @Test func namedColorsDependOnStyle() throws {
         let test = try TestBundle()
         try test.write(
             "Colors.xcassets/accent.colorset/Contents.json",
@@ -101,7 +101,7 @@ private final class TestBundle {
         #expect(UIColor(named: "other", in: test.bundle, compatibleWith: nil) == nil)
     }
 
-    @Test func dataAndFilesMakeImages() throws {
+    @Test func imagesAreCreatedFromDataAndFiles() throws {
         let test = try TestBundle()
         try test.write("big@3x.png", side: 6, .red)
         let path: String = test.folder.appendingPathComponent("big@3x.png").path
@@ -114,7 +114,7 @@ private final class TestBundle {
         #expect(UIImage(contentsOfFile: "/nowhere/x.png") == nil)
     }
 
-    @Test func thumbnailsAreMadeBesideTheMainThread() async throws {
+    @Test func thumbnailsAreCreatedInBackground() async throws {
         let test = try TestBundle()
         try test.write("big.png", side: 60, .red)
         let image = try #require(UIImage(named: "big", in: test.bundle, with: nil))

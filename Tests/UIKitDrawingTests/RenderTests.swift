@@ -13,7 +13,7 @@ import Testing
         }
     }
 
-    @Test func aViewThatWasNeverShownIsDrawn() {
+    @Test func viewWithoutWindowIsDrawn() {
         let card = UIView(frame: CGRect(x: 30, y: 40, width: 60, height: 40))
         let inner = UIView(frame: CGRect(x: 20, y: 10, width: 10, height: 10))
         inner.backgroundColor = .black
@@ -23,7 +23,7 @@ import Testing
         #expect(drawn.ink(rows: 0..<10) == 0 && drawn.ink(rows: 20..<40) == 0)
     }
 
-    @Test func whatConstraintsPlaceAndControlsShowIsLaidOutFirst() {
+    @Test func layoutIsUpdatedBeforeDrawing() {
         final class Drawn: UIView {
             override func draw(_ rect: CGRect) {
                 UIColor.black.setFill()

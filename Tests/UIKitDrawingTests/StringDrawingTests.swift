@@ -13,7 +13,7 @@ import Testing
         return style
     }
 
-    @Test func oneLineIsAsHighAsItsFont() {
+    @Test func oneLineHasHeightOfFont() {
         let size: CGSize = "Hello".size(withAttributes: [.font: font])
         #expect(abs(size.height - font.lineHeight) < 0.01)
         #expect(size.width > 30 && size.width < 60)
@@ -21,11 +21,11 @@ import Testing
         #expect(NSAttributedString(string: "Hello", attributes: [.font: font]).size() == size)
     }
 
-    @Test func withoutAttributesTheFontHasTwelvePoints() {
+    @Test func defaultFontHasTwelvePoints() {
         #expect(abs("x".size().height - UIFont.systemFont(ofSize: 12).lineHeight) < 0.01)
     }
 
-    @Test func boundingRectBreaksLinesAtTheWidth() {
+    @Test func boundingRectBreaksLinesAtWidth() {
         let text = "one two three four five six seven"
         let one: CGRect = text.boundingRect(
             with: CGSize(width: 1000, height: 0), options: .usesLineFragmentOrigin, attributes: [.font: font],
@@ -42,7 +42,7 @@ import Testing
         #expect(abs(baseline.minY + font.ascender) < 0.01)
     }
 
-    @Test func drawsInTheGivenColor() {
+    @Test func textIsDrawnInForegroundColor() {
         let picture = Picture(width: 60, height: 24) {
             "■■■".draw(at: .zero, withAttributes: [.font: font, .foregroundColor: UIColor.red])
         }
@@ -53,7 +53,7 @@ import Testing
         #expect(reddest.red > 200 && reddest.green < 60 && reddest.blue < 60)
     }
 
-    @Test func dynamicColorsAreThoseOfTheCurrentTraits() {
+    @Test func dynamicColorsAreResolvedWithCurrentTraits() {
         func ink(_ style: UIUserInterfaceStyle) -> Int {
             Picture(width: 60, height: 24) {
                 UITraitCollection(userInterfaceStyle: style).performAsCurrent {
@@ -65,7 +65,7 @@ import Testing
         #expect(ink(.dark) == 0)
     }
 
-    @Test func drawsNothingOutsideTheRectangleItsLinesHave() {
+    @Test func linesOutsideRectangleAreNotDrawn() {
         let picture = Picture(width: 100, height: 100) {
             "one two three four five six seven".draw(
                 in: CGRect(x: 10, y: 10, width: 60, height: 45), withAttributes: [.font: font])
@@ -102,20 +102,20 @@ import Testing
         #expect(abs(three - (one * 3 + 20)) < 0.1)
     }
 
-    @Test func whatHasNoRoomShowsAsTruncated() {
+    @Test func textThatDoesNotFitIsTruncated() {
         let text = NSAttributedString(string: "one\ntwo\nthree\nfour", attributes: [.font: font])
         let size = CGSize(width: 100, height: font.lineHeight * 2.5)
         let plain = TextBlock(
             AttributedText(text, defaults: .drawing, splitsParagraphs: true),
-            room: TextRoom(width: size.width, height: size.height))
+            limits: TextLimits(width: size.width, height: size.height))
         #expect(plain.isTruncated && plain.lineCount == 2)
-        let limited = TextBlock(AttributedText(text, defaults: .drawing), room: TextRoom(width: 100, lineLimit: 3))
+        let limited = TextBlock(AttributedText(text, defaults: .drawing), limits: TextLimits(width: 100, lineLimit: 3))
         #expect(limited.isTruncated && limited.lineCount == 3)
-        let whole = TextBlock(AttributedText(text, defaults: .drawing), room: TextRoom(width: 100, lineLimit: 4))
+        let whole = TextBlock(AttributedText(text, defaults: .drawing), limits: TextLimits(width: 100, lineLimit: 4))
         #expect(!whole.isTruncated && whole.lineCount == 4)
     }
 
-    @Test func truncatingParagraphsHaveOneLineEach() {
+    @Test func truncatingParagraphsHaveOneLine() {
         let text = NSAttributedString(
             string: "a very long first paragraph indeed\nanother long paragraph that is cut",
             attributes: [.font: font, .paragraphStyle: style { $0.lineBreakMode = .byTruncatingTail }])
@@ -125,7 +125,7 @@ import Testing
         #expect(bounds.width <= 100.01)
     }
 
-    @Test func attachmentsAreDrawnInTheLine() {
+    @Test func attachmentsAreDrawnInLine() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let square = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
@@ -143,7 +143,7 @@ import Testing
         #expect(abs(text.size().width - plain - 10) < 1)
     }
 
-    @Test func attachmentBoundsPlaceTheImage() {
+    @Test func attachmentBoundsPositionImage() {
         let attachment = NSTextAttachment(image: UIImage())
         attachment.bounds = CGRect(x: 0, y: -4, width: 20, height: 30)
         let text = NSAttributedString(attachment: attachment)
@@ -151,7 +151,7 @@ import Testing
         #expect(text.size().height >= 30)
     }
 
-    @Test func shadowsLieBehindTheirRunsOnly() {
+    @Test func shadowsAreDrawnOnlyForTheirRuns() {
         let shadow = NSShadow()
         shadow.shadowOffset = CGSize(width: 0, height: 30)
         shadow.shadowColor = UIColor.red
@@ -174,7 +174,7 @@ import Testing
         #expect(ink(.strikethroughStyle) > ink(nil))
     }
 
-    @Test func aContextMayShrinkText() {
+    @Test func contextScalesTextDown() {
         let context = NSStringDrawingContext()
         context.minimumScaleFactor = 0.5
         let text = NSAttributedString(
@@ -199,7 +199,7 @@ import Testing
         #expect(NSParagraphStyle.default.lineBreakMode == .byWordWrapping)
     }
 
-    @Test func everyAttributesValuesCanMeetInOneString() {
+    @Test func valuesOfEveryAttributeCanBeCompared() {
         let keys: [(NSAttributedString.Key, () -> Any)] = [
             (.font, { UIFont.systemFont(ofSize: 11) }), (.foregroundColor, { UIColor(white: 0.5, alpha: 1) }),
             (.foregroundColor, { UIColor.label }), (.paragraphStyle, { NSMutableParagraphStyle() }),

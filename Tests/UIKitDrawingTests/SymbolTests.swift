@@ -15,7 +15,7 @@ import UIKitCore
             UIImage(systemName: name, withConfiguration: configuration?.withTraitCollection(twice) ?? traits))
     }
 
-    @Test func knownNamesGiveTemplatesAndOthersNil() throws {
+    @Test func knownNamesAreTemplatesAndUnknownNamesNil() throws {
         let star: UIImage = try symbol("chevron.right")
         #expect(star.isSymbolImage && star.renderingMode == .automatic && star.content.isTemplateByDefault)
         #expect(star.size.width > 4 && star.size.height > 8 && star.size.height < 40)
@@ -36,7 +36,7 @@ import UIKitCore
     }
 
     /// Tests `UIImage.baselineOffsetFromBottom`: symbols have a baseline, which is aligned with that of adjacent text.
-    @Test func symbolsHaveABaselineAndStandOnThatOfText() throws {
+    @Test func symbolBaselineIsAlignedWithText() throws {
         let circle: UIImage = try symbol("circle", UIImage.SymbolConfiguration(pointSize: 100))
         let baseline = try #require(circle.baselineOffsetFromBottom)
         // The center is at half the cap height, about 36 points above the baseline.
@@ -52,7 +52,7 @@ import UIKitCore
     }
 
     /// An image view with a symbol has the baseline of the symbol, so that it can be aligned with a label.
-    @Test func imageViewsStandOnTheBaselineOfTheirSymbol() throws {
+    @Test func imageViewsHaveBaselineOfSymbol() throws {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let image = UIImageView(image: try symbol("circle", UIImage.SymbolConfiguration(pointSize: 30)))
         let label = UILabel()
@@ -76,12 +76,12 @@ import UIKitCore
         #expect(abs(image.frame.midY - letter) < 1)
     }
 
-    @Test func badgesLieOutsideTheAlignmentRectangle() throws {
+    @Test func badgesAreOutsideAlignmentRectangle() throws {
         #expect(try symbol("cart.badge.questionmark").alignmentRectInsets.right > 0)
         #expect(try symbol("cart").alignmentRectInsets == .zero)
     }
 
-    @Test func symbolsOfReadingDirectionFlip() throws {
+    @Test func directionalSymbolsFlip() throws {
         #expect(try symbol("chevron.forward").flipsForRightToLeftLayoutDirection)
         #expect(try symbol("arrow.backward").flipsForRightToLeftLayoutDirection)
         #expect(try !symbol("chevron.right").flipsForRightToLeftLayoutDirection)
@@ -104,7 +104,7 @@ import UIKitCore
         #expect(single[middle, middle] == .white && single[middle - 8, middle - 8] == .red)
     }
 
-    @Test func hierarchiesWeakenTheColor() throws {
+    @Test func hierarchicalColorFadesByLevel() throws {
         let (picture, size) = try colors("plus.circle.fill", .init(hierarchicalColor: .red))
         let middle = Int(size.width / 2)
         #expect(picture[middle, middle] == .red)
@@ -113,7 +113,7 @@ import UIKitCore
             picture[middle - 8, middle - 8].red == 255 && (110...145).contains(picture[middle - 8, middle - 8].blue))
     }
 
-    @Test func multicolorShowsTheColorsOfTheMeaning() throws {
+    @Test func multicolorUsesSymbolColors() throws {
         let (picture, size) = try colors("exclamationmark.triangle.fill", .preferringMulticolor())
         let pixel: Pixel = picture[Int(size.width / 2), Int(size.height) - 6]
         #expect(pixel.red > 200 && pixel.green > 150 && pixel.blue < 100)
@@ -122,7 +122,7 @@ import UIKitCore
         #expect(both == .preferringMonochrome())
     }
 
-    @Test func sizeFollowsPointSizeScaleAndTextStyle() throws {
+    @Test func sizeDependsOnPointSizeScaleAndTextStyle() throws {
         func height(_ configuration: UIImage.SymbolConfiguration) throws -> CGFloat {
             try symbol("xmark", configuration).size.height
         }
@@ -134,7 +134,7 @@ import UIKitCore
         #expect(try height(.init(font: .systemFont(ofSize: 40))) == large)
     }
 
-    @Test func weightsChangeTheShape() throws {
+    @Test func weightsChangeShape() throws {
         func ink(_ weight: UIImage.SymbolWeight) throws -> Int {
             let image: UIImage = try symbol("xmark", UIImage.SymbolConfiguration(pointSize: 30, weight: weight))
             return Picture(width: 50, height: 50) { image.draw(at: .zero) }.ink()
@@ -155,7 +155,7 @@ import UIKitCore
         #expect(UIImage().applyingSymbolConfiguration(base) == nil)
     }
 
-    @Test func symbolsAreDrawnInTheFillColorOrTheirTint() throws {
+    @Test func symbolsAreDrawnInFillColorOrTint() throws {
         let circle: UIImage = try symbol("circle.fill", UIImage.SymbolConfiguration(pointSize: 20))
         func middle(_ image: UIImage) -> Pixel {
             let picture = Picture(width: 40, height: 40) {

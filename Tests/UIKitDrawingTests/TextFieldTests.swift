@@ -11,7 +11,7 @@ import TextLayout
 
 /// A text field in a window, and a log of its delegate calls and events.
 @MainActor
-private final class Bench: UITextFieldDelegate {
+private final class FieldFixture: UITextFieldDelegate {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
     let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 34))
     var log: [String] = []
@@ -31,7 +31,7 @@ private final class Bench: UITextFieldDelegate {
         field.layoutIfNeeded()
     }
 
-    func watch() {
+    func recordEvents() {
         field.delegate = self
         let events: [(UIControl.Event, String)] = [
             (.editingDidBegin, "begin event"), (.editingChanged, "changed event"), (.editingDidEnd, "end event"),
@@ -50,7 +50,7 @@ private final class Bench: UITextFieldDelegate {
         field.layoutIfNeeded()
     }
 
-    func chord(_ letter: String, _ modifiers: HostModifiers = .control) {
+    func pressShortcut(_ letter: String, _ modifiers: HostModifiers = .control) {
         press(UIKeyboardHIDUsage(rawValue: 0), modifiers, characters: letter)
     }
 
@@ -95,12 +95,12 @@ private final class Bench: UITextFieldDelegate {
     // MARK: Long text
 
     @Test(arguments: ["مرحبا بالعالم ", "שלום abc ", "日本語の", "word "])
-    func aKeyInLongTextCostsNoMoreThanTheLine(_ piece: String) {
+    func keyInLongTextTakesLinearTime(_ piece: String) {
         let text = String(repeating: piece, count: 4_000 / piece.count)
-        let bench = Bench(text)
+        let fixture = FieldFixture(text)
         let middle: Int = TextBoundaries.next(.grapheme, after: text.utf16.count / 2, in: text)
-        bench.field.editor.select(anchor: middle, head: middle)
-        bench.field.layoutIfNeeded()
+        fixture.field.editor.select(anchor: middle, head: middle)
+        fixture.field.layoutIfNeeded()
         let keys: [(UIKeyboardHIDUsage, HostModifiers)] = [
             (.keyboardLeftArrow, []), (.keyboardRightArrow, []), (.keyboardLeftArrow, .shift),
             (.keyboardRightArrow, []), (.keyboardLeftArrow, .control), (.keyboardDeleteOrBackspace, []),
@@ -108,15 +108,15 @@ private final class Bench: UITextFieldDelegate {
         ]
         for (key, modifiers) in keys {
             let (placed, typeset) = (TextLayout.placedCharacterCount, TextLayout.typesettingCount)
-            bench.press(key, modifiers)
+            fixture.press(key, modifiers)
             #expect(TextLayout.placedCharacterCount - placed <= 8 * text.count, "\(key), \(modifiers)")
             #expect(TextLayout.typesettingCount - typeset <= 2, "\(key), \(modifiers)")
         }
     }
 
-    @Test func positionsManyStepsAwayAreFoundAtOnce() {
+    @Test func distantPositionsAreFoundInOneStep() {
         let text = String(repeating: "مرحبا ", count: 500)
-        let field: UITextField = Bench(text).field
+        let field: UITextField = FieldFixture(text).field
         let placed: Int = TextLayout.placedCharacterCount
         let far: UITextPosition? = field.position(from: field.beginningOfDocument, in: .left, offset: 2_000)
         #expect(TextLayout.placedCharacterCount - placed <= text.count)
@@ -126,203 +126,203 @@ private final class Bench: UITextFieldDelegate {
 
     // MARK: Start and end of editing
 
-    @Test func tellsItsDelegateInOrder() {
-        let bench = Bench(editing: false)
-        bench.watch()
-        #expect(bench.field.becomeFirstResponder())
-        #expect(bench.field.isEditing && bench.field.isFirstResponder)
-        bench.type("a")
-        #expect(bench.field.resignFirstResponder())
-        #expect(!bench.field.isEditing)
+    @Test func delegateIsNotifiedInOrder() {
+        let fixture = FieldFixture(editing: false)
+        fixture.recordEvents()
+        #expect(fixture.field.becomeFirstResponder())
+        #expect(fixture.field.isEditing && fixture.field.isFirstResponder)
+        fixture.type("a")
+        #expect(fixture.field.resignFirstResponder())
+        #expect(!fixture.field.isEditing)
         #expect(
-            bench.log == [
+            fixture.log == [
                 "should begin", "did begin", "begin event", "change 0+0 'a'", "changed event", "should end", "did end",
                 "end event",
             ])
     }
 
-    @Test func aDelegateMayRefuse() {
-        let bench = Bench("x", editing: false)
-        bench.watch()
-        bench.allowsBegin = false
-        #expect(!bench.field.becomeFirstResponder() && !bench.field.isEditing)
-        bench.allowsBegin = true
-        bench.field.becomeFirstResponder()
-        bench.allowsEnd = false
-        #expect(!bench.field.resignFirstResponder() && bench.field.isEditing)
-        bench.allowsChange = { _, string in string != "b" }
-        bench.type("abc")
-        #expect(bench.field.text == "xac")
+    @Test func delegateCanRefuse() {
+        let fixture = FieldFixture("x", editing: false)
+        fixture.recordEvents()
+        fixture.allowsBegin = false
+        #expect(!fixture.field.becomeFirstResponder() && !fixture.field.isEditing)
+        fixture.allowsBegin = true
+        fixture.field.becomeFirstResponder()
+        fixture.allowsEnd = false
+        #expect(!fixture.field.resignFirstResponder() && fixture.field.isEditing)
+        fixture.allowsChange = { _, string in string != "b" }
+        fixture.type("abc")
+        #expect(fixture.field.text == "xac")
     }
 
-    @Test func anotherFieldTakesOver() {
-        let bench = Bench("x")
+    @Test func editingMovesToAnotherField() {
+        let fixture = FieldFixture("x")
         let other = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 30))
-        bench.window.addSubview(other)
+        fixture.window.addSubview(other)
         #expect(other.becomeFirstResponder())
-        #expect(!bench.field.isEditing && other.isEditing)
+        #expect(!fixture.field.isEditing && other.isEditing)
         other.removeFromSuperview()
         #expect(!other.isEditing)
     }
 
-    @Test func aDisabledFieldIsNotEdited() {
-        let bench = Bench("x")
-        bench.field.isEnabled = false
-        #expect(!bench.field.isEditing)
-        #expect(!bench.field.becomeFirstResponder())
+    @Test func disabledFieldCannotBeEdited() {
+        let fixture = FieldFixture("x")
+        fixture.field.isEnabled = false
+        #expect(!fixture.field.isEditing)
+        #expect(!fixture.field.becomeFirstResponder())
     }
 
-    @Test func postsNotifications() {
-        let bench = Bench(editing: false)
+    @Test func notificationsArePosted() {
+        let fixture = FieldFixture(editing: false)
         var names: [String] = []
         let center: NotificationCenter = .default
         let observers = [
             UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
             UITextField.textDidEndEditingNotification,
         ].map { name in
-            center.addObserver(forName: name, object: bench.field, queue: nil) { _ in
+            center.addObserver(forName: name, object: fixture.field, queue: nil) { _ in
                 MainActor.assumeIsolated { names.append(name.rawValue) }
             }
         }
-        bench.field.becomeFirstResponder()
-        bench.type("a")
-        bench.field.text = "b"
-        bench.field.resignFirstResponder()
+        fixture.field.becomeFirstResponder()
+        fixture.type("a")
+        fixture.field.text = "b"
+        fixture.field.resignFirstResponder()
         for observer in observers { center.removeObserver(observer) }
         #expect(names.map { $0.contains("DidChange") } == [false, true, false])
     }
 
-    @Test func clearsWhenEditingBeginsIfAsked() {
-        let bench = Bench("old", editing: false)
-        bench.field.clearsOnBeginEditing = true
-        bench.field.becomeFirstResponder()
-        #expect(bench.field.text == "")
+    @Test func clearsOnBeginEditing() {
+        let fixture = FieldFixture("old", editing: false)
+        fixture.field.clearsOnBeginEditing = true
+        fixture.field.becomeFirstResponder()
+        #expect(fixture.field.text == "")
     }
 
     // MARK: Typing
 
-    @Test func typesAtTheCaret() {
-        let bench = Bench("ac")
-        bench.press(.keyboardLeftArrow)
-        bench.type("b")
-        #expect(bench.state == "ab|c")
-        bench.press(.keyboardDeleteOrBackspace)
-        #expect(bench.state == "a|c")
-        bench.press(.keyboardDeleteForward)
-        #expect(bench.state == "a|")
-        bench.press(.keyboardDeleteForward)
-        #expect(bench.state == "a|")
+    @Test func typedTextIsInsertedAtCaret() {
+        let fixture = FieldFixture("ac")
+        fixture.press(.keyboardLeftArrow)
+        fixture.type("b")
+        #expect(fixture.state == "ab|c")
+        fixture.press(.keyboardDeleteOrBackspace)
+        #expect(fixture.state == "a|c")
+        fixture.press(.keyboardDeleteForward)
+        #expect(fixture.state == "a|")
+        fixture.press(.keyboardDeleteForward)
+        #expect(fixture.state == "a|")
     }
 
-    @Test func deletesWholeCharacters() {
-        let bench = Bench("a👨‍👩‍👧e\u{301}🇯🇵")
-        bench.press(.keyboardDeleteOrBackspace)
-        #expect(bench.field.text == "a👨‍👩‍👧e\u{301}")
-        bench.press(.keyboardDeleteOrBackspace)
-        #expect(bench.field.text == "a👨‍👩‍👧")
-        bench.press(.keyboardLeftArrow)
-        #expect(bench.state == "a|👨‍👩‍👧")
-        bench.press(.keyboardDeleteForward)
-        #expect(bench.state == "a|")
+    @Test func deletionRemovesWholeCharacters() {
+        let fixture = FieldFixture("a👨‍👩‍👧e\u{301}🇯🇵")
+        fixture.press(.keyboardDeleteOrBackspace)
+        #expect(fixture.field.text == "a👨‍👩‍👧e\u{301}")
+        fixture.press(.keyboardDeleteOrBackspace)
+        #expect(fixture.field.text == "a👨‍👩‍👧")
+        fixture.press(.keyboardLeftArrow)
+        #expect(fixture.state == "a|👨‍👩‍👧")
+        fixture.press(.keyboardDeleteForward)
+        #expect(fixture.state == "a|")
     }
 
-    @Test func movesAndSelectsByKeys() {
-        let bench = Bench("one two three")
-        bench.press(.keyboardLeftArrow, .control)
-        #expect(bench.state == "one two |three")
-        bench.press(.keyboardLeftArrow, [.control, .shift])
-        #expect(bench.state == "one [two ]three")
-        bench.press(.keyboardRightArrow)
-        #expect(bench.state == "one two |three")
-        bench.press(.keyboardHome)
-        #expect(bench.state == "|one two three")
-        bench.press(.keyboardEnd, .shift)
-        #expect(bench.state == "[one two three]")
-        bench.press(.keyboardLeftArrow)
-        #expect(bench.state == "|one two three")
-        bench.press(.keyboardRightArrow, .alternate)
-        #expect(bench.state.hasPrefix("one"))
-        bench.press(.keyboardDownArrow)
-        #expect(bench.state == "one two three|")
-        bench.press(.keyboardUpArrow, .shift)
-        #expect(bench.state == "[one two three]")
+    @Test func keysMoveAndExtendSelection() {
+        let fixture = FieldFixture("one two three")
+        fixture.press(.keyboardLeftArrow, .control)
+        #expect(fixture.state == "one two |three")
+        fixture.press(.keyboardLeftArrow, [.control, .shift])
+        #expect(fixture.state == "one [two ]three")
+        fixture.press(.keyboardRightArrow)
+        #expect(fixture.state == "one two |three")
+        fixture.press(.keyboardHome)
+        #expect(fixture.state == "|one two three")
+        fixture.press(.keyboardEnd, .shift)
+        #expect(fixture.state == "[one two three]")
+        fixture.press(.keyboardLeftArrow)
+        #expect(fixture.state == "|one two three")
+        fixture.press(.keyboardRightArrow, .alternate)
+        #expect(fixture.state.hasPrefix("one"))
+        fixture.press(.keyboardDownArrow)
+        #expect(fixture.state == "one two three|")
+        fixture.press(.keyboardUpArrow, .shift)
+        #expect(fixture.state == "[one two three]")
     }
 
-    @Test func deletesByWordAndLine() {
-        let bench = Bench("one two three")
-        bench.press(.keyboardDeleteOrBackspace, .control)
-        #expect(bench.state == "one two |")
-        bench.press(.keyboardDeleteOrBackspace, .command)
-        #expect(bench.state == "|")
+    @Test func deletionByWordAndLine() {
+        let fixture = FieldFixture("one two three")
+        fixture.press(.keyboardDeleteOrBackspace, .control)
+        #expect(fixture.state == "one two |")
+        fixture.press(.keyboardDeleteOrBackspace, .command)
+        #expect(fixture.state == "|")
     }
 
     @Test func typingReplacesTheSelection() {
-        let bench = Bench("one two")
-        bench.chord("a")
-        #expect(bench.state == "[one two]")
-        bench.type("x")
-        #expect(bench.state == "x|")
+        let fixture = FieldFixture("one two")
+        fixture.pressShortcut("a")
+        #expect(fixture.state == "[one two]")
+        fixture.type("x")
+        #expect(fixture.state == "x|")
     }
 
-    @Test func copiesCutsAndPastes() {
-        let bench = Bench("one two")
-        bench.press(.keyboardLeftArrow, [.control, .shift])
-        bench.chord("c", .command)
+    @Test func copyCutAndPaste() {
+        let fixture = FieldFixture("one two")
+        fixture.press(.keyboardLeftArrow, [.control, .shift])
+        fixture.pressShortcut("c", .command)
         #expect(UIPasteboard.general.string == "two")
-        bench.chord("x")
-        #expect(bench.state == "one |")
-        bench.chord("v")
-        bench.chord("v")
-        #expect(bench.state == "one twotwo|")
+        fixture.pressShortcut("x")
+        #expect(fixture.state == "one |")
+        fixture.pressShortcut("v")
+        fixture.pressShortcut("v")
+        #expect(fixture.state == "one twotwo|")
         UIPasteboard.general.string = "a\nb\r\n\nc"
-        bench.chord("v")
-        #expect(bench.state == "one twotwoa b c|")
+        fixture.pressShortcut("v")
+        #expect(fixture.state == "one twotwoa b c|")
     }
 
-    @Test func undoesTypingByTheStretch() {
-        let bench = Bench("x")
-        bench.type("abc")
-        bench.press(.keyboardDeleteOrBackspace)
-        bench.press(.keyboardDeleteOrBackspace)
-        #expect(bench.state == "xa|")
-        bench.chord("z")
-        #expect(bench.state == "xabc|")
-        bench.chord("z")
-        #expect(bench.state == "x|")
-        bench.chord("z", [.control, .shift])
-        #expect(bench.state == "xabc|")
-        bench.chord("y")
-        #expect(bench.state == "xa|")
-        bench.chord("z")
-        bench.chord("z")
-        bench.chord("z")
-        #expect(bench.state == "x|")
+    @Test func undoGroupsConsecutiveTyping() {
+        let fixture = FieldFixture("x")
+        fixture.type("abc")
+        fixture.press(.keyboardDeleteOrBackspace)
+        fixture.press(.keyboardDeleteOrBackspace)
+        #expect(fixture.state == "xa|")
+        fixture.pressShortcut("z")
+        #expect(fixture.state == "xabc|")
+        fixture.pressShortcut("z")
+        #expect(fixture.state == "x|")
+        fixture.pressShortcut("z", [.control, .shift])
+        #expect(fixture.state == "xabc|")
+        fixture.pressShortcut("y")
+        #expect(fixture.state == "xa|")
+        fixture.pressShortcut("z")
+        fixture.pressShortcut("z")
+        fixture.pressShortcut("z")
+        #expect(fixture.state == "x|")
     }
 
-    @Test func asksBeforeEachChangeWithUTF16Ranges() {
-        let bench = Bench("a🙂b")
-        bench.watch()
-        bench.press(.keyboardLeftArrow)
-        bench.press(.keyboardDeleteOrBackspace)
-        #expect(bench.log == ["change 1+2 ''", "changed event"])
+    @Test func delegateReceivesUTF16RangesBeforeChanges() {
+        let fixture = FieldFixture("a🙂b")
+        fixture.recordEvents()
+        fixture.press(.keyboardLeftArrow)
+        fixture.press(.keyboardDeleteOrBackspace)
+        #expect(fixture.log == ["change 1+2 ''", "changed event"])
     }
 
-    @Test func settingTextTellsNobody() {
-        let bench = Bench("a")
-        bench.watch()
-        bench.field.text = "hello"
-        #expect(bench.state == "hello|")
-        #expect(bench.log.isEmpty)
-        bench.field.text = nil
-        #expect(bench.field.text == "")
+    @Test func settingTextDoesNotNotify() {
+        let fixture = FieldFixture("a")
+        fixture.recordEvents()
+        fixture.field.text = "hello"
+        #expect(fixture.state == "hello|")
+        #expect(fixture.log.isEmpty)
+        fixture.field.text = nil
+        #expect(fixture.field.text == "")
     }
 
-    @Test func capitalisesWhenAsked() {
+    @Test func autocapitalizationAppliesToTypedText() {
         func typed(_ type: UITextAutocapitalizationType?, _ text: String) -> String? {
-            let bench = Bench()
-            if let type { bench.field.autocapitalizationType = type }
-            bench.type(text)
-            return bench.field.text
+            let fixture = FieldFixture()
+            if let type { fixture.field.autocapitalizationType = type }
+            fixture.type(text)
+            return fixture.field.text
         }
         #expect(typed(nil, "hello. you") == "hello. you")
         #expect(typed(.sentences, "hello. you? he said. “yes") == "Hello. You? He said. “Yes")
@@ -334,163 +334,163 @@ private final class Bench: UITextFieldDelegate {
 
     // MARK: Return and clear
 
-    @Test func returnSendsThePrimaryAction() {
-        let bench = Bench("x")
-        bench.watch()
-        bench.press(.keyboardReturnOrEnter)
-        #expect(bench.log == ["return", "primary event"])
-        #expect(bench.field.isEditing)
-        bench.allowsReturn = false
-        bench.log = []
-        bench.type("\n")
-        #expect(bench.log == ["return"])
+    @Test func returnSendsPrimaryAction() {
+        let fixture = FieldFixture("x")
+        fixture.recordEvents()
+        fixture.press(.keyboardReturnOrEnter)
+        #expect(fixture.log == ["return", "primary event"])
+        #expect(fixture.field.isEditing)
+        fixture.allowsReturn = false
+        fixture.log = []
+        fixture.type("\n")
+        #expect(fixture.log == ["return"])
     }
 
-    @Test func editingEndsOnExitWhenSomebodyListens() {
-        let bench = Bench("x")
-        bench.watch()
-        bench.field.addAction(UIAction { _ in bench.log.append("exit event") }, for: .editingDidEndOnExit)
-        bench.press(.keypadEnter)
-        #expect(bench.log == ["return", "primary event", "exit event", "should end", "did end", "end event"])
+    @Test func editingEndsOnExitIfActionExists() {
+        let fixture = FieldFixture("x")
+        fixture.recordEvents()
+        fixture.field.addAction(UIAction { _ in fixture.log.append("exit event") }, for: .editingDidEndOnExit)
+        fixture.press(.keypadEnter)
+        #expect(fixture.log == ["return", "primary event", "exit event", "should end", "did end", "end event"])
     }
 
-    @Test func anEmptyFieldMayIgnoreReturn() {
-        let bench = Bench()
-        bench.watch()
-        bench.field.enablesReturnKeyAutomatically = true
-        bench.type("\n")
-        #expect(bench.log.isEmpty)
+    @Test func emptyFieldCanIgnoreReturn() {
+        let fixture = FieldFixture()
+        fixture.recordEvents()
+        fixture.field.enablesReturnKeyAutomatically = true
+        fixture.type("\n")
+        #expect(fixture.log.isEmpty)
     }
 
-    @Test func theClearButtonClears() throws {
-        let bench = Bench("text")
-        bench.watch()
-        bench.field.clearButtonMode = .whileEditing
-        bench.field.layoutIfNeeded()
-        let button = try #require(bench.field.subviews.first { $0 is FieldClearButton } as? FieldClearButton)
-        #expect(!button.isHidden && button.frame.maxX <= bench.field.bounds.maxX)
-        bench.allowsClear = false
+    @Test func clearButtonClearsText() throws {
+        let fixture = FieldFixture("text")
+        fixture.recordEvents()
+        fixture.field.clearButtonMode = .whileEditing
+        fixture.field.layoutIfNeeded()
+        let button = try #require(fixture.field.subviews.first { $0 is FieldClearButton } as? FieldClearButton)
+        #expect(!button.isHidden && button.frame.maxX <= fixture.field.bounds.maxX)
+        fixture.allowsClear = false
         button.sendActions(for: .touchUpInside)
-        #expect(bench.field.text == "text")
-        bench.allowsClear = true
+        #expect(fixture.field.text == "text")
+        fixture.allowsClear = true
         button.sendActions(for: .touchUpInside)
-        bench.field.layoutIfNeeded()
-        #expect(bench.field.text == "" && button.isHidden)
-        #expect(bench.log == ["changed event"])
-        bench.chord("z")
-        #expect(bench.field.text == "text")
+        fixture.field.layoutIfNeeded()
+        #expect(fixture.field.text == "" && button.isHidden)
+        #expect(fixture.log == ["changed event"])
+        fixture.pressShortcut("z")
+        #expect(fixture.field.text == "text")
     }
 
     // MARK: Secure text
 
-    @Test func secureTextIsDotsAndCannotBeCopied() {
-        let bench = Bench("a👍b")
-        bench.field.isSecureTextEntry = true
-        #expect(bench.field.displayText == "•••")
-        bench.chord("a")
-        bench.chord("c")
+    @Test func secureTextIsHiddenAndCannotBeCopied() {
+        let fixture = FieldFixture("a👍b")
+        fixture.field.isSecureTextEntry = true
+        #expect(fixture.field.displayText == "•••")
+        fixture.pressShortcut("a")
+        fixture.pressShortcut("c")
         #expect(UIPasteboard.general.string == nil)
-        bench.press(.keyboardLeftArrow)
-        bench.press(.keyboardRightArrow)
-        bench.press(.keyboardRightArrow)
-        #expect(bench.field.editor.head == 3)
-        #expect(bench.field.textOffset(2) == 3 && bench.field.displayOffset(3) == 2)
-        #expect(bench.field.accessibilityValue == "•••")
+        fixture.press(.keyboardLeftArrow)
+        fixture.press(.keyboardRightArrow)
+        fixture.press(.keyboardRightArrow)
+        #expect(fixture.field.editor.head == 3)
+        #expect(fixture.field.textOffset(2) == 3 && fixture.field.displayOffset(3) == 2)
+        #expect(fixture.field.accessibilityValue == "•••")
     }
 
-    @Test func secureTextIsReplacedWhenEditingBeginsAnew() {
-        let bench = Bench("secret", editing: false)
-        bench.field.isSecureTextEntry = true
-        bench.field.becomeFirstResponder()
-        bench.type("ab")
-        #expect(bench.field.text == "ab")
+    @Test func secureTextIsReplacedWhenEditingBeginsAgain() {
+        let fixture = FieldFixture("secret", editing: false)
+        fixture.field.isSecureTextEntry = true
+        fixture.field.becomeFirstResponder()
+        fixture.type("ab")
+        #expect(fixture.field.text == "ab")
     }
 
     // MARK: Marked text
 
-    @Test func compositionIsUnderlinedUntilItIsCommitted() {
-        let bench = Bench("x")
-        bench.watch()
-        #expect(bench.field.receiveComposition("に", selected: 1..<1))
-        #expect(bench.field.receiveComposition("にほん", selected: 3..<3))
-        #expect(bench.field.text == "xにほん")
-        #expect(bench.field.markedTextRange != nil)
-        let underlined = bench.field.line(forWidth: 0).layout.runs.filter { $0.style.underline == .single }
+    @Test func markedTextIsUnderlinedUntilCommitted() {
+        let fixture = FieldFixture("x")
+        fixture.recordEvents()
+        #expect(fixture.field.receiveComposition("に", selected: 1..<1))
+        #expect(fixture.field.receiveComposition("にほん", selected: 3..<3))
+        #expect(fixture.field.text == "xにほん")
+        #expect(fixture.field.markedTextRange != nil)
+        let underlined = fixture.field.line(forWidth: 0).layout.runs.filter { $0.style.underline == .single }
         #expect(underlined.map(\.text) == ["にほん"])
-        #expect(bench.field.receiveText("日本"))
-        #expect(bench.state == "x日本|")
-        #expect(bench.field.markedTextRange == nil)
-        bench.chord("z")
-        #expect(bench.state == "x|")
+        #expect(fixture.field.receiveText("日本"))
+        #expect(fixture.state == "x日本|")
+        #expect(fixture.field.markedTextRange == nil)
+        fixture.pressShortcut("z")
+        #expect(fixture.state == "x|")
     }
 
-    @Test func anEmptyCompositionRemovesWhatWasComposed() {
-        let bench = Bench("x")
-        _ = bench.field.receiveComposition("abc", selected: 0..<3)
-        #expect(bench.state == "x[abc]")
-        _ = bench.field.receiveComposition("", selected: 0..<0)
-        #expect(bench.state == "x|")
-        #expect(bench.field.markedTextRange == nil)
+    @Test func emptyCompositionRemovesMarkedText() {
+        let fixture = FieldFixture("x")
+        _ = fixture.field.receiveComposition("abc", selected: 0..<3)
+        #expect(fixture.state == "x[abc]")
+        _ = fixture.field.receiveComposition("", selected: 0..<0)
+        #expect(fixture.state == "x|")
+        #expect(fixture.field.markedTextRange == nil)
     }
 
     // MARK: Geometry
 
-    @Test func theCaretStandsBehindItsText() {
-        let bench = Bench("hello")
-        let caret: CGRect = bench.field.canvas.caret.frame
-        let width: CGFloat = "hello".size(withAttributes: [.font: bench.field.usedFont]).width
+    @Test func caretIsAfterText() {
+        let fixture = FieldFixture("hello")
+        let caret: CGRect = fixture.field.canvas.caret.frame
+        let width: CGFloat = "hello".size(withAttributes: [.font: fixture.field.usedFont]).width
         #expect(abs(caret.minX - width) < 1)
-        #expect(caret.width == 2 && abs(caret.midY - bench.field.canvas.bounds.midY) < 1)
-        bench.field.textAlignment = .right
-        bench.field.layoutIfNeeded()
-        #expect(abs(bench.field.canvas.caret.frame.maxX - bench.field.canvas.bounds.maxX) < 1)
+        #expect(caret.width == 2 && abs(caret.midY - fixture.field.canvas.bounds.midY) < 1)
+        fixture.field.textAlignment = .right
+        fixture.field.layoutIfNeeded()
+        #expect(abs(fixture.field.canvas.caret.frame.maxX - fixture.field.canvas.bounds.maxX) < 1)
     }
 
-    @Test func longTextScrollsToTheCaret() {
-        let bench = Bench("a very long text that does not fit into the field at all, by no means")
-        let room: CGRect = bench.field.canvas.bounds
-        #expect(bench.field.fieldState.scroll > 100)
-        #expect(bench.field.canvas.caret.frame.maxX <= room.maxX + 0.5)
-        bench.press(.keyboardHome)
-        #expect(bench.field.fieldState.scroll == 0)
-        #expect(bench.field.canvas.caret.frame.minX == 0)
+    @Test func longTextScrollsToCaret() {
+        let fixture = FieldFixture("a very long text that does not fit into the field at all, by no means")
+        let room: CGRect = fixture.field.canvas.bounds
+        #expect(fixture.field.fieldState.scroll > 100)
+        #expect(fixture.field.canvas.caret.frame.maxX <= room.maxX + 0.5)
+        fixture.press(.keyboardHome)
+        #expect(fixture.field.fieldState.scroll == 0)
+        #expect(fixture.field.canvas.caret.frame.minX == 0)
         for _ in 0..<40 {
-            bench.press(.keyboardRightArrow)
-            let caret: CGRect = bench.field.canvas.caret.frame
+            fixture.press(.keyboardRightArrow)
+            let caret: CGRect = fixture.field.canvas.caret.frame
             #expect(caret.minX >= -0.5 && caret.maxX <= room.maxX + 0.5)
         }
-        bench.field.resignFirstResponder()
-        bench.field.layoutIfNeeded()
-        #expect(bench.field.fieldState.scroll == 0)
+        fixture.field.resignFirstResponder()
+        fixture.field.layoutIfNeeded()
+        #expect(fixture.field.fieldState.scroll == 0)
     }
 
-    @Test func caretsMoveByTheScreenInMixedText() {
-        let bench = Bench("ab אבג cd")
-        bench.press(.keyboardHome)
-        var places: [CGFloat] = [bench.field.canvas.caret.frame.minX]
+    @Test func caretsMoveVisuallyInBidirectionalText() {
+        let fixture = FieldFixture("ab אבג cd")
+        fixture.press(.keyboardHome)
+        var places: [CGFloat] = [fixture.field.canvas.caret.frame.minX]
         for _ in 0..<9 {
-            bench.press(.keyboardRightArrow)
-            places.append(bench.field.canvas.caret.frame.minX)
+            fixture.press(.keyboardRightArrow)
+            places.append(fixture.field.canvas.caret.frame.minX)
         }
         #expect(places == places.sorted())
-        #expect(bench.field.editor.head == 9)
-        for _ in 0..<9 { bench.press(.keyboardLeftArrow) }
-        #expect(bench.field.editor.head == 0)
+        #expect(fixture.field.editor.head == 9)
+        for _ in 0..<9 { fixture.press(.keyboardLeftArrow) }
+        #expect(fixture.field.editor.head == 0)
     }
 
-    @Test func selectionsAreShownBehindTheText() {
-        let bench = Bench("hello")
-        bench.chord("a")
-        let boxes: [UIView] = bench.field.canvas.subviews.filter {
-            $0 !== bench.field.canvas.caret && $0 !== bench.field.canvas.textView
+    @Test func selectionIsDrawnBehindText() {
+        let fixture = FieldFixture("hello")
+        fixture.pressShortcut("a")
+        let boxes: [UIView] = fixture.field.canvas.subviews.filter {
+            $0 !== fixture.field.canvas.caret && $0 !== fixture.field.canvas.textView
         }
         #expect(boxes.count == 1)
-        #expect(bench.field.canvas.subviews.first === boxes.first)
-        let width: CGFloat = "hello".size(withAttributes: [.font: bench.field.usedFont]).width
+        #expect(fixture.field.canvas.subviews.first === boxes.first)
+        let width: CGFloat = "hello".size(withAttributes: [.font: fixture.field.usedFont]).width
         #expect(abs((boxes.first?.frame.width ?? 0) - width) < 1)
     }
 
-    @Test func itsSizeFollowsFontAndBorder() {
+    @Test func sizeDependsOnFontAndBorder() {
         let field = UITextField()
         #expect(field.intrinsicContentSize.height == 22)
         field.borderStyle = .roundedRect
@@ -503,29 +503,29 @@ private final class Bench: UITextFieldDelegate {
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
     }
 
-    @Test func sideViewsTakeRoomFromTheText() {
-        let bench = Bench("x", editing: false)
+    @Test func sideViewsReduceTextRect() {
+        let fixture = FieldFixture("x", editing: false)
         let (left, right) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20)), UIView())
         right.frame.size = CGSize(width: 30, height: 10)
-        bench.field.leftView = left
-        bench.field.rightView = right
-        bench.field.leftViewMode = .always
-        bench.field.rightViewMode = .whileEditing
-        bench.field.layoutIfNeeded()
+        fixture.field.leftView = left
+        fixture.field.rightView = right
+        fixture.field.leftViewMode = .always
+        fixture.field.rightViewMode = .whileEditing
+        fixture.field.layoutIfNeeded()
         #expect(left.frame == CGRect(x: 0, y: 7, width: 20, height: 20) && right.isHidden)
-        #expect(bench.field.textRect(forBounds: bench.field.bounds).minX == 20)
-        bench.field.becomeFirstResponder()
-        bench.field.layoutIfNeeded()
+        #expect(fixture.field.textRect(forBounds: fixture.field.bounds).minX == 20)
+        fixture.field.becomeFirstResponder()
+        fixture.field.layoutIfNeeded()
         #expect(!right.isHidden && right.frame.maxX == 200)
-        #expect(bench.field.editingRect(forBounds: bench.field.bounds).width == 150)
-        bench.field.semanticContentAttribute = .forceRightToLeft
-        bench.field.layoutIfNeeded()
+        #expect(fixture.field.editingRect(forBounds: fixture.field.bounds).width == 150)
+        fixture.field.semanticContentAttribute = .forceRightToLeft
+        fixture.field.layoutIfNeeded()
         #expect(left.frame.minX == 180 && right.frame.minX == 0)
-        bench.field.leftView = nil
+        fixture.field.leftView = nil
         #expect(left.superview == nil)
     }
 
-    @Test func drawsTextOrPlaceholder() {
+    @Test func textOrPlaceholderIsDrawn() {
         func ink(_ field: UITextField) -> Int {
             Picture(width: 100, height: 30) {
                 field.drawContentOfTextView(in: CGRect(x: 0, y: 0, width: 100, height: 30))
@@ -544,9 +544,9 @@ private final class Bench: UITextFieldDelegate {
 
     // MARK: Text input
 
-    @Test func textInputCountsInUTF16() throws {
-        let bench = Bench("a🙂b")
-        let field: UITextField = bench.field
+    @Test func textInputUsesUTF16Offsets() throws {
+        let fixture = FieldFixture("a🙂b")
+        let field: UITextField = fixture.field
         let all = try #require(field.textRange(from: field.beginningOfDocument, to: field.endOfDocument))
         #expect(field.text(in: all) == "a🙂b")
         #expect(field.offset(from: field.beginningOfDocument, to: field.endOfDocument) == 4)
@@ -556,7 +556,7 @@ private final class Bench: UITextFieldDelegate {
         #expect(field.compare(second, to: third) == .orderedAscending)
         #expect(field.position(from: second, offset: 9) == nil)
         field.selectedTextRange = field.textRange(from: second, to: third)
-        #expect(bench.state == "a[🙂]b")
+        #expect(fixture.state == "a[🙂]b")
         let caret: CGRect = field.caretRect(for: second)
         #expect(field.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY)) == second)
         let range = try #require(field.characterRange(at: CGPoint(x: caret.maxX + 3, y: caret.midY)))
@@ -566,9 +566,9 @@ private final class Bench: UITextFieldDelegate {
         #expect(field.hasText)
     }
 
-    @Test func theTokenizerFindsWords() throws {
-        let bench = Bench("one two. three")
-        let (field, tokenizer) = (bench.field, bench.field.tokenizer)
+    @Test func tokenizerFindsWords() throws {
+        let fixture = FieldFixture("one two. three")
+        let (field, tokenizer) = (fixture.field, fixture.field.tokenizer)
         let inside = try #require(field.position(from: field.beginningOfDocument, offset: 5))
         let word = try #require(
             tokenizer.rangeEnclosingPosition(inside, with: .word, inDirection: .storage(.forward)))
@@ -580,23 +580,23 @@ private final class Bench: UITextFieldDelegate {
         #expect(tokenizer.isPosition(inside, withinTextUnit: .word, inDirection: .storage(.backward)))
     }
 
-    @Test func attributedTextKeepsItsAttributesWhileTyped() throws {
-        let bench = Bench()
-        bench.field.attributedText = NSAttributedString(
+    @Test func typingKeepsAttributes() throws {
+        let fixture = FieldFixture()
+        fixture.field.attributedText = NSAttributedString(
             string: "ab", attributes: [.foregroundColor: UIColor.red, .font: UIFont.systemFont(ofSize: 20)])
-        bench.type("c")
-        let text = try #require(bench.field.attributedText)
+        fixture.type("c")
+        let text = try #require(fixture.field.attributedText)
         #expect(text.string == "abc")
         #expect(text.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
-        #expect(text.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == bench.field.font)
-        bench.field.text = "plain"
+        #expect(text.attribute(.font, at: 2, effectiveRange: nil) as? UIFont == fixture.field.font)
+        fixture.field.text = "plain"
         #expect(
-            bench.field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
+            fixture.field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
     }
 
     // MARK: Blinking
 
-    @Test func theCaretBlinksByTheHostsClock() {
+    @Test func caretBlinksWithHostClock() {
         MainQueue.shared.makeVirtual()
         var shown: [Bool] = []
         let blinker = CaretBlinker(isVisible: { true }, show: { shown.append($0) })

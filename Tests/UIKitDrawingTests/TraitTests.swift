@@ -18,7 +18,7 @@ private struct AccentTrait: UITraitDefinition {
 }
 
 @Suite struct TraitTests {
-    @Test func anEmptyCollectionStatesNothing() {
+    @Test func emptyCollectionSpecifiesNothing() {
         let traits = UITraitCollection()
         #expect(traits.userInterfaceStyle == .unspecified)
         #expect(traits.displayScale == 0)
@@ -26,7 +26,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(traits == UITraitCollection { _ in })
     }
 
-    @Test func theLastOfSeveralWins() {
+    @Test func lastCollectionHasPrecedence() {
         let merged = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(horizontalSizeClass: .compact),
             UITraitCollection(userInterfaceStyle: .light), UITraitCollection(),
@@ -36,7 +36,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(merged.verticalSizeClass == .unspecified)
     }
 
-    @Test func containsWhatAnotherStates() {
+    @Test func containsTraitsOfAnotherCollection() {
         let traits = UITraitCollection {
             $0.userInterfaceStyle = .dark
             $0.displayScale = 2
@@ -46,7 +46,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(!traits.containsTraits(in: UITraitCollection(userInterfaceStyle: .light)))
     }
 
-    @Test func modifyingLeavesTheOriginalAlone() {
+    @Test func modifyingDoesNotChangeOriginal() {
         let traits = UITraitCollection(userInterfaceStyle: .dark)
         let changed = traits.modifyingTraits { $0.layoutDirection = .rightToLeft }
         #expect(traits.layoutDirection == .unspecified)
@@ -55,7 +55,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(changed.replacing(UITraitDisplayScale.self, value: 3).displayScale == 3)
     }
 
-    @Test func holdsTraitsOfTheApplication() {
+    @Test func customTraitsAreStored() {
         let traits = UITraitCollection { $0[ThemeTrait.self] = .festive }
         #expect(traits[ThemeTrait.self] == .festive)
         #expect(UITraitCollection()[ThemeTrait.self] == .standard)
@@ -65,14 +65,14 @@ private struct AccentTrait: UITraitDefinition {
         #expect(traits.differs(in: ThemeTrait.self, from: UITraitCollection()))
     }
 
-    @Test func readsSystemTraitsBySubscript() {
+    @Test func systemTraitsAreReadBySubscript() {
         let traits = UITraitCollection(UITraitUserInterfaceStyle.self, value: .dark)
         #expect(traits.userInterfaceStyle == .dark)
         #expect(traits[UITraitUserInterfaceStyle.self] == .dark)
         #expect(UITraitUserInterfaceStyle.identifier == "UITraitUserInterfaceStyle")
     }
 
-    @Test func knowsWhatChangesColors() {
+    @Test func colorAppearanceDependsOnColorTraits() {
         let light = UITraitCollection(userInterfaceStyle: .light)
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         #expect(dark.hasDifferentColorAppearance(comparedTo: light))
@@ -95,7 +95,7 @@ private struct AccentTrait: UITraitDefinition {
         #expect(UITraitCollection.current === before)
     }
 
-    @Test func overridesApplyWhatWasSet() {
+    @Test func overridesApplySetTraits() {
         var overrides = UITraitOverrides()
         overrides.userInterfaceStyle = .dark
         overrides[ThemeTrait.self] = .festive

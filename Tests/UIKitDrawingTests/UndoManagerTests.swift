@@ -35,7 +35,7 @@ private final class Counter {
         return Counter(manager)
     }
 
-    @Test func undoesAndRedoesGroups() {
+    @Test func groupsAreUndoneAndRedone() {
         let counter: Counter = ungrouped()
         group {
             counter.set(1)
@@ -53,7 +53,7 @@ private final class Counter {
         #expect(counter.value == 3 && !manager.canRedo)
     }
 
-    @Test func aNewChangeForgetsWhatCouldBeRedone() {
+    @Test func newChangeClearsRedo() {
         let counter: Counter = ungrouped()
         group { counter.set(1) }
         manager.undo()
@@ -63,7 +63,7 @@ private final class Counter {
         #expect(counter.value == 0)
     }
 
-    @Test func changesOfOneTurnAreOneGroup() {
+    @Test func changesInOneTurnAreOneGroup() {
         let counter = Counter(manager)
         counter.set(1)
         counter.set(2)
@@ -77,7 +77,7 @@ private final class Counter {
         #expect(counter.value == 0)
     }
 
-    @Test func undoClosesTheTurnsGroup() {
+    @Test func undoClosesGroupOfTurn() {
         let counter = Counter(manager)
         counter.set(7)
         #expect(manager.canUndo)
@@ -97,7 +97,7 @@ private final class Counter {
         #expect(counter.value == 0)
     }
 
-    @Test func registrationCanBeSwitchedOff() {
+    @Test func registrationCanBeDisabled() {
         let counter: Counter = ungrouped()
         manager.disableUndoRegistration()
         #expect(!manager.isUndoRegistrationEnabled)
@@ -106,7 +106,7 @@ private final class Counter {
         #expect(!manager.canUndo)
     }
 
-    @Test func levelsLimitWhatIsRemembered() {
+    @Test func levelsLimitUndoStack() {
         let counter: Counter = ungrouped()
         manager.levelsOfUndo = 2
         for value in 1...4 { group { counter.set(value) } }
@@ -128,7 +128,7 @@ private final class Counter {
         manager.undo()
     }
 
-    @Test func forgetsATarget() {
+    @Test func actionsOfTargetAreRemoved() {
         let (first, second) = (ungrouped(), ungrouped())
         group {
             first.set(1)
@@ -141,7 +141,7 @@ private final class Counter {
         #expect(!manager.canUndo && !manager.canRedo)
     }
 
-    @Test func namesGoWithTheirGroups() {
+    @Test func namesBelongToGroups() {
         let counter: Counter = ungrouped()
         group {
             counter.set(1)

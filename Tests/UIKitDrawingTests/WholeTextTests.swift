@@ -87,14 +87,14 @@ import TextLayout
     }
 
     /// Returns whether `label` truncates its text when it is drawn, without cached layouts.
-    private func isCut(_ label: UILabel) -> Bool {
-        TextLayout.emptyCache()
+    private func isTruncated(_ label: UILabel) -> Bool {
+        TextLayout.clearCache()
         label.cachedBlock = nil
         _ = UIGraphicsImageRenderer(size: label.bounds.size).image { _ in label.drawText(in: label.bounds) }
         return label.cachedBlock?.block.block.isTruncated == true
     }
 
-    private func say(_ label: UILabel, _ width: CGFloat) -> Comment {
+    private func comment(_ label: UILabel, _ width: CGFloat) -> Comment {
         let text = String(reflecting: label.text ?? "")
         return "\(text) in \(width): \(label.bounds.size), \(label.lineBreakMode), \(label.font.fontName)"
     }
@@ -106,31 +106,31 @@ import TextLayout
             let width: CGFloat = source.width()
             let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             guard size.width <= width else {
-                Issue.record(say(label, width))
+                Issue.record(comment(label, width))
                 continue
             }
             label.bounds.size = size
-            if isCut(label) { Issue.record(say(label, width)) }
-            if label.sizeThatFits(size).height > size.height { Issue.record(say(label, width)) }
+            if isTruncated(label) { Issue.record(comment(label, width)) }
+            if label.sizeThatFits(size).height > size.height { Issue.record(comment(label, width)) }
             label.bounds.size = CGSize(width: width, height: size.height)
-            if isCut(label) { Issue.record(say(label, width)) }
+            if isTruncated(label) { Issue.record(comment(label, width)) }
         }
     }
 
-    @Test(arguments: 0..<12) func asManyLinesAsTheTextHasAreEnough(_ seed: Int) {
+    @Test(arguments: 0..<12) func lineLimitOfTextLineCountShowsEveryWord(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(1_000 + seed)))
         for _ in 0..<15 {
             let label: UILabel = label(&source)
             let width: CGFloat = source.width()
             let free: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             label.bounds.size = free
-            _ = isCut(label)
+            _ = isTruncated(label)
             label.numberOfLines = label.cachedBlock?.block.block.pieces.reduce(0) { $0 + $1.layout.lines.count } ?? 0
             let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
             label.bounds.size = size
-            if isCut(label) { Issue.record(say(label, width)) }
+            if isTruncated(label) { Issue.record(comment(label, width)) }
             label.bounds.size.width = width
-            if isCut(label) { Issue.record(say(label, width)) }
+            if isTruncated(label) { Issue.record(comment(label, width)) }
         }
     }
 
@@ -141,7 +141,7 @@ import TextLayout
             label.text = label.text?.components(separatedBy: .newlines).joined()
             label.numberOfLines = 1
             label.bounds.size = label.intrinsicContentSize
-            if isCut(label) { Issue.record(say(label, 0)) }
+            if isTruncated(label) { Issue.record(comment(label, 0)) }
         }
     }
 
@@ -153,7 +153,7 @@ import TextLayout
             let right: CGFloat = CGFloat(source.random.below(1_500)) / 100
             // A fraction of a pixel more than the width of the text.
             label.bounds.size = label.sizeThatFits(CGSize(width: source.width(), height: 0))
-            _ = isCut(label)
+            _ = isTruncated(label)
             let used: CGFloat = label.cachedBlock?.block.block.size.width ?? 0
             let root = UIView(frame: CGRect(x: 0, y: 0, width: left + used + 0.02 + right, height: 5_000))
             root.storedTraits = label.storedTraits
@@ -167,11 +167,11 @@ import TextLayout
                     : label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -right),
             ])
             root.layoutIfNeeded()
-            if isCut(label) { Issue.record(say(label, root.bounds.width)) }
+            if isTruncated(label) { Issue.record(comment(label, root.bounds.width)) }
         }
     }
 
-    @Test(arguments: 0..<8) func textThatIsDrawnInItsBoundingRectShowsEveryWord(_ seed: Int) {
+    @Test(arguments: 0..<8) func textInBoundingRectShowsEveryWord(_ seed: Int) {
         var source = Source(random: SplitMix64(seed: UInt64(4_000 + seed)))
         for _ in 0..<15 {
             let text: NSAttributedString = source.attributed()
@@ -182,7 +182,7 @@ import TextLayout
             label.numberOfLines = 0
             label.attributedText = text
             label.bounds.size = CGSize(width: ceil(rect.width), height: ceil(rect.height))
-            if isCut(label) { Issue.record(say(label, room.width)) }
+            if isTruncated(label) { Issue.record(comment(label, room.width)) }
         }
     }
 }

@@ -17,7 +17,7 @@ package final class SymbolRendering: Sendable {
     private let picture: SymbolPicture
     private let fit: SymbolFit
     private let lineWidth: CGFloat
-    private let knownLayers = Mutex<[Layer]?>(nil)
+    private let cachedLayers = Mutex<[Layer]?>(nil)
 
     /// Renders a picture. Returns nil if the picture is empty or memory cannot be allocated.
     init?(_ picture: SymbolPicture, weight: SymbolWeight, em: CGFloat, textSize: CGFloat, displayScale: CGFloat) {
@@ -56,10 +56,10 @@ package final class SymbolRendering: Sendable {
 
     /// Returns the layers from bottom to top, for drawing in several colors.
     package func layers() -> [Layer] {
-        knownLayers.withLock { known in
-            if let known { return known }
+        cachedLayers.withLock { cached in
+            if let cached { return cached }
             let layers: [Layer] = makeLayers()
-            known = layers
+            cached = layers
             return layers
         }
     }
@@ -166,8 +166,8 @@ struct SymbolFit: Sendable {
     /// Returns the line width in ems, rounded to whole pixels if the difference is at most a quarter of a pixel.
     static func lineWidth(_ weight: SymbolWeight, pixelsPerUnit unit: CGFloat) -> CGFloat {
         let exact: CGFloat = weight.lineWidth * unit
-        let whole: CGFloat = max(1, exact.rounded())
-        return abs(whole - exact) <= 0.25 ? whole / unit : weight.lineWidth
+        let rounded: CGFloat = max(1, exact.rounded())
+        return abs(rounded - exact) <= 0.25 ? rounded / unit : weight.lineWidth
     }
 
     /// Returns the distance from the top, in pixels, of a y-coordinate of the picture.

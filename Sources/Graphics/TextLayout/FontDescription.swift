@@ -46,7 +46,7 @@ public struct FontDescription: Hashable, Sendable {
     public static var availableFamilies: [String] { TextEngine.shared.availableFamilies() }
 
     /// Returns whether a family is installed. The comparison is case-insensitive.
-    public static func isAvailable(family: String) -> Bool { TextEngine.shared.canFind(family: family) }
+    public static func isAvailable(family: String) -> Bool { TextEngine.shared.isAvailable(family: family) }
 
     /// Loads the fonts that most text needs. Otherwise the first text loads them. Hosts call this function on a free
     /// thread while they start.
@@ -65,7 +65,7 @@ public struct FontDescription: Hashable, Sendable {
 
 extension FontDescription {
     /// The size for layout: finite, and large enough for Pango's grid of 1/1024 point.
-    var usableSize: CGFloat {
+    var effectiveSize: CGFloat {
         size.isFinite ? min(max(size, 1.0 / 64), 20_000) : 1.0 / 64
     }
 

@@ -38,10 +38,10 @@ final class FontTier {
 
     /// Returns the line breaker for a base direction.
     func lineBreaker(isRightToLeft: Bool) -> LineBreaker {
-        if let known = lineBreakers[isRightToLeft] { return known }
-        let made = LineBreaker(fontMap: fontMap, options: options, isRightToLeft: isRightToLeft)
-        lineBreakers[isRightToLeft] = made
-        return made
+        if let cached = lineBreakers[isRightToLeft] { return cached }
+        let lineBreaker = LineBreaker(fontMap: fontMap, options: options, isRightToLeft: isRightToLeft)
+        lineBreakers[isRightToLeft] = lineBreaker
+        return lineBreaker
     }
 
     /// Adds the fonts of a file, and returns whether it was read.

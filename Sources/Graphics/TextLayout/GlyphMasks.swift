@@ -37,10 +37,10 @@ struct GlyphMasks {
     /// Returns the mask of a glyph, or nil if the glyph has no outline.
     mutating func entry(glyph: UInt32, phase: Int) -> Entry? {
         let key = glyph << 2 | UInt32(phase)
-        if let known = entries[key] { return known.width < 0 ? nil : known }
-        let made = rasterize(glyph: glyph, phase: phase)
-        entries[key] = made ?? Entry(offset: 0, width: -1, height: 0, left: 0, top: 0)
-        return made
+        if let cached = entries[key] { return cached.width < 0 ? nil : cached }
+        let entry = rasterize(glyph: glyph, phase: phase)
+        entries[key] = entry ?? Entry(offset: 0, width: -1, height: 0, left: 0, top: 0)
+        return entry
     }
 
     private mutating func rasterize(glyph: UInt32, phase: Int) -> Entry? {

@@ -12,14 +12,14 @@ final class GlyphStore: @unchecked Sendable {
         var scale: Double
     }
 
-    private struct Sized {
+    private struct ScaledFace {
         /// A strong reference, so that the identity of the typeface is not reused.
         var face: TypeFace
         var masks: GlyphMasks
     }
 
-    private var sizes: [Key: Int] = [:]
-    private var sized: [Sized] = []
+    private var indices: [Key: Int] = [:]
+    private var scaledFaces: [ScaledFace] = []
     private var buffer: [UInt8] = []
     private var byteCount = 0
 
@@ -27,13 +27,13 @@ final class GlyphStore: @unchecked Sendable {
     private static let byteLimit = 6 << 20
 
     /// A glyph mask with its position in the target, in pixels.
-    struct Placed {
+    struct PositionedMask {
         var entry: GlyphMasks.Entry
         var x: Int
         var y: Int
     }
 
-    private var placed: [Placed] = []
+    private var positionedMasks: [PositionedMask] = []
 
     private init() {}
 
@@ -50,12 +50,12 @@ final class GlyphStore: @unchecked Sendable {
         fontLock.lock()
         defer { fontLock.unlock() }
         let index = index(of: face, scale: scale)
-        guard place(glyphs, index: index, scale: scale, origin: origin) else { return false }
+        guard positionMasks(glyphs, index: index, scale: scale, origin: origin) else { return false }
         var left = Int.max
         var top = Int.max
         var right = Int.min
         var bottom = Int.min
-        for glyph in placed {
+        for glyph in positionedMasks {
             left = min(left, glyph.x)
             top = min(top, glyph.y)
             right = max(right, glyph.x + glyph.entry.width)
@@ -72,35 +72,35 @@ final class GlyphStore: @unchecked Sendable {
 
     private func index(of face: TypeFace, scale: Double) -> Int {
         let key = Key(face: ObjectIdentifier(face), scale: scale)
-        if let known = sizes[key] { return known }
-        if byteCount > Self.byteLimit || sized.count >= 512 { empty() }
-        sized.append(Sized(face: face, masks: GlyphMasks(face: face, scale: scale)))
-        sizes[key] = sized.count - 1
-        return sized.count - 1
+        if let cached = indices[key] { return cached }
+        if byteCount > Self.byteLimit || scaledFaces.count >= 512 { empty() }
+        scaledFaces.append(ScaledFace(face: face, masks: GlyphMasks(face: face, scale: scale)))
+        indices[key] = scaledFaces.count - 1
+        return scaledFaces.count - 1
     }
 
     private func empty() {
-        for size in sized { size.masks.free() }
-        sized.removeAll()
-        sizes.removeAll()
+        for scaledFace in scaledFaces { scaledFace.masks.free() }
+        scaledFaces.removeAll()
+        indices.removeAll()
         byteCount = 0
     }
 
-    /// Fills `placed` with the masks of the glyphs. Returns false if a glyph has no outline.
-    private func place(_ glyphs: ArraySlice<Glyph>, index: Int, scale: Double, origin: CGPoint) -> Bool {
-        placed.removeAll(keepingCapacity: true)
-        let before = sized[index].masks.store.count
-        defer { byteCount += sized[index].masks.store.count - before }
+    /// Fills `positionedMasks` with the masks of the glyphs. Returns false if a glyph has no outline.
+    private func positionMasks(_ glyphs: ArraySlice<Glyph>, index: Int, scale: Double, origin: CGPoint) -> Bool {
+        positionedMasks.removeAll(keepingCapacity: true)
+        let before = scaledFaces[index].masks.store.count
+        defer { byteCount += scaledFaces[index].masks.store.count - before }
         for glyph in glyphs {
             let x: Double = origin.x + Double(glyph.x) * scale
             let y: Double = origin.y + Double(glyph.y) * scale
             guard abs(x) < 1e8 && abs(y) < 1e8 else { continue }
             let quarters = Int((x * Double(GlyphMasks.phases)).rounded(.down))
             let phase = quarters & (GlyphMasks.phases - 1)
-            guard let entry = sized[index].masks.entry(glyph: glyph.index, phase: phase) else { return false }
+            guard let entry = scaledFaces[index].masks.entry(glyph: glyph.index, phase: phase) else { return false }
             if entry.width == 0 { continue }
             let left = quarters >> 2 + entry.left
-            placed.append(Placed(entry: entry, x: left, y: Int(y.rounded()) + entry.top))
+            positionedMasks.append(PositionedMask(entry: entry, x: left, y: Int(y.rounded()) + entry.top))
         }
         return true
     }
@@ -113,8 +113,8 @@ final class GlyphStore: @unchecked Sendable {
         if buffer.count < size { buffer = Array(repeating: 0, count: size) }
         buffer.withUnsafeMutableBufferPointer { target in
             target[0..<size].update(repeating: 0)
-            sized[index].masks.store.withUnsafeBufferPointer { source in
-                for glyph in placed { Self.add(glyph, from: source, to: target, stride: stride, x: x, y: y) }
+            scaledFaces[index].masks.store.withUnsafeBufferPointer { source in
+                for glyph in positionedMasks { Self.add(glyph, from: source, to: target, stride: stride, x: x, y: y) }
             }
             let surface = cairo_image_surface_create_for_data(
                 target.baseAddress, CAIRO_FORMAT_A8, Int32(x.count), Int32(y.count), Int32(stride))
@@ -128,7 +128,7 @@ final class GlyphStore: @unchecked Sendable {
 
     /// Adds the coverage of a glyph. Where glyphs overlap, the sum is clamped to full coverage.
     private static func add(
-        _ glyph: Placed, from source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableBufferPointer<UInt8>,
+        _ glyph: PositionedMask, from source: UnsafeBufferPointer<UInt8>, to target: UnsafeMutableBufferPointer<UInt8>,
         stride: Int, x: Range<Int>, y: Range<Int>
     ) {
         let entry = glyph.entry

@@ -10,7 +10,7 @@ final class LineBreaker {
     struct Request {
         var width: CGFloat = .infinity
         var firstIndent: CGFloat = 0
-        var breaksAnywhere = false
+        var breaksBetweenCharacters = false
         var isJustified = false
         var findsDirection = false
         var ellipsis = PANGO_ELLIPSIZE_NONE
@@ -32,7 +32,7 @@ final class LineBreaker {
     }
 
     /// Lays out `text`. The result is valid until the next call.
-    func lay(
+    func layOut(
         _ text: UnsafeBufferPointer<UInt8>, font: OpaquePointer, attributes: OpaquePointer?, hasTabs tabs: Bool,
         request: Request
     ) -> BrokenLines {
@@ -44,7 +44,7 @@ final class LineBreaker {
         }
         pango_layout_set_auto_dir(layout, request.findsDirection ? 1 : 0)
         pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
-        pango_layout_set_wrap(layout, request.breaksAnywhere ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_wrap(layout, request.breaksBetweenCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         pango_layout_set_ellipsize(layout, request.ellipsis)
         pango_layout_set_height(layout, request.maximumLines > 0 ? -Int32(clamping: request.maximumLines) : -1)
         pango_layout_set_width(layout, Self.units(ofWidth: request.width))

@@ -26,7 +26,7 @@ struct LineCells {
     private let width: CGFloat
     private let start: Int
 
-    init(line: SetLine, content: Typeset) {
+    init(line: TypesetLine, content: TypesetText) {
         baseLevel = line.isRightToLeft ? 1 : 0
         width = line.width
         start = line.utf16Range.lowerBound
@@ -44,10 +44,10 @@ struct LineCells {
             add(start: offset, end: end, pieces: pieces[first..<next])
             offset = end
         }
-        spreadShared()
-        placeHangingSpace(from: line.hangingStart)
+        divideLigatures()
+        moveHangingSpace(from: line.hangingStart)
         let count = cells.count
-        TextEngine.shared.locked { $0.placedCounts[pthread_self(), default: 0] += count }
+        TextEngine.shared.withLock { $0.placedCounts[pthread_self(), default: 0] += count }
     }
 
     /// Returns the x-coordinate of the caret before the cell at an index.
@@ -107,10 +107,10 @@ struct LineCells {
 
     private mutating func add(start: Int, end: Int, pieces: ArraySlice<Piece>) {
         guard let first = pieces.first else {
-            // The character is part of a ligature. `spreadShared` divides the width of the cell before it.
+            // The character is part of a ligature. `divideLigatures` divides the width of the cell before it.
             let edge = cells.last?.trailingEdge ?? caret(at: 0)
             cells.append(Cell(start: start, end: end, left: edge, right: edge, level: cells.last?.level ?? baseLevel))
-            shared.append(cells.count - 1)
+            cellsWithoutCluster.append(cells.count - 1)
             return
         }
         var cell = Cell(
@@ -123,31 +123,31 @@ struct LineCells {
     }
 
     /// The indices of the cells without a cluster.
-    private var shared: [Int] = []
+    private var cellsWithoutCluster: [Int] = []
 
     /// Divides the width of each ligature evenly among its characters.
-    private mutating func spreadShared() {
+    private mutating func divideLigatures() {
         var index = 0
-        while index < shared.count {
-            let owner = shared[index] - 1
+        while index < cellsWithoutCluster.count {
+            let owner = cellsWithoutCluster[index] - 1
             var count = 1
-            while index < shared.count && shared[index] == owner + count {
+            while index < cellsWithoutCluster.count && cellsWithoutCluster[index] == owner + count {
                 count += 1
                 index += 1
             }
             guard owner >= 0 else { continue }
-            let whole = cells[owner]
-            let share = (whole.right - whole.left) / CGFloat(count)
+            let ligature = cells[owner]
+            let share = (ligature.right - ligature.left) / CGFloat(count)
             for part in 0..<count {
-                let place = CGFloat(whole.isRightToLeft ? count - 1 - part : part)
-                cells[owner + part].left = whole.left + place * share
-                cells[owner + part].right = whole.left + (place + 1) * share
+                let place = CGFloat(ligature.isRightToLeft ? count - 1 - part : part)
+                cells[owner + part].left = ligature.left + place * share
+                cells[owner + part].right = ligature.left + (place + 1) * share
             }
         }
     }
 
     /// Moves white space at which a line wraps to the end of the line, whatever the direction of the text before it.
-    private mutating func placeHangingSpace(from start: Int) {
+    private mutating func moveHangingSpace(from start: Int) {
         for index in cells.indices.reversed() {
             guard cells[index].start >= start else { return }
             if cells[index].level == baseLevel { continue }
@@ -168,7 +168,7 @@ struct LineCells {
     }
 
     /// Returns the clusters of the line in text order.
-    private static func pieces(of line: SetLine, content: Typeset) -> [Piece] {
+    private static func pieces(of line: TypesetLine, content: TypesetText) -> [Piece] {
         var pieces: [Piece] = []
         var isSorted = true
         for run in content.runs[line.runs] {

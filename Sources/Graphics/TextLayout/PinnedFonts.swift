@@ -23,7 +23,7 @@ enum PinnedFonts {
     ]
 
     /// The replacements for the system font if it is not installed, in order of preference.
-    static let standInFamilies = ["Noto Sans", "DejaVu Sans", "Liberation Sans", "FreeSans", monospacedFamily]
+    static let replacementFamilies = ["Noto Sans", "DejaVu Sans", "Liberation Sans", "FreeSans", monospacedFamily]
 
     /// A required font family, and the effect if it is missing, for the message on standard error.
     struct Requirement {
@@ -35,16 +35,17 @@ enum PinnedFonts {
 
     /// The required families.
     static let requirements: [Requirement] = [
-        Requirement(family: systemFamily, package: "fonts-inter", effect: "text is drawn in another face"),
+        Requirement(family: systemFamily, package: "fonts-inter", effect: "text is drawn in another font"),
         Requirement(
-            family: eastAsianFamily, package: "fonts-noto-cjk", effect: "Chinese, Japanese and Korean text shows boxes"),
-        Requirement(family: emojiFamily, package: "fonts-noto-color-emoji", effect: "emoji show boxes"),
+            family: eastAsianFamily, package: "fonts-noto-cjk",
+            effect: "Chinese, Japanese, and Korean text is drawn as boxes"),
+        Requirement(family: emojiFamily, package: "fonts-noto-color-emoji", effect: "emoji are drawn as boxes"),
         Requirement(
             family: monospacedFamily, package: "fonts-dejavu-core",
-            effect: "monospaced text is drawn in another face"),
+            effect: "monospaced text is drawn in another font"),
         Requirement(
             family: "Noto Sans", package: "fonts-noto-core",
-            effect: "Arabic, Hebrew, Indic and other scripts show boxes", isBasic: false),
+            effect: "Arabic, Hebrew, Indic, and other scripts are drawn as boxes", isBasic: false),
     ]
 
     private static let folders = [
@@ -68,7 +69,7 @@ enum PinnedFonts {
 
     /// The families that are excluded. The CJK collection files contain one typeface per region; if more than one were
     /// included, the locale would choose between them.
-    private static let refusedFamilies = [
+    private static let excludedFamilies = [
         "Noto Sans CJK SC", "Noto Sans CJK TC", "Noto Sans CJK HK", "Noto Sans CJK KR", "Noto Sans Mono CJK JP",
         "Noto Sans Mono CJK SC", "Noto Sans Mono CJK TC", "Noto Sans Mono CJK HK", "Noto Sans Mono CJK KR",
     ]
@@ -83,7 +84,7 @@ enum PinnedFonts {
         xml += "<selectfont>"
         for file in files { xml += "<acceptfont><glob>\(file)</glob></acceptfont>" }
         for folder in folders { xml += "<rejectfont><glob>\(folder)/*</glob></rejectfont>" }
-        for family in refusedFamilies {
+        for family in excludedFamilies {
             xml += "<rejectfont><pattern><patelt name=\"family\">\(string(family))</patelt></pattern></rejectfont>"
         }
         xml += "</selectfont>" + fallbackRules + featureRules + bitmapRules + "</fontconfig>"

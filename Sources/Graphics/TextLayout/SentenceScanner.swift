@@ -23,16 +23,16 @@ struct SentenceScanner {
             let character = text[place]
             let after = text.index(after: place)
             if character.isNewline { return after }
-            if Self.isFullWidthStop(character) { return skipClosers(from: after) }
+            if Self.isFullWidthStop(character) { return skipClosingPunctuation(from: after) }
             if Self.isStop(character) {
-                let end = skipClosers(from: after)
+                let end = skipClosingPunctuation(from: after)
                 // A stop ends a sentence only before white space that no lowercase letter follows. So "3.14" and "e.g.
                 // this" do not end.
                 if end == text.endIndex { return end }
                 if end > after || text[end].isWhitespace {
                     let next = skipSpaces(from: end)
-                    let goesOn = character == "." && next < text.endIndex && text[next].isLowercase
-                    if next > end && !goesOn { return next }
+                    let continues = character == "." && next < text.endIndex && text[next].isLowercase
+                    if next > end && !continues { return next }
                 }
             }
             place = after
@@ -40,11 +40,11 @@ struct SentenceScanner {
         return place
     }
 
-    private func skipClosers(from index: String.Index) -> String.Index {
+    private func skipClosingPunctuation(from index: String.Index) -> String.Index {
         var place = index
         while place < text.endIndex,
             Self.isStop(text[place]) || Self.isFullWidthStop(text[place])
-                || Self.isCloser(text[place])
+                || Self.isClosingPunctuation(text[place])
         {
             place = text.index(after: place)
         }
@@ -75,7 +75,7 @@ struct SentenceScanner {
         }
     }
 
-    private static func isCloser(_ character: Character) -> Bool {
+    private static func isClosingPunctuation(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
         switch scalar.properties.generalCategory {
         case .closePunctuation, .finalPunctuation: return true

@@ -4,7 +4,7 @@ import Foundation
 extension TextEngine {
     /// Returns the names of all families, including those of the system's configuration.
     func availableFamilies() -> [String] {
-        locked { state in
+        withLock { state in
             var names: Set<String> = []
             TextEngine.State.forEachFamily(of: state.allFonts.configuration) { names.insert($0) }
             if let system = state.loadSystemConfiguration() {
@@ -14,17 +14,17 @@ extension TextEngine {
         }
     }
 
-    func canFind(family: String) -> Bool {
-        locked { $0.makeAvailable(family: family, complains: false) }
+    func isAvailable(family: String) -> Bool {
+        withLock { $0.makeAvailable(family: family, reportsMissing: false) }
     }
 
     func registerFonts(atPath path: String) -> [String] {
-        locked { state in
+        withLock { state in
             let found = State.families(ofFile: path)
             guard !found.isEmpty, state.addFile(path) else { return [] }
             for family in found { state.families.insert(family.lowercased()) }
             state.fontsChanged()
-            TextLayoutCache.shared.empty()
+            TextLayoutCache.shared.removeAll()
             return found
         }
     }
@@ -34,17 +34,17 @@ extension TextEngine.State {
     /// Adds a family to the pinned configuration if it is installed, and returns whether it is available.
     ///
     /// Only the files of the family are added, not the other fonts and rules of the system's configuration.
-    func makeAvailable(family: String, complains: Bool = true) -> Bool {
+    func makeAvailable(family: String, reportsMissing: Bool = true) -> Bool {
         let name = family.lowercased()
         if families.contains(name) { return true }
         if missingFamilies.contains(name) { return false }
         if addFiles(ofFamily: name, from: allFonts.configuration) { return true }
         if let system = loadSystemConfiguration(), addFiles(ofFamily: name, from: system) { return true }
         missingFamilies.insert(name)
-        guard complains else { return false }
+        guard reportsMissing else { return false }
         // A missing pinned family was already reported when its fonts were loaded.
         if !PinnedFonts.requirements.contains(where: { $0.family.lowercased() == name }) {
-            report("The font family \(family) is not installed: \(standInFamily) stands in.")
+            report("The font family \(family) is not installed: \(replacementFamily) is used instead.")
         }
         return false
     }
@@ -79,13 +79,13 @@ extension TextEngine.State {
             guard Self.strings(FC_FAMILY, of: pattern).contains(where: { $0.lowercased() == name }) else { return }
             for path in Self.strings(FC_FILE, of: pattern) { paths.insert(path) }
         }
-        var isAny = false
-        for path in paths.sorted() where addFile(path) { isAny = true }
-        if isAny {
+        var isAdded = false
+        for path in paths.sorted() where addFile(path) { isAdded = true }
+        if isAdded {
             families.insert(name)
             fontsChanged()
         }
-        return isAny
+        return isAdded
     }
 
     static func families(of configuration: OpaquePointer) -> Set<String> {
@@ -146,9 +146,9 @@ extension TextEngine.State {
 
     /// The family that replaces a missing family: the system font, or if that is missing, too, the first installed
     /// replacement.
-    var standInFamily: String {
+    var replacementFamily: String {
         if families.contains(PinnedFonts.systemFamily.lowercased()) { return PinnedFonts.systemFamily }
-        let found = PinnedFonts.standInFamilies.first { makeAvailable(family: $0, complains: false) }
+        let found = PinnedFonts.replacementFamilies.first { makeAvailable(family: $0, reportsMissing: false) }
         return found ?? PinnedFonts.systemFamily
     }
 }

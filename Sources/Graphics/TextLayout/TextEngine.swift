@@ -4,7 +4,7 @@ import Foundation
 /// The owner of all Pango and fontconfig objects. Its state is created when the first text is measured.
 ///
 /// `@unchecked Sendable`: Pango's font maps, contexts, and layouts can be used by only one thread at a time, so the
-/// state below is accessed only inside ``locked(_:)``. Only values and ``TypeFace`` objects leave it.
+/// state below is accessed only inside ``withLock(_:)``. Only values and ``TypeFace`` objects leave it.
 final class TextEngine: @unchecked Sendable {
     /// The engine of the process.
     static let shared = TextEngine()
@@ -56,7 +56,7 @@ final class TextEngine: @unchecked Sendable {
     }
 
     /// Calls `body` with exclusive access to the state, which the first call creates.
-    func locked<Result>(_ body: (State) throws -> Result) rethrows -> Result {
+    func withLock<Result>(_ body: (State) throws -> Result) rethrows -> Result {
         fontLock.lock()
         defer { fontLock.unlock() }
         if let loaded { return try body(loaded) }
@@ -66,11 +66,11 @@ final class TextEngine: @unchecked Sendable {
     }
 
     /// The number of times that text was typeset on this thread.
-    var typesettingCount: Int { locked { $0.typesettingCounts[pthread_self(), default: 0] } }
+    var typesettingCount: Int { withLock { $0.typesettingCounts[pthread_self(), default: 0] } }
 
     /// Returns the metrics of a font.
     func metrics(for description: FontDescription) -> FontMetrics {
-        locked { $0.metrics(for: description) }
+        withLock { $0.metrics(for: description) }
     }
 }
 
@@ -97,26 +97,28 @@ extension TextEngine.State {
 
     /// Returns the Pango description for a font description. The state owns it.
     func pangoDescription(for description: FontDescription) -> OpaquePointer {
-        if let known = descriptions[description] { return known }
+        if let cached = descriptions[description] { return cached }
         var family = description.resolvedFamily
-        if !makeAvailable(family: family) { family = standInFamily }
-        let made: OpaquePointer = pango_font_description_new()
-        pango_font_description_set_family(made, family)
-        pango_font_description_set_absolute_size(made, Double(description.usableSize) * Double(PANGO_SCALE))
+        if !makeAvailable(family: family) { family = replacementFamily }
+        let pangoDescription: OpaquePointer = pango_font_description_new()
+        pango_font_description_set_family(pangoDescription, family)
+        pango_font_description_set_absolute_size(
+            pangoDescription, Double(description.effectiveSize) * Double(PANGO_SCALE))
         let weight = description.weight.isFinite ? min(max(description.weight, 1), 1000) : 400
-        pango_font_description_set_weight(made, PangoWeight(rawValue: UInt32(weight.rounded())))
-        pango_font_description_set_style(made, description.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        pango_font_description_set_weight(pangoDescription, PangoWeight(rawValue: UInt32(weight.rounded())))
+        pango_font_description_set_style(
+            pangoDescription, description.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         // Animations can request many sizes, so the table is bounded.
         if descriptions.count >= 1024 {
             for old in descriptions.values { pango_font_description_free(old) }
             descriptions.removeAll(keepingCapacity: true)
         }
-        descriptions[description] = made
-        return made
+        descriptions[description] = pangoDescription
+        return pangoDescription
     }
 
     func metrics(for description: FontDescription) -> FontMetrics {
-        if let known = metrics[description] { return known }
+        if let cached = metrics[description] { return cached }
         let measured = measure(description)
         if metrics.count >= 1024 { metrics.removeAll(keepingCapacity: true) }
         metrics[description] = measured
@@ -126,20 +128,20 @@ extension TextEngine.State {
     /// Returns the typeface for a font that Pango selected.
     func face(for font: UnsafeMutablePointer<PangoFont>) -> TypeFace {
         let key = UnsafeMutableRawPointer(font)
-        if let known = faces[key] { return known }
+        if let cached = faces[key] { return cached }
         // The table retains its fonts. Otherwise the address of a freed font could be reused for another font.
         if faces.count >= 1024 {
             for old in faces.keys { g_object_unref(old) }
             faces.removeAll(keepingCapacity: true)
         }
-        let made = TypeFace(font: font)
+        let face = TypeFace(font: font)
         g_object_ref(key)
-        faces[key] = made
-        return made
+        faces[key] = face
+        return face
     }
 
     private func measure(_ description: FontDescription) -> FontMetrics {
-        let size = description.usableSize
+        let size = description.effectiveSize
         let context = basicFonts.lineBreaker(isRightToLeft: false).context
         guard let font = pango_font_map_load_font(basicFonts.fontMap, context, pangoDescription(for: description))
         else {

@@ -100,12 +100,12 @@ extension TextLayout {
         guard var place = carets.firstIndex(of: start) else { return nil }
         place += isForward ? abs(steps) : -abs(steps)
         while !carets.indices.contains(place) {
-            let goesOn = place > 0
-            if goesOn { place -= carets.count }
-            index += goesOn ? 1 : -1
+            let movesForward = place > 0
+            if movesForward { place -= carets.count }
+            index += movesForward ? 1 : -1
             guard lines.indices.contains(index) else { return nil }
             carets = self.cells(ofLine: index).orderedCarets(includingEnd: lines[index].endsParagraph)
-            if !goesOn { place += carets.count }
+            if !movesForward { place += carets.count }
         }
         return carets[place]
     }
@@ -113,7 +113,7 @@ extension TextLayout {
     /// The number of characters whose positions were computed on this thread for caret queries. Tests use it to detect
     /// needless work.
     package static var placedCharacterCount: Int {
-        TextEngine.shared.locked { $0.placedCounts[pthread_self(), default: 0] }
+        TextEngine.shared.withLock { $0.placedCounts[pthread_self(), default: 0] }
     }
 
     /// Returns the rectangles that cover a range of text, in points. There is one per line, or several where writing

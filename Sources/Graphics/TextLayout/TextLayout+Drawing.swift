@@ -38,7 +38,7 @@ extension TextLayout {
         case .missing:
             painter.show(content.glyphs[run.glyphs], face: run.face, at: start, color: color)
             let bottom = start.y - runs[run.style].style.baselineOffset
-            let height = runs[run.style].style.font.usableSize * 0.7
+            let height = runs[run.style].style.font.effectiveSize * 0.7
             for cluster in content.clusters[run.clusters] where cluster.width > 0 {
                 let box = CGRect(
                     x: start.x + CGFloat(cluster.x), y: bottom - height, width: CGFloat(cluster.width), height: height)

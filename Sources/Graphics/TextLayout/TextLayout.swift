@@ -32,7 +32,7 @@ public final class TextLayout: Sendable {
     /// Whether the text is truncated.
     public let isTruncated: Bool
 
-    let content: Typeset
+    let content: TypesetText
 
     /// Creates a layout.
     ///
@@ -50,7 +50,7 @@ public final class TextLayout: Sendable {
             width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude),
         maximumNumberOfLines: Int = 0
     ) {
-        let content = TextEngine.shared.locked { state in
+        let content = TextEngine.shared.withLock { state in
             state.typesettingCounts[pthread_self(), default: 0] += 1
             return Typesetter.typeset(
                 runs: runs, format: format, maximumSize: maximumSize, maximumLines: maximumNumberOfLines, state: state)
@@ -61,7 +61,7 @@ public final class TextLayout: Sendable {
     }
 
     init(
-        runs: [TextRun], format: ParagraphFormat, maximumSize: CGSize, maximumNumberOfLines: Int, content: Typeset
+        runs: [TextRun], format: ParagraphFormat, maximumSize: CGSize, maximumNumberOfLines: Int, content: TypesetText
     ) {
         self.runs = runs
         self.format = format
@@ -101,7 +101,7 @@ public final class TextLayout: Sendable {
     }
 }
 
-extension SetLine {
+extension TypesetLine {
     /// Returns the line, aligned in a container of a width.
     func placed(in width: CGFloat, alignment: ParagraphFormat.Alignment) -> TextLine {
         let used = self.width - hangingWidth

@@ -17,8 +17,8 @@ extension TextLayout {
     }
 
     /// Removes all cached layouts, for tests and when memory is low.
-    package static func emptyCache() {
-        TextLayoutCache.shared.empty()
+    package static func clearCache() {
+        TextLayoutCache.shared.removeAll()
     }
 
     /// The number of times that text was shaped and broken into lines on this thread. Tests use it to detect needless
@@ -35,9 +35,9 @@ extension TextLayout {
 
 /// A cache of recent layouts, keyed by content.
 ///
-/// The cache has two generations. An access moves an entry to the young generation. When the young generation is full,
-/// it replaces the old one. So every operation takes constant time, and entries that have not been used for a while are
-/// dropped.
+/// The cache has two generations. An access moves an entry to the recent generation. When the recent generation is
+/// full, it replaces the previous one. So every operation takes constant time, and entries that have not been used for
+/// a while are dropped.
 ///
 /// `@unchecked Sendable`: Both generations are accessed only under the lock.
 final class TextLayoutCache: @unchecked Sendable {
@@ -58,9 +58,9 @@ final class TextLayoutCache: @unchecked Sendable {
     }
 
     private let lock = NSLock()
-    private var young: [Key: [TextLayout]] = [:]
-    private var old: [Key: [TextLayout]] = [:]
-    private var youngCost = 0
+    private var recent: [Key: [TextLayout]] = [:]
+    private var previous: [Key: [TextLayout]] = [:]
+    private var recentCost = 0
 
     /// The maximum number of texts and the maximum number of UTF-16 code units in a generation.
     private let countLimit: Int
@@ -80,39 +80,41 @@ final class TextLayoutCache: @unchecked Sendable {
         var key = Key(runs: runs, format: format, maximumNumberOfLines: maximumNumberOfLines)
         // Alignment moves lines; only justification changes them.
         if format.alignment != .justified { key.format.alignment = .natural }
-        let known = layouts(for: key)
-        if let same = known.first(where: { $0.maximumSize == maximumSize && $0.format == format }) { return same }
-        let made: TextLayout
-        if let similar = known.first(where: { $0.isReusable(for: maximumSize) }) {
-            made = TextLayout(
+        let candidates = layouts(for: key)
+        if let layout = candidates.first(where: { $0.maximumSize == maximumSize && $0.format == format }) {
+            return layout
+        }
+        let layout: TextLayout
+        if let reusable = candidates.first(where: { $0.isReusable(for: maximumSize) }) {
+            layout = TextLayout(
                 runs: runs, format: format, maximumSize: maximumSize, maximumNumberOfLines: maximumNumberOfLines,
-                content: similar.content)
+                content: reusable.content)
         } else {
-            made = TextLayout(
+            layout = TextLayout(
                 runs: runs, format: format, maximumSize: maximumSize, maximumNumberOfLines: maximumNumberOfLines)
         }
-        keep([made] + known.prefix(Self.sizeLimit - 1), for: key, cost: made.utf16Count)
-        return made
+        store([layout] + candidates.prefix(Self.sizeLimit - 1), for: key, cost: layout.utf16Count)
+        return layout
     }
 
-    func empty() {
+    func removeAll() {
         lock.lock()
         defer { lock.unlock() }
-        young.removeAll()
-        old.removeAll()
-        youngCost = 0
+        recent.removeAll()
+        previous.removeAll()
+        recentCost = 0
     }
 
     private func layouts(for key: Key) -> [TextLayout] {
         lock.lock()
         defer { lock.unlock() }
-        if let found = young[key] { return found }
-        guard let found = old[key] else { return [] }
+        if let found = recent[key] { return found }
+        guard let found = previous[key] else { return [] }
         insert(found, for: key, cost: found.first?.utf16Count ?? 0)
         return found
     }
 
-    private func keep(_ layouts: [TextLayout], for key: Key, cost: Int) {
+    private func store(_ layouts: [TextLayout], for key: Key, cost: Int) {
         // One long text would displace all other entries.
         if cost > costLimit / 8 { return }
         lock.lock()
@@ -120,14 +122,14 @@ final class TextLayoutCache: @unchecked Sendable {
         insert(layouts, for: key, cost: cost)
     }
 
-    /// Adds layouts to the young generation. The caller holds the lock.
+    /// Adds layouts to the recent generation. The caller holds the lock.
     private func insert(_ layouts: [TextLayout], for key: Key, cost: Int) {
-        if young.count >= countLimit || youngCost > costLimit {
-            old = young
-            young = [:]
-            youngCost = 0
+        if recent.count >= countLimit || recentCost > costLimit {
+            previous = recent
+            recent = [:]
+            recentCost = 0
         }
-        young[key] = layouts
-        youngCost += cost
+        recent[key] = layouts
+        recentCost += cost
     }
 }

@@ -44,11 +44,11 @@ final class TypeFace: @unchecked Sendable {
         underlinePosition = -CGFloat(pango_font_metrics_get_underline_position(metrics)) / scale
         underlineThickness = CGFloat(pango_font_metrics_get_underline_thickness(metrics)) / scale
         strikethroughPosition = CGFloat(pango_font_metrics_get_strikethrough_position(metrics)) / scale
-        let isFlat = family == PinnedFonts.systemFamily || family == PinnedFonts.eastAsianFamily || isColored
+        let fitsLatinLines = family == PinnedFonts.systemFamily || family == PinnedFonts.eastAsianFamily || isColored
         // Some typefaces reserve space for stacked marks, which are rare. Without a limit, their lines would be far
         // apart.
-        fallbackAscent = isFlat ? 0 : min(CGFloat(pango_font_metrics_get_ascent(metrics)) / scale, size * 1.05)
-        fallbackDescent = isFlat ? 0 : min(CGFloat(pango_font_metrics_get_descent(metrics)) / scale, size * 0.4)
+        fallbackAscent = fitsLatinLines ? 0 : min(CGFloat(pango_font_metrics_get_ascent(metrics)) / scale, size * 1.05)
+        fallbackDescent = fitsLatinLines ? 0 : min(CGFloat(pango_font_metrics_get_descent(metrics)) / scale, size * 0.4)
         pango_font_metrics_unref(metrics)
     }
 

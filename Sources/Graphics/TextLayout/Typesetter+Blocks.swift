@@ -13,7 +13,7 @@ extension Typesetter {
             request.width = max(0, outer - min(first, head))
             request.firstIndent = first - head
         }
-        request.breaksAnywhere = format.lineBreakMode == .byCharWrapping
+        request.breaksBetweenCharacters = format.lineBreakMode == .byCharWrapping
         request.isJustified = format.alignment == .justified
         request.findsDirection = format.baseDirection == .natural && block.knownDirection == nil
         return request
@@ -26,8 +26,9 @@ extension Typesetter {
     }
 
     /// Breaks a block with Pango, from byte `start` and with `suffix` appended.
-    mutating func lay(_ block: TextBlock, from start: Int, suffix: String, request: LineBreaker.Request) -> BrokenLines
-    {
+    mutating func layOut(
+        _ block: TextBlock, from start: Int, suffix: String, request: LineBreaker.Request
+    ) -> BrokenLines {
         let bytes = start..<block.bytes.upperBound
         let breaker = fonts.lineBreaker(
             isRightToLeft: block.knownDirection ?? (format.baseDirection == .rightToLeft))
@@ -36,7 +37,7 @@ extension Typesetter {
         defer { pango_attr_list_unref(attributes) }
         let slice = UnsafeBufferPointer(rebasing: text[bytes])
         if !block.hasControls && suffix.isEmpty {
-            return breaker.lay(
+            return breaker.layOut(
                 slice, font: font, attributes: attributes, hasTabs: block.hasTabs, request: request)
         }
         // Pango stops at NUL and draws other control characters as boxes with their codes. They are replaced by spaces.
@@ -44,7 +45,7 @@ extension Typesetter {
         for byte in slice { scratch.append((byte < 0x20 && byte != 0x09) || byte == 0x7F ? 0x20 : byte) }
         scratch.append(contentsOf: suffix.utf8)
         return scratch.withUnsafeBufferPointer {
-            breaker.lay($0, font: font, attributes: attributes, hasTabs: block.hasTabs, request: request)
+            breaker.layOut($0, font: font, attributes: attributes, hasTabs: block.hasTabs, request: request)
         }
     }
 

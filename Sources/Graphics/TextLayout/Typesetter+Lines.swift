@@ -13,12 +13,12 @@ extension Typesetter {
         for line in lines where index < count {
             index += 1
             let isLast = index == lines.count && !block.continues
-            hasWideEllipsis = isLast && lines.isTruncated && ellipsis != PANGO_ELLIPSIZE_END
+            hasStretchedEllipsis = isLast && lines.isTruncated && ellipsis != PANGO_ELLIPSIZE_END
             append(
                 line, of: block, from: start, isFirst: isFirst, isLast: isLast, isCut: isLast && lines.isTruncated)
             isFirst = false
         }
-        hasWideEllipsis = false
+        hasStretchedEllipsis = false
         if lines.isTruncated && count > 0 { result.lines[result.lines.count - 1].isTruncated = true }
     }
 
@@ -55,7 +55,7 @@ extension Typesetter {
         let startsParagraph = isFirst && block.startsParagraph
         let first = unit(atByte: lineStart, of: block)
         let end = unit(atByte: lineEnd, of: block)
-        var line = SetLine(
+        var line = TypesetLine(
             utf16Range: first..<(isLast ? block.utf16End : end), contentEnd: end, hangingStart: end, runs: runs,
             width: width, hangingWidth: 0, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft,
             isFirstInParagraph: startsParagraph, endsParagraph: isLast, isTruncated: false,
@@ -69,7 +69,7 @@ extension Typesetter {
             line.hangingStart = end
             line.hangingWidth = min(line.hangingWidth, width - room)
         }
-        let used = max(width - line.hangingWidth, min(width - line.hangingWidth + roomToBreak(line), room))
+        let used = max(width - line.hangingWidth, min(width - line.hangingWidth + extraBreakWidth(line), room))
         result.usedWidth = max(result.usedWidth, used + line.headIndent - min(format.tailIndent, 0))
         if !isLast { result.isWrapped = true }
         result.lines.append(line)
@@ -119,7 +119,7 @@ extension Typesetter {
                             y: Float(glyph.geometry.y_offset) * scale - rise))
                 }
                 x += Int(glyph.geometry.width)
-                if hasWideEllipsis && count == 1 { x -= extraWidth(of: glyph, font: font, style: style) }
+                if hasStretchedEllipsis && count == 1 { x -= extraWidth(of: glyph, font: font, style: style) }
                 index += 1
             }
             if kind != run.kind && left > LineBreaker.units(run.x) {
@@ -162,7 +162,7 @@ extension Typesetter {
         guard let size = runs[style].style.attachmentSize else { return }
         for cluster in result.clusters[clusters] {
             result.attachments.append(
-                SetAttachment(
+                TypesetAttachment(
                     utf16Offset: Int(cluster.start), line: result.lines.count, x: CGFloat(cluster.x), size: size,
                     rise: runs[style].style.baselineOffset))
         }
@@ -185,7 +185,7 @@ extension Typesetter {
     }
 
     private mutating func metrics(ofStyle index: Int) -> FontMetrics {
-        if let known = styleMetrics[index] { return known }
+        if let cached = styleMetrics[index] { return cached }
         let found = state.metrics(for: runs[index].style.font)
         styleMetrics[index] = found
         return found
@@ -194,7 +194,7 @@ extension Typesetter {
     /// Returns the width that Pango needs in addition to the width of a line to break it at the same place. Pango
     /// includes the kern of the last character when it breaks, and removes it afterward. It lets only the last of
     /// several white-space characters hang.
-    private func roomToBreak(_ line: SetLine) -> CGFloat {
+    private func extraBreakWidth(_ line: TypesetLine) -> CGFloat {
         var kern: CGFloat = 0
         for run in line.runs { kern = max(kern, runs[result.runs[run].style].style.kern) }
         if line.endsParagraph {
@@ -213,7 +213,7 @@ extension Typesetter {
     }
 
     /// Finds the white space at the end of a wrapped line. It hangs and does not affect the alignment.
-    private func findHangingSpace(of line: inout SetLine, bytes: Range<Int>, block: TextBlock) {
+    private func findHangingSpace(of line: inout TypesetLine, bytes: Range<Int>, block: TextBlock) {
         var end = bytes.upperBound
         while case let length = text.spaceLength(endingAt: end, notBefore: bytes.lowerBound), length > 0 {
             end -= length

@@ -16,7 +16,7 @@ extension Typesetter {
             }
             let height = lineHeight(natural: result.lines[index].ascent + result.lines[index].descent)
             // The layout solver can return a measured height with a small negative rounding error.
-            if index > 0 && y + height > maximumSize.height + 0.01 && !format.lineBreakMode.mayLeaveBounds {
+            if index > 0 && y + height > maximumSize.height + 0.01 && !format.lineBreakMode.canExceedBounds {
                 removeLines(from: index)
                 return false
             }
@@ -37,5 +37,5 @@ extension Typesetter {
 
 extension ParagraphFormat.LineBreakMode {
     /// Whether text can extend past the margin and the bottom, as clipped text does.
-    var mayLeaveBounds: Bool { self == .byClipping }
+    var canExceedBounds: Bool { self == .byClipping }
 }

@@ -15,7 +15,7 @@ struct Typesetter {
     let text: UnsafeBufferPointer<UInt8>
     let runStarts: [Int]
 
-    var result = Typeset()
+    var result = TypesetText()
     /// Whether no more lines can be added.
     private var isFull = false
     /// The previous block, and the index of its first line.
@@ -24,13 +24,13 @@ struct Typesetter {
     var scratch: [UInt8] = []
     var styleMetrics: [FontMetrics?]
     /// Whether the current line can have an ellipsis that Pango stretched.
-    var hasWideEllipsis = false
+    var hasStretchedEllipsis = false
 
     /// Lays out `runs`. The caller holds the engine's lock.
     static func typeset(
         runs: [TextRun], format: ParagraphFormat, maximumSize: CGSize, maximumLines: Int, state: TextEngine.State
-    ) -> Typeset {
-        guard !runs.isEmpty else { return Typeset() }
+    ) -> TypesetText {
+        guard !runs.isEmpty else { return TypesetText() }
         var text = runs[0].text
         var starts = [0]
         if runs.count > 1 {
@@ -41,18 +41,18 @@ struct Typesetter {
             }
         }
         var result = text.withUTF8 { bytes in
-            func set(with fonts: FontTier) -> Typeset {
+            func typeset(with fonts: FontTier) -> TypesetText {
                 var typesetter = Typesetter(
                     state: state, fonts: fonts, runs: runs, format: format, maximumSize: maximumSize,
                     maximumLines: maximumLines, text: bytes, runStarts: starts,
                     styleMetrics: Array(repeating: nil, count: runs.count))
-                typesetter.setBlocks()
-                typesetter.proveUsedWidth(runStarts: starts)
+                typesetter.typesetBlocks()
+                typesetter.verifyUsedWidth(runStarts: starts)
                 return typesetter.result
             }
-            if bytes.needsAllFonts { return set(with: state.allFonts) }
-            let result = set(with: state.basicFonts)
-            return result.hasMissing ? set(with: state.allFonts) : result
+            if bytes.needsAllFonts { return typeset(with: state.allFonts) }
+            let result = typeset(with: state.basicFonts)
+            return result.hasMissing ? typeset(with: state.allFonts) : result
         }
         result.text = text
         return result
@@ -69,13 +69,13 @@ struct Typesetter {
         }
     }
 
-    private mutating func setBlocks() {
+    private mutating func typesetBlocks() {
         var splitter = ParagraphSplitter()
         while !isFull, let block = splitter.next(in: text) {
             if block.bytes.count <= pieceLimit {
-                setPiece(block)
+                typesetPiece(block)
             } else {
-                setLong(block)
+                typesetLongBlock(block)
             }
         }
         result.utf16Count = result.isTruncated ? text.utf16Count : result.lines.last?.utf16Range.upperBound ?? 0
@@ -86,7 +86,7 @@ struct Typesetter {
     ///
     /// Pango does not guarantee this. For a line with several fonts or directions, or with tabs, it can require more
     /// width to break the line than the line occupies. The used width is then set to the available width.
-    private mutating func proveUsedWidth(runStarts: [Int]) {
+    private mutating func verifyUsedWidth(runStarts: [Int]) {
         let room = maximumSize.width
         guard maximumLines != 1, !result.isTruncated, room < 1e6, result.usedWidth < room - 0.01,
             result.runs.count > result.lines.count
@@ -95,7 +95,7 @@ struct Typesetter {
             state: state, fonts: fonts, runs: runs, format: format,
             maximumSize: CGSize(width: result.usedWidth, height: maximumSize.height), maximumLines: maximumLines,
             text: text, runStarts: runStarts, styleMetrics: styleMetrics)
-        narrow.setBlocks()
+        narrow.typesetBlocks()
         if !narrow.result.lines.elementsEqual(result.lines, by: { $0.utf16Range == $1.utf16Range }) {
             result.usedWidth = room
         }
@@ -107,18 +107,18 @@ struct Typesetter {
         let most = 1 << 14
         guard maximumLines > 0, maximumSize.width < 1e6 else { return most }
         // If the text will be truncated, only as much as might fit is set.
-        let size = runs[0].style.font.usableSize
+        let size = runs[0].style.font.effectiveSize
         return Int(min(max(maximumSize.width / size * CGFloat(maximumLines) * 16, 1024), CGFloat(most)))
     }
 
-    private mutating func setLong(_ block: TextBlock) {
+    private mutating func typesetLongBlock(_ block: TextBlock) {
         var start = block.bytes.lowerBound
         var units = block.utf16Start
         var direction: Bool?
         while !isFull && start < block.bytes.upperBound {
             var piece = block.piece(from: start, utf16Start: units, limit: pieceLimit, in: text)
             piece.knownDirection = direction
-            setPiece(piece)
+            typesetPiece(piece)
             guard piece.continues, let last = result.lines.last, last.utf16Range.upperBound > units else { return }
             start = piece.byte(atUTF16: last.utf16Range.upperBound, in: text)
             units = last.utf16Range.upperBound
@@ -127,25 +127,25 @@ struct Typesetter {
     }
 
     /// Sets a block or a piece of a block, and truncates the text if it does not fit.
-    private mutating func setPiece(_ block: TextBlock) {
+    private mutating func typesetPiece(_ block: TextBlock) {
         let first = result.lines.count
         let isLast = block.end == text.count && block.bytes.upperBound == block.end
         let room = maximumLines > 0 ? maximumLines - first : Int.max
-        let count = room > 0 ? set(block, room: room, isLast: isLast) : 0
+        let count = room > 0 ? typeset(block, room: room, isLast: isLast) : 0
         let isComplete = count > 0 && stack(from: first)
         if !isComplete || result.isTruncated {
             isFull = true
             // The empty line after a line break at the end of the text is invisible, so the text is not truncated
             // without it.
-            let isMissed = !(isLast && block.bytes.isEmpty && first > 0)
-            if isMissed { finish(block, first: first) }
+            let isVisible = !(isLast && block.bytes.isEmpty && first > 0)
+            if isVisible { truncateText(at: block, first: first) }
         }
         previous = (block, first)
     }
 
     /// Breaks a block into at most `room` lines, appends them, and returns their number. Marks the result as truncated
     /// if the block has more lines.
-    private mutating func set(_ block: TextBlock, room: Int, isLast: Bool) -> Int {
+    private mutating func typeset(_ block: TextBlock, room: Int, isLast: Bool) -> Int {
         var request = request(for: block)
         if fits(block, request: request) { return 1 }
         // OPTIMIZATION: if only the number of lines can truncate the last paragraph, Pango truncates it in the first
@@ -155,7 +155,7 @@ struct Typesetter {
             request.ellipsis = ellipsis
             request.maximumLines = room
         }
-        let lines = lay(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        let lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
         // The last line of a piece is set again as part of the next piece.
         let available = block.continues && lines.count > 1 ? lines.count - 1 : lines.count
         append(lines, of: block, from: block.bytes.lowerBound, upTo: Swift.min(room, available))
@@ -168,13 +168,13 @@ struct Typesetter {
     /// OPTIMIZATION: text that probably fits on one line is first set without a width, which takes half the time.
     private mutating func fits(_ block: TextBlock, request: LineBreaker.Request) -> Bool {
         let room = request.width - max(request.firstIndent, 0)
-        let size = runs[runIndex(atByte: block.bytes.lowerBound)].style.font.usableSize
+        let size = runs[runIndex(atByte: block.bytes.lowerBound)].style.font.effectiveSize
         guard room < 1e6, CGFloat(block.bytes.count) * size * 0.55 < room, !block.continues else { return false }
         var free = request
         free.width = .infinity
         let first = result.lines.count
         append(
-            lay(block, from: block.bytes.lowerBound, suffix: "", request: free), of: block,
+            layOut(block, from: block.bytes.lowerBound, suffix: "", request: free), of: block,
             from: block.bytes.lowerBound, upTo: 1)
         if result.lines[first].width <= room + 4 / CGFloat(PANGO_SCALE) { return true }
         removeLines(from: first)
@@ -182,7 +182,7 @@ struct Typesetter {
     }
 
     /// Truncates the text at a block that does not fit. `first` is the index of its first line.
-    private mutating func finish(_ block: TextBlock, first: Int) {
+    private mutating func truncateText(at block: TextBlock, first: Int) {
         result.isTruncated = true
         var block = block
         var first = first
@@ -213,9 +213,9 @@ struct Typesetter {
             // Later paragraphs are hidden. If the head or the middle is truncated, the line shows their end.
             suffix = ellipsis == PANGO_ELLIPSIZE_END ? "…" : hiddenText(after: block)
         }
-        var lines = lay(block, from: block.bytes.lowerBound, suffix: suffix, request: request)
+        var lines = layOut(block, from: block.bytes.lowerBound, suffix: suffix, request: request)
         if ellipsis != PANGO_ELLIPSIZE_END && !lines.isTruncated && !suffix.isEmpty {
-            lines = lay(block, from: block.bytes.lowerBound, suffix: "…", request: request)
+            lines = layOut(block, from: block.bytes.lowerBound, suffix: "…", request: request)
         }
         append(lines, of: block, from: block.bytes.lowerBound, upTo: visible)
         _ = stack(from: first)
@@ -233,7 +233,7 @@ struct Typesetter {
         removeLines(from: last)
         var request = request(for: block)
         request.width = .infinity
-        let lines = lay(block, from: start, suffix: "", request: request)
+        let lines = layOut(block, from: start, suffix: "", request: request)
         append(lines, of: block, from: start, upTo: 1, isFirstInParagraph: isFirst)
         _ = stack(from: last)
     }

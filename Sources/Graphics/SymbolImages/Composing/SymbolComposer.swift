@@ -51,7 +51,7 @@ struct SymbolComposer {
         if parts.count == 2, rest.first == "gobackward" || rest.first == "goforward", let text = Self.letters(last) {
             let sign: SymbolPicture = letters(text).transformed(by: CGAffineTransform(scaleX: 0.42, y: 0.42))
                 .transformed(by: CGAffineTransform(translationX: 0, y: 0.03))
-            return picture(of: rest, isSolid: false)?.with(sign.layers)
+            return picture(of: rest, isSolid: false)?.adding(sign.layers)
         }
         // 6. A sign in an enclosure, such as a circle or a square.
         for count in [4, 3, 2, 1] where parts.count > count {
@@ -84,7 +84,7 @@ struct SymbolComposer {
         path.move(to: CGPoint(x: box.midX - reach, y: box.midY - reach))
         path.addLine(to: CGPoint(x: box.midX + reach, y: box.midY + reach))
         let line = SymbolLayer(shapes: [SymbolShape(path: path, ink: .line(1))], level: 1, gap: 0.075)
-        return base.leveled(2).with([line])
+        return base.withLevel(2).adding([line])
     }
 
     private func badged(_ base: SymbolPicture, sign: ArraySlice<Substring>, isTriangle: Bool) -> SymbolPicture? {
@@ -97,10 +97,10 @@ struct SymbolComposer {
         let center = CGPoint(
             x: box.maxX - (isPlain ? 0.1 : 0.14), y: isPlain ? box.minY + 0.12 : max(box.maxY - 0.12, 0.24))
         let place = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-        let below: SymbolPicture = base.leveled(2)
+        let below: SymbolPicture = base.withLevel(2)
         if isPlain {
             let disc = CGPath(ellipseIn: place.insetBy(dx: 0.05, dy: 0.05), transform: nil)
-            return below.with(
+            return below.adding(
                 [SymbolLayer(shapes: [SymbolShape(path: disc, ink: .exact)], gap: 0.07, accent: .red)], isBadge: true)
         }
         let name: String = parts.joined(separator: ".")
@@ -118,7 +118,7 @@ struct SymbolComposer {
             let mark: SymbolPicture = sign.fitted(
                 center: CGPoint(x: center.x, y: center.y + 0.06), size: CGSize(width: 0.3, height: 0.28), largest: 1,
                 lineWidth: lineWidth)
-            return below.with([triangle] + mark.part(isCutOut: true), isBadge: true)
+            return below.adding([triangle] + mark.part(isCutOut: true), isBadge: true)
         }
         if Self.signs.contains(name) {
             let disc = SymbolLayer(
@@ -126,7 +126,7 @@ struct SymbolComposer {
                 accent: accent)
             let mark: SymbolPicture = sign.fitted(
                 center: center, size: CGSize(width: 0.28, height: 0.28), largest: 0.5, lineWidth: lineWidth)
-            return below.with([disc] + mark.part(isCutOut: true), isBadge: true)
+            return below.adding([disc] + mark.part(isCutOut: true), isBadge: true)
         }
         var picture: SymbolPicture = sign.fitted(
             center: center, size: CGSize(width: 0.56, height: 0.56), largest: 0.6, lineWidth: lineWidth)
@@ -134,7 +134,7 @@ struct SymbolComposer {
             picture.layers[index].gap = 0.07
             picture.layers[index].clearsInside = true
         }
-        return below.with(picture.layers, isBadge: true)
+        return below.adding(picture.layers, isBadge: true)
     }
 
     private func enclosed(
@@ -160,8 +160,8 @@ struct SymbolComposer {
             inside = sign.fitted(
                 center: enclosure.center, size: enclosure.size, largest: 0.62, lineWidth: lineWidth)
         }
-        let below: SymbolPicture = outline.leveled(2)
-        return below.with(inside.part(isCutOut: isSolid && !enclosure.isOpen))
+        let below: SymbolPicture = outline.withLevel(2)
+        return below.adding(inside.part(isCutOut: isSolid && !enclosure.isOpen))
     }
 
     /// The signs that are drawn on a disc in badges.

@@ -48,7 +48,7 @@ struct SymbolExpression {
             } else if operation == "-" {
                 term = SymbolPicture(term.part(isCutOut: true))
             }
-            picture = below.with(term.layers)
+            picture = below.adding(term.layers)
         }
         return picture
     }
@@ -90,7 +90,7 @@ struct SymbolExpression {
         case ">" where numbers.count == 2:
             picture = picture.transformed(
                 by: CGAffineTransform(translationX: numbers[0] / 100, y: numbers[1] / 100))
-        case "/": picture = picture.leveled(Int(number))
+        case "/": picture = picture.withLevel(Int(number))
         case "!":
             for index in picture.layers.indices {
                 picture.layers[index].accent = SymbolAccent(rawValue: String(modifier.dropFirst()))

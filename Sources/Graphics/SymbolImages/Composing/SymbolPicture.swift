@@ -65,7 +65,7 @@ struct SymbolPicture {
     }
 
     /// Returns this picture with layers added above it.
-    func with(_ layers: [SymbolLayer], isBadge: Bool = false) -> SymbolPicture {
+    func adding(_ layers: [SymbolLayer], isBadge: Bool = false) -> SymbolPicture {
         var picture = self
         picture.layers += layers
         if !isBadge { picture.mainLayers = picture.layers.count }
@@ -83,7 +83,7 @@ struct SymbolPicture {
     }
 
     /// Returns this picture with the level of all layers set.
-    func leveled(_ level: Int) -> SymbolPicture {
+    func withLevel(_ level: Int) -> SymbolPicture {
         var picture = self
         for index in layers.indices { picture.layers[index].level = level }
         return picture

@@ -15,7 +15,7 @@ enum SymbolPlaceholder {
         let isInstalled: Bool = OutlineIcon.shapes(named: "house") != nil && GlyphIcon.shapes(codePoint: 0xE88A) != nil
         let reason =
             isInstalled
-            ? "There is no picture for the symbol \"\(name)\" here"
+            ? "The symbol \"\(name)\" has no picture"
             : "The symbol \"\(name)\" needs the Debian packages bootstrap-icons and"
                 + " fonts-material-design-icons-iconfont, which are not installed"
         FileHandle.standardError.write(Data("\(reason): a placeholder is drawn.\n".utf8))

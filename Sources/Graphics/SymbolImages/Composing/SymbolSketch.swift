@@ -33,7 +33,7 @@ struct SymbolSketch {
 
     private mutating func read() {
         while let command = words.popFirst() {
-            let numbers: [CGFloat] = takeNumbers()
+            let numbers: [CGFloat] = parseNumbers()
             switch command {
             case "l": add(line(numbers), .line(1))
             case "p": add(line(numbers, isClosed: true), isSolid ? .solid : .line(1))
@@ -72,7 +72,7 @@ struct SymbolSketch {
         }
     }
 
-    private mutating func takeNumbers() -> [CGFloat] {
+    private mutating func parseNumbers() -> [CGFloat] {
         var numbers: [CGFloat] = []
         while let word = words.first, let number = Double(word) {
             numbers.append(CGFloat(number) / 100)

@@ -6,7 +6,7 @@
 enum SymbolName {
     /// Returns whether Apple has a symbol with a name.
     static func exists(_ name: String) -> Bool {
-        if codes(of: name).map({ !$0.contains(bareless) }) ?? false { return true }
+        if codes(of: name).map({ !$0.contains(onlyWithEndings) }) ?? false { return true }
         for (code, ending) in endings where name.hasSuffix(ending) {
             let base = String(name.dropLast(ending.utf8.count))
             if let codes = codes(of: base), codes.contains(code) { return true }
@@ -21,9 +21,9 @@ enum SymbolName {
     static func isMirrored(_ name: String) -> Bool {
         let parts: [Substring] = name.split(separator: ".")
         if let first = parts.first, first == "forward" || first == "backward" { return false }
-        if parts.contains(where: { upright.contains(String($0)) }) { return false }
-        if parts.contains(where: { directions.contains(String($0)) }) { return true }
-        return mirrored.contains(name) || parts.last != "rtl" && exists(name + ".rtl")
+        if parts.contains(where: { unmirroredParts.contains(String($0)) }) { return false }
+        if parts.contains(where: { directionParts.contains(String($0)) }) { return true }
+        return mirroredNames.contains(name) || parts.last != "rtl" && exists(name + ".rtl")
     }
 
     /// The endings for languages and scripts.
@@ -32,17 +32,17 @@ enum SymbolName {
         "si", "ta", "te", "th", "zh",
     ]
 
-    private static let directions: Set<String> = [
+    private static let directionParts: Set<String> = [
         "forward", "backward", "leading", "trailing", "leadinghalf", "trailinghalf", "leadingthird", "trailingthird",
         "topleading", "toptrailing", "bottomleading", "bottomtrailing",
     ]
 
-    private static let upright: Set<String> = [
+    private static let unmirroredParts: Set<String> = [
         "questionmark", "character", "textformat", "numbers", "checkmark", "percent", "checklist", "number",
     ]
 
     /// Symbols without a direction in their names that are mirrored, such as lists.
-    private static let mirrored: Set<String> = [
+    private static let mirroredNames: Set<String> = [
         "list.bullet", "list.dash", "list.bullet.indent", "list.triangle", "list.star", "increase.indent",
         "decrease.indent", "increase.quotelevel", "decrease.quotelevel", "text.append", "text.insert", "text.redaction",
         "speaker.wave.1", "speaker.wave.1.fill", "speaker.wave.2", "speaker.wave.2.fill", "speaker.wave.3",
@@ -87,7 +87,7 @@ enum SymbolName {
     }
 
     static let lists: [StaticString] = [list1, list2, list3]
-    private static let bareless: Character = "-"
+    private static let onlyWithEndings: Character = "-"
     private static let space = UInt8(ascii: " ")
     private static let colon = UInt8(ascii: ":")
 }

@@ -111,21 +111,21 @@ struct SVGPathReader {
         guard radii.width > 0, radii.height > 0, end != current else { return path.addLine(to: end) }
         let (cosine, sine) = (cos(angle), sin(angle))
         let half = CGPoint(x: (current.x - end.x) / 2, y: (current.y - end.y) / 2)
-        let turned = CGPoint(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
+        let rotated = CGPoint(x: cosine * half.x + sine * half.y, y: cosine * half.y - sine * half.x)
         var (rx, ry) = (radii.width, radii.height)
-        let excess: CGFloat = turned.x * turned.x / (rx * rx) + turned.y * turned.y / (ry * ry)
+        let excess: CGFloat = rotated.x * rotated.x / (rx * rx) + rotated.y * rotated.y / (ry * ry)
         if excess > 1 {
             rx *= excess.squareRoot()
             ry *= excess.squareRoot()
         }
-        let below: CGFloat = rx * rx * turned.y * turned.y + ry * ry * turned.x * turned.x
+        let below: CGFloat = rx * rx * rotated.y * rotated.y + ry * ry * rotated.x * rotated.x
         let root: CGFloat = max(0, (rx * rx * ry * ry - below) / below).squareRoot() * (isLarge == sweeps ? -1 : 1)
-        let middle = CGPoint(x: root * rx * turned.y / ry, y: -root * ry * turned.x / rx)
+        let middle = CGPoint(x: root * rx * rotated.y / ry, y: -root * ry * rotated.x / rx)
         let center = CGPoint(
             x: cosine * middle.x - sine * middle.y + (current.x + end.x) / 2,
             y: sine * middle.x + cosine * middle.y + (current.y + end.y) / 2)
-        let from: CGFloat = atan2((turned.y - middle.y) / ry, (turned.x - middle.x) / rx)
-        let to: CGFloat = atan2((-turned.y - middle.y) / ry, (-turned.x - middle.x) / rx)
+        let from: CGFloat = atan2((rotated.y - middle.y) / ry, (rotated.x - middle.x) / rx)
+        let to: CGFloat = atan2((-rotated.y - middle.y) / ry, (-rotated.x - middle.x) / rx)
         var delta: CGFloat = to - from
         if sweeps && delta < 0 { delta += 2 * .pi }
         if !sweeps && delta > 0 { delta -= 2 * .pi }

@@ -76,7 +76,7 @@ package struct AttributedText {
             let attachment: NSTextAttachment? = attributes[.attachment] as? NSTextAttachment
             while offset < end {
                 if startsParagraph { beginParagraph(format) }
-                let (next, isEnd) = nextStop(before: end)
+                let (next, isEnd) = nextBoundary(before: end)
                 var piece = String(text[index..<next])
                 let length: Int = text.utf16.distance(from: index, to: next)
                 if let attachment, let first = text.utf16[index...].first, first == 0xFFFC {
@@ -102,7 +102,7 @@ package struct AttributedText {
 
         /// Returns the end of the paragraph, including its line break, or `end` if that comes first, and whether a
         /// paragraph ends there.
-        func nextStop(before end: Int) -> (String.Index, isEnd: Bool) {
+        func nextBoundary(before end: Int) -> (String.Index, isEnd: Bool) {
             let limit: String.Index = text.utf16.index(index, offsetBy: end - offset)
             var position: String.Index = index
             while position < limit {
@@ -118,7 +118,7 @@ package struct AttributedText {
             startsParagraph = false
             if let last = result.sections.last {
                 if last.format == format && !splitsParagraphs { return }
-                result.dropLineEnd()
+                result.removeTrailingLineBreak()
             }
             result.sections.append(Section(format: format, utf16Start: offset))
         }
@@ -129,8 +129,8 @@ package struct AttributedText {
             result.sections[section].utf16Count += length
             guard let shadow = shadow as? NSShadow, shadow.shadowColor != nil else { return }
             let run = RunIndex(section: section, run: result.sections[section].runs.count - 1)
-            if let known = result.shadows.firstIndex(where: { $0.shadow.isEqual(shadow) }) {
-                result.shadows[known].runs.insert(run)
+            if let index = result.shadows.firstIndex(where: { $0.shadow.isEqual(shadow) }) {
+                result.shadows[index].runs.insert(run)
             } else {
                 result.shadows.append((shadow, [run]))
             }
@@ -143,7 +143,7 @@ package struct AttributedText {
     }
 
     /// Removes the line break at the end of the last section, because the next section begins on a new line anyway.
-    private mutating func dropLineEnd() {
+    private mutating func removeTrailingLineBreak() {
         let section: Int = sections.count - 1
         let run: Int = sections[section].runs.count - 1
         guard run >= 0, let last = sections[section].runs[run].text.last, last.isNewline else { return }

@@ -31,23 +31,23 @@ struct StringDrawing {
 
     /// Lays out the text for `size`. A width or height of 0 means no limit, as on iOS.
     private func block(in size: CGSize) -> TextBlock {
-        var room = TextRoom()
+        var limits = TextLimits()
         guard options.contains(.usesLineFragmentOrigin) else {
-            room.lineLimit = 1
-            return TextBlock(text, room: room)
+            limits.lineLimit = 1
+            return TextBlock(text, limits: limits)
         }
-        if size.width > 0 { room.width = size.width }
-        room.truncatedParagraphLineLimit = 1
-        guard size.height > 0 else { return TextBlock(text, room: room) }
-        room.height = size.height
+        if size.width > 0 { limits.width = size.width }
+        limits.truncatedParagraphLineLimit = 1
+        guard size.height > 0 else { return TextBlock(text, limits: limits) }
+        limits.height = size.height
         var text: AttributedText = text
         if options.contains(.truncatesLastVisibleLine) {
-            for index in text.sections.indices where !text.sections[index].format.lineBreakMode.cutsLines {
+            for index in text.sections.indices where !text.sections[index].format.lineBreakMode.truncatesOrClips {
                 text.sections[index].format.lineBreakMode = .byTruncatingTail
             }
-            room.truncatedParagraphLineLimit = 0
+            limits.truncatedParagraphLineLimit = 0
         }
-        return TextBlock(text, room: room)
+        return TextBlock(text, limits: limits)
     }
 
     /// Lays out the text for `size`. If the text does not fit, scales it down as far as the context allows.

@@ -19,12 +19,12 @@ package final class TextBlock {
     /// Whether part of the text does not fit.
     package let isTruncated: Bool
     private let text: AttributedText
-    private let room: TextRoom
+    private let limits: TextLimits
 
-    package init(_ text: AttributedText, room: TextRoom) {
+    package init(_ text: AttributedText, limits: TextLimits) {
         self.text = text
-        self.room = room
-        let stacking = TextStacking(text, room: room)
+        self.limits = limits
+        let stacking = TextStacking(text, limits: limits)
         pieces = stacking.pieces
         size = stacking.size
         isTruncated = stacking.isTruncated
@@ -37,17 +37,17 @@ private struct TextStacking {
     private(set) var size: CGSize = .zero
     private(set) var isTruncated = false
     private let text: AttributedText
-    private let room: TextRoom
+    private let limits: TextLimits
 
-    init(_ text: AttributedText, room: TextRoom) {
+    init(_ text: AttributedText, limits: TextLimits) {
         self.text = text
-        self.room = room
+        self.limits = limits
         var top: CGFloat = 0
         var lines = 0
         for index in text.sections.indices {
             let section: AttributedText.Section = text.sections[index]
             if index > 0 { top += section.format.paragraphSpacingBefore }
-            let layout: TextLayout = lay(section.runs, section: section, top: top, linesBefore: lines)
+            let layout: TextLayout = layOut(section.runs, section: section, top: top, linesBefore: lines)
             let isLast: Bool = index == text.sections.count - 1
             let piece = TextBlock.Piece(layout: layout, top: top, utf16Start: section.utf16Start)
             let bottom: CGFloat = top + layout.size.height
@@ -57,7 +57,7 @@ private struct TextStacking {
                 top = bottom + section.format.spaceBelow
                 continue
             }
-            if isLast || layout.isTruncated && room.truncatedParagraphLineLimit == 0 {
+            if isLast || layout.isTruncated && limits.truncatedParagraphLineLimit == 0 {
                 add(piece)
                 isTruncated = layout.isTruncated || !isLast
                 break
@@ -72,8 +72,8 @@ private struct TextStacking {
             // The next section does not fit. Lay out this section again with the rest of the text, so that its last
             // line shows the truncation.
             lines -= layout.lines.count
-            let whole: TextLayout = lay(runs(from: index), section: section, top: top, linesBefore: lines)
-            add(TextBlock.Piece(layout: whole, top: top, utf16Start: section.utf16Start))
+            let merged: TextLayout = layOut(runs(from: index), section: section, top: top, linesBefore: lines)
+            add(TextBlock.Piece(layout: merged, top: top, utf16Start: section.utf16Start))
             isTruncated = true
             break
         }
@@ -85,28 +85,28 @@ private struct TextStacking {
         size.height = piece.top + piece.layout.size.height
     }
 
-    private func lay(
+    private func layOut(
         _ runs: [TextRun], section: AttributedText.Section, top: CGFloat, linesBefore: Int
     ) -> TextLayout {
-        var limit: Int = room.lineLimit > 0 ? max(1, room.lineLimit - linesBefore) : 0
-        if room.truncatedParagraphLineLimit > 0 && section.format.lineBreakMode.cutsLines {
-            limit = limit == 0 ? room.truncatedParagraphLineLimit : min(limit, room.truncatedParagraphLineLimit)
+        var limit: Int = limits.lineLimit > 0 ? max(1, limits.lineLimit - linesBefore) : 0
+        if limits.truncatedParagraphLineLimit > 0 && section.format.lineBreakMode.truncatesOrClips {
+            limit = limit == 0 ? limits.truncatedParagraphLineLimit : min(limit, limits.truncatedParagraphLineLimit)
         }
-        let height: CGFloat = room.height >= 1e6 ? .greatestFiniteMagnitude : max(0, room.height - top)
+        let height: CGFloat = limits.height >= 1e6 ? .greatestFiniteMagnitude : max(0, limits.height - top)
         return TextLayout.cached(
-            runs: runs, format: section.format, maximumSize: CGSize(width: room.width, height: height),
+            runs: runs, format: section.format, maximumSize: CGSize(width: limits.width, height: height),
             maximumNumberOfLines: limit)
     }
 
     /// Returns whether at least one line of the next section fits.
     private func canContinue(after index: Int, bottom: CGFloat, lines: Int) -> Bool {
-        if room.lineLimit > 0 && lines >= room.lineLimit { return false }
-        if room.height >= 1e6 { return true }
+        if limits.lineLimit > 0 && lines >= limits.lineLimit { return false }
+        if limits.height >= 1e6 { return true }
         let section: AttributedText.Section = text.sections[index]
         let next: AttributedText.Section = text.sections[index + 1]
         let top: CGFloat = bottom + section.format.spaceBelow + next.format.paragraphSpacingBefore
-        let line: TextLayout = lay(next.runs, section: next, top: room.height, linesBefore: lines)
-        return top + (line.lines.first?.frame.height ?? 0) <= room.height + 0.01
+        let line: TextLayout = layOut(next.runs, section: next, top: limits.height, linesBefore: lines)
+        return top + (line.lines.first?.frame.height ?? 0) <= limits.height + 0.01
     }
 
     /// Returns the runs of a section and of all following sections.
@@ -127,7 +127,7 @@ extension ParagraphFormat {
 
 extension ParagraphFormat.LineBreakMode {
     /// Whether lines that are too long are clipped or truncated instead of broken.
-    var cutsLines: Bool {
+    var truncatesOrClips: Bool {
         switch self {
         case .byWordWrapping, .byCharWrapping: false
         case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
@@ -176,7 +176,7 @@ extension TextBlock {
         }
         if !shadowless.isEmpty { passes.insert((nil, shadowless), at: 0) }
         for pass in passes {
-            let block: TextBlock = passes.count == 1 ? self : TextBlock(text.showingOnly(pass.runs), room: room)
+            let block: TextBlock = passes.count == 1 ? self : TextBlock(text.showingOnly(pass.runs), limits: limits)
             context.saveGState()
             if let shadow = pass.shadow, let shadowColor = shadow.shadowColor as? UIColor {
                 context.setShadow(

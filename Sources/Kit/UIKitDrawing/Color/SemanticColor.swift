@@ -20,7 +20,7 @@ final class SemanticColor: Sendable {
             self.alpha = alpha
         }
 
-        var made: UIColor {
+        var uiColor: UIColor {
             UIColor(
                 red: CGFloat(color >> 16 & 0xFF) / 255, green: CGFloat(color >> 8 & 0xFF) / 255,
                 blue: CGFloat(color & 0xFF) / 255, alpha: alpha)
@@ -34,12 +34,12 @@ final class SemanticColor: Sendable {
         elevated: Value? = nil, elevatedHigh: Value? = nil
     ) {
         self.name = name
-        self.light = light.made
-        self.dark = dark.made
-        lightHighContrast = high?.made ?? self.light
-        darkHighContrast = darkHigh?.made ?? self.dark
-        elevatedDark = elevated?.made ?? self.dark
-        elevatedDarkHighContrast = elevatedHigh?.made ?? elevated?.made ?? darkHighContrast
+        self.light = light.uiColor
+        self.dark = dark.uiColor
+        lightHighContrast = high?.uiColor ?? self.light
+        darkHighContrast = darkHigh?.uiColor ?? self.dark
+        elevatedDark = elevated?.uiColor ?? self.dark
+        elevatedDarkHighContrast = elevatedHigh?.uiColor ?? elevated?.uiColor ?? darkHighContrast
     }
 
     func color(in traits: UITraitCollection) -> UIColor {

@@ -29,11 +29,11 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     }
 
     // nonisolated(unsafe): a constant, and Core Graphics colors are immutable.
-    private nonisolated(unsafe) static let nothing = Storage.gray(white: 0, alpha: 0, CGColor(gray: 0, alpha: 0))
+    private nonisolated(unsafe) static let transparent = Storage.gray(white: 0, alpha: 0, CGColor(gray: 0, alpha: 0))
 
     /// Creates a transparent color.
     public override init() {
-        storage = UIColor.nothing
+        storage = UIColor.transparent
         super.init()
     }
 

@@ -8,7 +8,7 @@ struct FontName: CustomStringConvertible {
     /// The weight on the CSS scale.
     var weight: CGFloat
     var isItalic: Bool
-    private var whole: String
+    private var fullName: String
 
     private static let weights: [(word: String, css: CGFloat)] = [
         ("ultralight", 100), ("extralight", 200), ("thin", 100), ("semibold", 600), ("demibold", 600),
@@ -20,7 +20,7 @@ struct FontName: CustomStringConvertible {
         self.family = family
         self.weight = weight
         self.isItalic = isItalic
-        whole = family
+        fullName = family
     }
 
     init(_ name: String) {
@@ -42,22 +42,22 @@ struct FontName: CustomStringConvertible {
 
     /// Returns the font description for this name, or nil if the family is not installed.
     func face(size: CGFloat) -> FontDescription? {
-        if let name = FontName.available(whole) {
+        if let name = FontName.installedFamily(fullName) {
             return FontDescription(family: name, size: size)
         }
-        guard let name = FontName.available(family) else { return nil }
+        guard let name = FontName.installedFamily(family) else { return nil }
         return FontDescription(family: name, size: size, weight: weight, isItalic: isItalic)
     }
 
     /// Returns the installed name of a family, or nil if it is not installed. Case and spaces are ignored.
-    static func available(_ family: String) -> String? {
+    static func installedFamily(_ family: String) -> String? {
         if family.isEmpty { return nil }
         if FontDescription.isAvailable(family: family) { return family }
-        let key: String = squeezed(family)
-        return FontDescription.availableFamilies.first { squeezed($0) == key }
+        let key: String = normalized(family)
+        return FontDescription.availableFamilies.first { normalized($0) == key }
     }
 
-    private static func squeezed(_ name: String) -> String {
+    private static func normalized(_ name: String) -> String {
         name.lowercased().filter { $0 != " " }
     }
 

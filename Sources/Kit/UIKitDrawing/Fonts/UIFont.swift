@@ -67,7 +67,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns the system font with a size in points and a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(face: FontDescription(size: usable(fontSize), weight: weight.css))
+        UIFont(face: FontDescription(size: validSize(fontSize), weight: weight.css))
     }
 
     /// Returns the bold system font with a size in points. Its weight is semibold, as on iOS.
@@ -77,20 +77,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns the italic system font with a size in points.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(face: FontDescription(size: usable(fontSize), isItalic: true))
+        UIFont(face: FontDescription(size: validSize(fontSize), isItalic: true))
     }
 
     /// Returns the system font with digits of equal width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(face: FontDescription(size: usable(fontSize), weight: weight.css, hasMonospacedDigits: true))
+        UIFont(face: FontDescription(size: validSize(fontSize), weight: weight.css, hasMonospacedDigits: true))
     }
 
     /// Returns the monospaced system font.
     open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(face: FontDescription(size: usable(fontSize), weight: weight.css, isMonospaced: true))
+        UIFont(face: FontDescription(size: validSize(fontSize), weight: weight.css, isMonospaced: true))
     }
 
-    private static func usable(_ size: CGFloat) -> CGFloat { size > 0 ? size : defaultSize }
+    private static func validSize(_ size: CGFloat) -> CGFloat { size > 0 ? size : defaultSize }
 
     /// Returns the font for a text style at the user's preferred text size (`UITraitCollection.current`).
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
@@ -102,7 +102,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let traits: UITraitCollection = traitCollection ?? .current
-        let category: UIContentSizeCategory = traits.usableContentSizeCategory
+        let category: UIContentSizeCategory = traits.effectiveContentSizeCategory
         var weight: CGFloat = DynamicType.weight(for: style).css
         if traits.legibilityWeight == .bold { weight = min(900, weight + 200) }
         let size: CGFloat = DynamicType.entry(for: style, category: category).size
@@ -175,7 +175,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         if fontSize == face.size && textStyle == nil && scaling == nil { return self }
         var face: FontDescription = face
-        face.size = UIFont.usable(fontSize)
+        face.size = UIFont.validSize(fontSize)
         return UIFont(face: face)
     }
 
@@ -210,7 +210,7 @@ struct FontScaling: Hashable {
 extension UITraitCollection {
     /// The content size category that determines font sizes: that of the collection if it is specified, otherwise that
     /// of the application, otherwise `large`.
-    var usableContentSizeCategory: UIContentSizeCategory {
+    var effectiveContentSizeCategory: UIContentSizeCategory {
         if preferredContentSizeCategory.rank != nil { return preferredContentSizeCategory }
         let category: UIContentSizeCategory = UITraitCollection.fallback.preferredContentSizeCategory
         return category.rank == nil ? .large : category
@@ -229,7 +229,7 @@ extension UIFont {
         guard let textStyle else { return self }
         var face: FontDescription = face
         face.size =
-            DynamicType.entry(for: textStyle, category: traitCollection.usableContentSizeCategory).size
+            DynamicType.entry(for: textStyle, category: traitCollection.effectiveContentSizeCategory).size
         return face == self.face ? self : UIFont(face: face, textStyle: textStyle)
     }
 }

@@ -17,9 +17,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a descriptor with attributes. Unknown attributes are ignored. Without a family, the descriptor describes
     /// the system font.
     public init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
-        let described = UIFontDescriptor.described(attributes, over: FontDescription(size: 0))
-        face = described.face
-        textStyle = described.textStyle
+        let resolved = UIFontDescriptor.resolve(attributes, over: FontDescription(size: 0))
+        face = resolved.face
+        textStyle = resolved.textStyle
         super.init()
     }
 
@@ -80,8 +80,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     open func addingAttributes(
         _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
     ) -> UIFontDescriptor {
-        let described = UIFontDescriptor.described(attributes, over: face)
-        return UIFontDescriptor(face: described.face, textStyle: described.textStyle ?? textStyle)
+        let resolved = UIFontDescriptor.resolve(attributes, over: face)
+        return UIFontDescriptor(face: resolved.face, textStyle: resolved.textStyle ?? textStyle)
     }
 
     /// Returns this descriptor with another size, in points.
@@ -119,7 +119,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             face.family = ""
             face.isMonospaced = true
         case .serif:
-            guard let family = FontName.available("Noto Serif") else { return nil }
+            guard let family = FontName.installedFamily("Noto Serif") else { return nil }
             face.family = family
             face.isMonospaced = false
         default:
@@ -145,7 +145,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
 extension UIFontDescriptor {
     /// Returns `face` with `attributes` applied, and the text style of the attributes.
-    private static func described(
+    private static func resolve(
         _ attributes: [AttributeName: Any], over face: FontDescription
     ) -> (face: FontDescription, textStyle: UIFont.TextStyle?) {
         var face: FontDescription = face
@@ -154,7 +154,7 @@ extension UIFontDescriptor {
             face.weight = named.weight
             face.isItalic = named.isItalic
         }
-        if let family = attributes[.family] as? String { face.family = FontName.available(family) ?? family }
+        if let family = attributes[.family] as? String { face.family = FontName.installedFamily(family) ?? family }
         if let size = (attributes[.size] as? CGFloat) ?? (attributes[.size] as? Double).map({ CGFloat($0) })
             ?? (attributes[.size] as? Int).map({ CGFloat($0) })
         {

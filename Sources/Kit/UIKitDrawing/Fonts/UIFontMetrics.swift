@@ -49,7 +49,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// current traits.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits: UITraitCollection = traitCollection ?? .current
-        let scale: CGFloat = traits.usableDisplayScale
+        let scale: CGFloat = traits.effectiveDisplayScale
         return (value * DynamicType.factor(for: textStyle, in: traits) * scale).rounded() / scale
     }
 }
@@ -57,7 +57,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
 extension DynamicType {
     /// Returns the ratio of a style's line height in the given traits to its line height for the default category.
     static func factor(for style: UIFont.TextStyle, in traits: UITraitCollection) -> CGFloat {
-        entry(for: style, category: traits.usableContentSizeCategory).lineHeight
+        entry(for: style, category: traits.effectiveContentSizeCategory).lineHeight
             / entry(for: style, category: .large).lineHeight
     }
 }

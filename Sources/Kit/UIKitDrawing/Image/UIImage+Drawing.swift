@@ -63,7 +63,7 @@ extension UIImage {
             context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1), tint: tint)
             context.restoreGState()
         } else if content.isResizable && rect.size != size {
-            drawParts(of: image, in: rect, context: context, tint: tint)
+            drawSlices(of: image, in: rect, context: context, tint: tint)
         } else {
             context.drawUpright(image, in: rect, tint: tint)
         }
@@ -80,17 +80,17 @@ extension UIImage {
         let transform: CGAffineTransform = context.ctm
         let scale: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
         let growth: CGFloat = size.width > 0 ? rect.width / size.width : 1
-        let wanted: CGFloat = (scale * growth * 4).rounded() / 4
-        return wanted.isFinite ? min(16, max(1, wanted)) : content.scale
+        let pixelScale: CGFloat = (scale * growth * 4).rounded() / 4
+        return pixelScale.isFinite ? min(16, max(1, pixelScale)) : content.scale
     }
 
     /// Draws the up to nine parts of a resizable image.
-    private func drawParts(of image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?) {
+    private func drawSlices(of image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?) {
         let scale: CGFloat = content.scale
-        let columns: [Part] = Part.parts(
+        let columns: [Slice] = Slice.slices(
             pixels: CGFloat(image.width), before: content.capInsets.left * scale,
             after: content.capInsets.right * scale, start: rect.minX, length: rect.width, scale: scale)
-        let rows: [Part] = Part.parts(
+        let rows: [Slice] = Slice.slices(
             pixels: CGFloat(image.height), before: content.capInsets.top * scale,
             after: content.capInsets.bottom * scale, start: rect.minY, length: rect.height, scale: scale)
         for row in rows {
@@ -98,14 +98,16 @@ extension UIImage {
                 let source = PixelRect(
                     x: Int(column.source), y: Int(row.source), width: Int(column.sourceLength),
                     height: Int(row.sourceLength))
-                let place = CGRect(x: column.place, y: row.place, width: column.placeLength, height: row.placeLength)
+                let destination = CGRect(
+                    x: column.destination, y: row.destination, width: column.destinationLength,
+                    height: row.destinationLength)
                 if content.resizingMode == .tile && (column.isInner || row.isInner) {
                     let tile = CGSize(
-                        width: column.isInner ? column.sourceLength / scale : place.width,
-                        height: row.isInner ? row.sourceLength / scale : place.height)
-                    context.drawTiles(of: image, source: source, size: tile, in: place, tint: tint)
+                        width: column.isInner ? column.sourceLength / scale : destination.width,
+                        height: row.isInner ? row.sourceLength / scale : destination.height)
+                    context.drawTiles(of: image, source: source, size: tile, in: destination, tint: tint)
                 } else {
-                    context.drawUpright(image, in: place, source: source, tint: tint)
+                    context.drawUpright(image, in: destination, source: source, tint: tint)
                 }
             }
         }
@@ -113,35 +115,35 @@ extension UIImage {
 }
 
 /// One of the three parts of a resizable image along one axis.
-private struct Part {
+private struct Slice {
     /// The start of the part in the bitmap, in pixels.
     var source: CGFloat
     var sourceLength: CGFloat
     /// The start of the part in the context, in points.
-    var place: CGFloat
-    var placeLength: CGFloat
+    var destination: CGFloat
+    var destinationLength: CGFloat
     /// Whether the part is between the caps.
     var isInner: Bool
 
-    static func parts(
+    static func slices(
         pixels: CGFloat, before: CGFloat, after: CGFloat, start: CGFloat, length: CGFloat, scale: CGFloat
-    ) -> [Part] {
+    ) -> [Slice] {
         let first: CGFloat = min(max(0, before.rounded()), pixels)
         let last: CGFloat = min(max(0, after.rounded()), pixels - first)
         // If the caps do not fit, both shrink by the same factor.
         let shrink: CGFloat = min(1, length / max((first + last) / scale, .leastNonzeroMagnitude))
         let firstLength: CGFloat = first / scale * shrink
         let lastLength: CGFloat = last / scale * shrink
-        let all: [Part] = [
-            Part(source: 0, sourceLength: first, place: start, placeLength: firstLength, isInner: false),
-            Part(
-                source: first, sourceLength: pixels - first - last, place: start + firstLength,
-                placeLength: length - firstLength - lastLength, isInner: true),
-            Part(
-                source: pixels - last, sourceLength: last, place: start + length - lastLength,
-                placeLength: lastLength, isInner: false),
+        let all: [Slice] = [
+            Slice(source: 0, sourceLength: first, destination: start, destinationLength: firstLength, isInner: false),
+            Slice(
+                source: first, sourceLength: pixels - first - last, destination: start + firstLength,
+                destinationLength: length - firstLength - lastLength, isInner: true),
+            Slice(
+                source: pixels - last, sourceLength: last, destination: start + length - lastLength,
+                destinationLength: lastLength, isInner: false),
         ]
-        return all.filter { $0.sourceLength > 0 && $0.placeLength > 0 }
+        return all.filter { $0.sourceLength > 0 && $0.destinationLength > 0 }
     }
 }
 

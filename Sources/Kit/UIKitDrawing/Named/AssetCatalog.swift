@@ -16,14 +16,14 @@ final class AssetCatalog: Sendable {
         colorSets = colors
     }
 
-    private static let known = Mutex<[URL: AssetCatalog]>([:])
+    private static let cache = Mutex<[URL: AssetCatalog]>([:])
 
     /// Returns the catalogs in a folder of resources. Each folder is searched once.
-    static func inFolder(_ folder: URL) -> AssetCatalog {
-        if let catalog = known.withLock({ $0[folder] }) { return catalog }
+    static func catalog(in folder: URL) -> AssetCatalog {
+        if let catalog = cache.withLock({ $0[folder] }) { return catalog }
         let catalogs: [URL] = contents(of: folder).filter { $0.pathExtension == "xcassets" }
         let catalog = AssetCatalog(folders: catalogs)
-        known.withLock { $0[folder] = catalog }
+        cache.withLock { $0[folder] = catalog }
         return catalog
     }
 
@@ -65,7 +65,7 @@ struct AssetCondition {
     var style: UIUserInterfaceStyle = .unspecified
     var isHighContrast = false
     /// Whether the entry is for a device that is neither a phone nor a tablet.
-    var isForeign = false
+    var hasUnsupportedIdiom = false
 
     init(_ entry: [String: Any]) {
         for appearance in entry["appearances"] as? [[String: String]] ?? [] {
@@ -78,16 +78,16 @@ struct AssetCondition {
         }
         switch entry["idiom"] as? String {
         case nil, "universal", "iphone", "ipad": break
-        default: isForeign = true
+        default: hasUnsupportedIdiom = true
         }
     }
 
     /// Returns how well the entry matches the traits, or nil if it does not match. A higher score is a better match.
     func score(in traits: UITraitCollection) -> Int? {
-        if isForeign { return nil }
+        if hasUnsupportedIdiom { return nil }
         var score = 0
-        let wanted: UIUserInterfaceStyle = traits.userInterfaceStyle == .dark ? .dark : .light
-        if style == wanted { score += 2 } else if style != .unspecified { return nil }
+        let targetStyle: UIUserInterfaceStyle = traits.userInterfaceStyle == .dark ? .dark : .light
+        if style == targetStyle { score += 2 } else if style != .unspecified { return nil }
         if isHighContrast {
             guard traits.accessibilityContrast == .high else { return nil }
             score += 1

@@ -15,7 +15,7 @@ final class NamedImage: Sendable {
     private let files: [File]
     /// The rendering mode that the catalog specifies.
     let renderingMode: UIImage.RenderingMode
-    private let loaded = Mutex<[URL: LoadedImage]>([:])
+    private let decodedImages = Mutex<[URL: LoadedImage]>([:])
 
     private init(files: [File], renderingMode: UIImage.RenderingMode = .automatic) {
         self.files = files
@@ -24,29 +24,29 @@ final class NamedImage: Sendable {
 
     /// Decodes and returns the image file that best matches the traits, or nil if it cannot be read.
     func load(for traits: UITraitCollection) -> LoadedImage? {
-        let suited: [(file: File, score: Int)] = files.compactMap { file in
+        let candidates: [(file: File, score: Int)] = files.compactMap { file in
             var condition = AssetCondition([:])
             condition.style = file.style
             condition.isHighContrast = file.isHighContrast
             return condition.score(in: traits).map { (file, $0) }
         }
-        let best: Int = suited.map(\.score).max() ?? 0
-        let wanted: CGFloat = traits.usableDisplayScale
+        let best: Int = candidates.map(\.score).max() ?? 0
+        let targetScale: CGFloat = traits.effectiveDisplayScale
         // Prefer the requested scale, then the next larger one, then the largest.
-        let file: File? = suited.filter { $0.score == best }.map(\.file).min { left, right in
-            NamedImage.distance(left.scale, wanted) < NamedImage.distance(right.scale, wanted)
+        let file: File? = candidates.filter { $0.score == best }.map(\.file).min { left, right in
+            NamedImage.distance(left.scale, targetScale) < NamedImage.distance(right.scale, targetScale)
         }
         guard let file else { return nil }
-        if let known = loaded.withLock({ $0[file.url] }) { return known }
+        if let image = decodedImages.withLock({ $0[file.url] }) { return image }
         guard let source = CGImageSourceCreateWithURL(file.url as CFURL, nil),
             let image = LoadedImage(source, scale: file.scale)
         else { return nil }
-        loaded.withLock { $0[file.url] = image }
+        decodedImages.withLock { $0[file.url] = image }
         return image
     }
 
-    private static func distance(_ scale: CGFloat, _ wanted: CGFloat) -> CGFloat {
-        scale >= wanted ? scale - wanted : 100 + wanted - scale
+    private static func distance(_ scale: CGFloat, _ targetScale: CGFloat) -> CGFloat {
+        scale >= targetScale ? scale - targetScale : 100 + targetScale - scale
     }
 
     /// Whether the image depends on traits.
@@ -54,27 +54,28 @@ final class NamedImage: Sendable {
 
     // MARK: Lookup
 
-    private static let known = Mutex<[String: NamedImage]>([:])
+    private static let cache = Mutex<[String: NamedImage]>([:])
 
     /// Returns the image with a name in a bundle, or nil if there is none.
     static func find(_ name: String, in bundle: Bundle?) -> NamedImage? {
         for folder in ResourceFolders.folders(of: bundle) {
             let key: String = folder.path + "\n" + name
-            if let image = known.withLock({ $0[key] }) { return image }
-            guard let image = inCatalog(name, folder: folder) ?? inFiles(name, folder: folder) else { continue }
-            known.withLock { $0[key] = image }
+            if let image = cache.withLock({ $0[key] }) { return image }
+            guard let image = imageInCatalog(name, folder: folder) ?? imageInFiles(name, folder: folder)
+            else { continue }
+            cache.withLock { $0[key] = image }
             return image
         }
         return nil
     }
 
-    private static func inCatalog(_ name: String, folder: URL) -> NamedImage? {
-        guard let set = AssetCatalog.inFolder(folder).imageSets[name],
+    private static func imageInCatalog(_ name: String, folder: URL) -> NamedImage? {
+        guard let set = AssetCatalog.catalog(in: folder).imageSets[name],
             let description = AssetCatalog.description(of: set)
         else { return nil }
         let files: [File] = (description["images"] as? [[String: Any]] ?? []).compactMap { entry in
             let condition = AssetCondition(entry)
-            guard !condition.isForeign, let filename = entry["filename"] as? String else { return nil }
+            guard !condition.hasUnsupportedIdiom, let filename = entry["filename"] as? String else { return nil }
             let scale: Double = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
             return File(
                 url: set.appendingPathComponent(filename), scale: CGFloat(scale), style: condition.style,
@@ -89,16 +90,16 @@ final class NamedImage: Sendable {
         }
     }
 
-    private static let kinds = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tiff", "ico"]
+    private static let fileExtensions = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tiff", "ico"]
 
-    private static func inFiles(_ name: String, folder: URL) -> NamedImage? {
-        let whole: URL = folder.appendingPathComponent(name)
-        let kinds: [String] = NamedImage.kinds.contains(whole.pathExtension) ? [whole.pathExtension] : NamedImage.kinds
-        let base: URL = NamedImage.kinds.contains(whole.pathExtension) ? whole.deletingPathExtension() : whole
-        for kind in kinds {
+    private static func imageInFiles(_ name: String, folder: URL) -> NamedImage? {
+        let fullURL: URL = folder.appendingPathComponent(name)
+        let hasExtension: Bool = fileExtensions.contains(fullURL.pathExtension)
+        let base: URL = hasExtension ? fullURL.deletingPathExtension() : fullURL
+        for fileExtension in hasExtension ? [fullURL.pathExtension] : fileExtensions {
             let files: [File] = [1, 2, 3].compactMap { (scale: Int) -> File? in
                 let suffix: String = scale == 1 ? "" : "@\(scale)x"
-                let url = URL(fileURLWithPath: base.path + suffix + "." + kind)
+                let url = URL(fileURLWithPath: base.path + suffix + "." + fileExtension)
                 guard FileManager.default.fileExists(atPath: url.path) else { return nil }
                 return File(url: url, scale: CGFloat(scale), style: .unspecified, isHighContrast: false)
             }
@@ -122,9 +123,9 @@ struct LoadedImage: Sendable {
         orientation = .up
         let properties: CFDictionary? = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
         if let number = properties?[kCGImagePropertyOrientation] as? Int,
-            let turned = CGImagePropertyOrientation(rawValue: UInt32(number))
+            let storedOrientation = CGImagePropertyOrientation(rawValue: UInt32(number))
         {
-            orientation = UIImage.Orientation(turned)
+            orientation = UIImage.Orientation(storedOrientation)
         }
     }
 }

@@ -11,10 +11,10 @@ enum ResourceFolders {
         let main: Bundle = bundle ?? .main
         let own: [URL] = [main.resourceURL ?? main.bundleURL]
         guard main == .main else { return own }
-        return own + besideProgram
+        return own + siblingFolders
     }
 
-    private static let besideProgram: [URL] = {
+    private static let siblingFolders: [URL] = {
         let folder: URL = Bundle.main.bundleURL
         let entries: [URL] =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []

@@ -27,24 +27,24 @@ enum NamedColor {
         var color: UIColor
     }
 
-    private static let known = Mutex<[URL: [Entry]]>([:])
+    private static let cache = Mutex<[URL: [Entry]]>([:])
 
     static func find(_ name: String, in bundle: Bundle?) -> [Entry]? {
         for folder in ResourceFolders.folders(of: bundle) {
-            guard let set = AssetCatalog.inFolder(folder).colorSets[name] else { continue }
-            if let entries = known.withLock({ $0[set] }) { return entries }
+            guard let set = AssetCatalog.catalog(in: folder).colorSets[name] else { continue }
+            if let entries = cache.withLock({ $0[set] }) { return entries }
             let colors = AssetCatalog.description(of: set)?["colors"] as? [[String: Any]] ?? []
             let entries: [Entry] = colors.compactMap { Entry($0) }
             guard !entries.isEmpty else { continue }
-            known.withLock { $0[set] = entries }
+            cache.withLock { $0[set] = entries }
             return entries
         }
         return nil
     }
 
     static func color(of entries: [Entry], in traits: UITraitCollection) -> UIColor {
-        let suited = entries.compactMap { entry in entry.condition.score(in: traits).map { (entry.color, $0) } }
-        return suited.max { $0.1 < $1.1 }?.0 ?? entries[0].color
+        let candidates = entries.compactMap { entry in entry.condition.score(in: traits).map { (entry.color, $0) } }
+        return candidates.max { $0.1 < $1.1 }?.0 ?? entries[0].color
     }
 }
 
@@ -52,7 +52,7 @@ extension NamedColor.Entry {
     /// Creates an entry of a color set, or nil if the entry defines no color for a phone or tablet.
     init?(_ entry: [String: Any]) {
         condition = AssetCondition(entry)
-        guard !condition.isForeign, let description = entry["color"] as? [String: Any] else { return nil }
+        guard !condition.hasUnsupportedIdiom, let description = entry["color"] as? [String: Any] else { return nil }
         let components = description["components"] as? [String: String] ?? [:]
         let alpha: CGFloat = NamedColor.Entry.component(components["alpha"]) ?? 1
         if let white = NamedColor.Entry.component(components["white"]) {

@@ -55,12 +55,12 @@ extension CGPath {
     /// Returns the path with reversed subpaths in reversed order.
     func reversed() -> CGPath {
         let result = CGMutablePath()
-        for line in lines.reversed() { line.addReversed(to: result) }
+        for subpath in subpaths.reversed() { subpath.addReversed(to: result) }
         return result
     }
 
     /// A subpath: its start and its segments.
-    private struct Line {
+    private struct Subpath {
         var start: CGPoint
         /// The points of each segment: one for a straight line, two or three for a curve. The last point is the end of
         /// the segment.
@@ -84,28 +84,28 @@ extension CGPath {
         }
     }
 
-    private var lines: [Line] {
-        var lines: [Line] = []
+    private var subpaths: [Subpath] {
+        var subpaths: [Subpath] = []
         applyWithBlock { pointer in
             let element: CGPathElement = pointer.pointee
             let points: UnsafeMutablePointer<CGPoint> = element.points
             if element.type == .moveToPoint {
-                lines.append(Line(start: points[0]))
+                subpaths.append(Subpath(start: points[0]))
                 return
             }
-            guard let last = lines.indices.last else { return }
-            if lines[last].isClosed && element.type != .closeSubpath {
-                lines.append(Line(start: lines[last].start))
+            guard let last = subpaths.indices.last else { return }
+            if subpaths[last].isClosed && element.type != .closeSubpath {
+                subpaths.append(Subpath(start: subpaths[last].start))
             }
-            let index: Int = lines.count - 1
+            let index: Int = subpaths.count - 1
             switch element.type {
-            case .addLineToPoint: lines[index].segments.append([points[0]])
-            case .addQuadCurveToPoint: lines[index].segments.append([points[0], points[1]])
-            case .addCurveToPoint: lines[index].segments.append([points[0], points[1], points[2]])
-            case .closeSubpath: lines[index].isClosed = true
+            case .addLineToPoint: subpaths[index].segments.append([points[0]])
+            case .addQuadCurveToPoint: subpaths[index].segments.append([points[0], points[1]])
+            case .addCurveToPoint: subpaths[index].segments.append([points[0], points[1], points[2]])
+            case .closeSubpath: subpaths[index].isClosed = true
             default: break
             }
         }
-        return lines
+        return subpaths
     }
 }

@@ -104,9 +104,9 @@ open class UIBezierPath: NSObject, NSCopying {
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set {
-            let fresh = CGMutablePath()
-            fresh.addPath(newValue)
-            path = fresh
+            let newPath = CGMutablePath()
+            newPath.addPath(newValue)
+            path = newPath
         }
     }
 
@@ -152,7 +152,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Returns this path in the reversed direction.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath(cgPath: path.reversed())
-        reversed.takeAppearance(from: self)
+        reversed.copyAttributes(from: self)
         return reversed
     }
 
@@ -240,11 +240,11 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Returns a path with the same elements and attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
-        copy.takeAppearance(from: self)
+        copy.copyAttributes(from: self)
         return copy
     }
 
-    private func takeAppearance(from other: UIBezierPath) {
+    private func copyAttributes(from other: UIBezierPath) {
         lineWidth = other.lineWidth
         lineCapStyle = other.lineCapStyle
         lineJoinStyle = other.lineJoinStyle

@@ -29,7 +29,7 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
 ///   - opaque: Whether the image is opaque. An opaque image is initially black.
 ///   - scale: The number of pixels per point; 0 means the scale of the main screen.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
-    let scale: CGFloat = scale > 0 ? scale : UITraitCollection.current.usableDisplayScale
+    let scale: CGFloat = scale > 0 ? scale : UITraitCollection.current.effectiveDisplayScale
     guard let context = GraphicsStack.makeContext(size: size, isOpaque: opaque, scale: scale) else { return }
     GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, imageScale: scale))
 }
@@ -93,7 +93,7 @@ public func UIRectClip(_ rect: CGRect) {
 extension UITraitCollection {
     /// The number of pixels per point for drawing: the display scale of the collection if it is specified, otherwise
     /// that of the application.
-    package var usableDisplayScale: CGFloat {
+    package var effectiveDisplayScale: CGFloat {
         if displayScale > 0 { return displayScale }
         let scale: CGFloat = UITraitCollection.fallback.displayScale
         return scale > 0 ? scale : 1

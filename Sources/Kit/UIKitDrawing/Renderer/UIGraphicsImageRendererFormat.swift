@@ -11,13 +11,13 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
     /// Creates a format for the current traits.
     public required init() {
-        scale = UITraitCollection.current.usableDisplayScale
+        scale = UITraitCollection.current.effectiveDisplayScale
         super.init()
     }
 
     /// Creates a format for `traitCollection`.
     public init(for traitCollection: UITraitCollection) {
-        scale = traitCollection.usableDisplayScale
+        scale = traitCollection.effectiveDisplayScale
         super.init()
     }
 

@@ -11,7 +11,7 @@ package enum SymbolColors: Equatable {
     case multicolor
 
     /// The color of a palette with only one color, or nil.
-    var single: UIColor? {
+    var singleColor: UIColor? {
         if case .palette(let colors) = self, colors.count == 1 { return colors[0] }
         return nil
     }

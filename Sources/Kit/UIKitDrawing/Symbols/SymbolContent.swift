@@ -20,13 +20,14 @@ struct SymbolContent: Hashable, Sendable {
     /// Returns the shapes at `displayScale` pixels per point, or nil if there is no such symbol.
     func rendering(displayScale: CGFloat) -> SymbolRendering? {
         let key = Key(symbol: self, displayScale: displayScale)
-        if let known = SymbolContent.renderings.withLock({ $0[key] }) { return known }
+        if let rendering = SymbolContent.renderings.withLock({ $0[key] }) { return rendering }
         let rendering: SymbolRendering? = SymbolImage.named(
-            name, pointSize: pointSize, displayScale: displayScale, weight: weight.drawn, symbolScale: scale.drawn)
+            name, pointSize: pointSize, displayScale: displayScale, weight: weight.symbolWeight,
+            symbolScale: scale.symbolScale)
         guard let rendering else { return nil }
         SymbolContent.renderings.withLock { renderings in
             // Few symbols are in use at a time, so those in use are soon rendered again.
-            if renderings.count >= SymbolContent.mostRenderings { renderings.removeAll(keepingCapacity: true) }
+            if renderings.count >= SymbolContent.maximumRenderingCount { renderings.removeAll(keepingCapacity: true) }
             renderings[key] = rendering
         }
         return rendering
@@ -41,5 +42,5 @@ struct SymbolContent: Hashable, Sendable {
     }
 
     private static let renderings = Mutex<[Key: SymbolRendering]>([:])
-    private static let mostRenderings = 256
+    private static let maximumRenderingCount = 256
 }

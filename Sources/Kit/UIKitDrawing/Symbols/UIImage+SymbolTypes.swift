@@ -45,7 +45,7 @@ extension UIImage {
             self = SymbolWeight(rawValue: min(9, max(1, step))) ?? .regular
         }
 
-        var drawn: SymbolImages.SymbolWeight {
+        var symbolWeight: SymbolImages.SymbolWeight {
             SymbolImages.SymbolWeight(rawValue: rawValue - 1) ?? .regular
         }
     }
@@ -63,7 +63,7 @@ extension UIImage {
         /// The large scale.
         case large = 3
 
-        var drawn: SymbolImages.SymbolScale {
+        var symbolScale: SymbolImages.SymbolScale {
             switch self {
             case .small: .small
             case .default, .unspecified, .medium: .medium

@@ -40,7 +40,7 @@ extension UIImage {
 
     /// Returns this image with another configuration.
     public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
-        remade(for: configuration)
+        recreated(for: configuration)
     }
 
     /// Returns this symbol with its configuration overridden by the values that `configuration` specifies, or nil if
@@ -48,21 +48,21 @@ extension UIImage {
     public func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         let own: UIImage.SymbolConfiguration = symbolConfiguration ?? .unspecified
-        return remade(for: own.applying(configuration))
+        return recreated(for: own.applying(configuration))
     }
 
-    private func remade(for configuration: UIImage.Configuration) -> UIImage {
+    private func recreated(for configuration: UIImage.Configuration) -> UIImage {
         var changed: ImageContent = content
         changed.configuration = configuration
         if case .symbol(let symbol) = content.source,
-            let made = ImageContent(symbol: symbol.name, configuration: configuration)
+            let recreated = ImageContent(symbol: symbol.name, configuration: configuration)
         {
-            changed.source = made.source
-            changed.scale = made.scale
-            changed.symbolColors = made.symbolColors
-            changed.baselineOffset = made.baselineOffset
-            changed.alignmentRectInsets = made.alignmentRectInsets
-            changed.tint = made.tint ?? content.tint
+            changed.source = recreated.source
+            changed.scale = recreated.scale
+            changed.symbolColors = recreated.symbolColors
+            changed.baselineOffset = recreated.baselineOffset
+            changed.alignmentRectInsets = recreated.alignmentRectInsets
+            changed.tint = recreated.tint ?? content.tint
         } else if let traits = configuration.traitCollection {
             return UIImage(content: changed).resolved(with: traits)
         }
@@ -76,10 +76,10 @@ extension ImageContent {
         let traits: UITraitCollection = configuration?.traitCollection ?? .current
         let settings: SymbolSettings = configuration?.settings ?? SymbolSettings()
         let symbol = SymbolContent(name: name, settings: settings, traits: traits)
-        let displayScale: CGFloat = traits.usableDisplayScale
+        let displayScale: CGFloat = traits.effectiveDisplayScale
         guard let rendering = symbol.rendering(displayScale: displayScale) else { return nil }
         self.init(source: .symbol(symbol), scale: displayScale)
-        tint = settings.colors?.single
+        tint = settings.colors?.singleColor
         symbolColors = tint == nil ? settings.colors : nil
         baselineOffset = rendering.baselineOffset
         let overhang = rendering.overhang

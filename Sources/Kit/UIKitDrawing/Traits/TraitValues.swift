@@ -53,12 +53,12 @@ extension TraitValues: Equatable {
             && customIsEqual(to: other) { $0.affectsColorAppearance }
     }
 
-    private func customIsEqual(to other: TraitValues, where isConcerned: (UITrait) -> Bool) -> Bool {
+    private func customIsEqual(to other: TraitValues, where isIncluded: (UITrait) -> Bool) -> Bool {
         if custom.isEmpty && other.custom.isEmpty { return true }
-        for (key, entry) in custom where isConcerned(entry.trait) {
+        for (key, entry) in custom where isIncluded(entry.trait) {
             guard entry.isEqual(other.custom[key]?.value ?? entry.trait.anyDefaultValue) else { return false }
         }
-        for (key, entry) in other.custom where custom[key] == nil && isConcerned(entry.trait) {
+        for (key, entry) in other.custom where custom[key] == nil && isIncluded(entry.trait) {
             guard entry.isEqual(entry.trait.anyDefaultValue) else { return false }
         }
         return true

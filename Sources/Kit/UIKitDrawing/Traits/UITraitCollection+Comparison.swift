@@ -19,7 +19,7 @@ extension UITraitCollection {
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let other: TraitValues = traitCollection?.values ?? TraitValues()
         var traits: [UITrait] = UITraitCollection.systemTraits.filter { values.differs(from: other, in: $0) }
-        for (key, entry) in values.custom.merging(other.custom, uniquingKeysWith: { mine, _ in mine })
+        for (key, entry) in values.custom.merging(other.custom, uniquingKeysWith: { value, _ in value })
         where values.differs(from: other, inCustom: key, trait: entry.trait) {
             traits.append(entry.trait)
         }
@@ -62,8 +62,8 @@ extension TraitValues {
 
     /// Returns whether the value of a custom trait differs in `other`.
     func differs(from other: TraitValues, inCustom key: ObjectIdentifier, trait: UITrait) -> Bool {
-        if let mine = custom[key] { return !mine.isEqual(other.custom[key]?.value ?? trait.anyDefaultValue) }
-        if let its = other.custom[key] { return !its.isEqual(trait.anyDefaultValue) }
+        if let value = custom[key] { return !value.isEqual(other.custom[key]?.value ?? trait.anyDefaultValue) }
+        if let otherValue = other.custom[key] { return !otherValue.isEqual(trait.anyDefaultValue) }
         return false
     }
 }

@@ -27,9 +27,9 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Removes the override of `trait`.
     public mutating func remove(_ trait: UITrait) {
         writers[ObjectIdentifier(trait)] = nil
-        var fresh = TraitValues()
-        for writer in writers.values { writer.copy(values, &fresh) }
-        values = fresh
+        var newValues = TraitValues()
+        for writer in writers.values { writer.copy(values, &newValues) }
+        values = newValues
     }
 
     /// Whether no trait is overridden.

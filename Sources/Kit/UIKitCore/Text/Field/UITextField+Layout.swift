@@ -66,7 +66,7 @@ extension UITextField {
     var currentTextRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     func onPixel(_ length: CGFloat) -> CGFloat {
-        let scale: CGFloat = traitCollection.usableDisplayScale
+        let scale: CGFloat = traitCollection.effectiveDisplayScale
         return (length * scale).rounded() / scale
     }
 
@@ -108,7 +108,7 @@ extension UITextField {
             if let own = editor.attributedText, !isSecureTextEntry {
                 text = AttributedText(own, defaults: TextDefaults(font: usedFont.face))
             }
-            shown = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
+            shown = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
         }
         let insets: UIEdgeInsets = insets
         var total: CGFloat = shown.rounded(.up) + UITextField.caretWidth + insets.left + insets.right

@@ -91,7 +91,7 @@ extension UITextField {
         if let line = fieldState.line, line.width == width { return line }
         var text: AttributedText = preparedText
         if adjustsFontSizeToFitWidth && minimumFontSize > 0 { shrink(&text) }
-        let block = TextBlock(text, room: TextRoom(width: width, lineLimit: 1))
+        let block = TextBlock(text, limits: TextLimits(width: width, lineLimit: 1))
         let empty: () -> TextLayout = { TextLayout.cached(runs: text.sections.first?.runs ?? []) }
         let line = FieldLine(layout: block.pieces.first?.layout ?? empty(), block: block, width: width)
         fieldState.line = line
@@ -101,7 +101,7 @@ extension UITextField {
     /// Shrinks text that does not fit, at most to `minimumFontSize`.
     private func shrink(_ text: inout AttributedText) {
         let room: CGFloat = currentTextRect.width - UITextField.caretWidth
-        let natural: CGFloat = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
+        let natural: CGFloat = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
         guard room > 0, natural > room else { return }
         let least: CGFloat = min(1, minimumFontSize / usedFont.pointSize)
         text.scaleFonts(by: max(least, (room / natural * 100).rounded(.down) / 100))
@@ -159,7 +159,7 @@ extension UITextField {
         } else {
             text = AttributedText(fieldState.placeholder ?? "", defaults: defaults)
         }
-        return TextBlock(text, room: TextRoom(width: width, lineLimit: 1))
+        return TextBlock(text, limits: TextLimits(width: width, lineLimit: 1))
     }
 }
 

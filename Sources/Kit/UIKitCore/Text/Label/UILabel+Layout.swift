@@ -35,7 +35,7 @@ extension UILabel {
 
     private func layOut(_ text: AttributedText, for room: LabelRoom) -> TextBlock {
         TextBlock(
-            text, room: TextRoom(width: room.width, height: room.height, lineLimit: room.lineLimit))
+            text, limits: TextLimits(width: room.width, height: room.height, lineLimit: room.lineLimit))
     }
 
     /// Returns the layout with the largest scale at which the text fits, at least `minimumScaleFactor`.
@@ -44,7 +44,7 @@ extension UILabel {
         var scale: CGFloat = 0.95
         if room.lineLimit == 1 {
             // OPTIMIZATION: the width of a line is nearly proportional to the size of its font.
-            let natural: CGFloat = TextBlock(text, room: TextRoom(lineLimit: 1)).size.width
+            let natural: CGFloat = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
             scale = min(1, (room.width / max(natural, 1) * 100).rounded(.down) / 100)
         }
         var best: TextBlock = full
@@ -81,12 +81,12 @@ extension UILabel {
     }
 
     private func roundedUp(_ length: CGFloat) -> CGFloat {
-        let scale: CGFloat = traitCollection.usableDisplayScale
+        let scale: CGFloat = traitCollection.effectiveDisplayScale
         return (length * scale - 0.01).rounded(.up) / scale
     }
 
     private func roundedToPixel(_ length: CGFloat) -> CGFloat {
-        let scale: CGFloat = traitCollection.usableDisplayScale
+        let scale: CGFloat = traitCollection.effectiveDisplayScale
         return (length * scale).rounded() / scale
     }
 

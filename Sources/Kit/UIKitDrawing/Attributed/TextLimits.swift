@@ -1,7 +1,7 @@
 import Foundation
 
 /// The space that is available to text.
-package struct TextRoom: Hashable {
+package struct TextLimits: Hashable {
     /// The width in points, or `.greatestFiniteMagnitude` for no limit.
     package var width: CGFloat
     /// The height in points, or `.greatestFiniteMagnitude` for no limit.

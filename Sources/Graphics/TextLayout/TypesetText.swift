@@ -4,12 +4,12 @@ import Foundation
 ///
 /// OPTIMIZATION: the data is in flat arrays. A line is a range of runs, and a run is a range of glyphs and a range of
 /// clusters. No Pango objects are stored, so any thread can read a layout.
-struct Typeset: Sendable {
-    var lines: [SetLine] = []
+struct TypesetText: Sendable {
+    var lines: [TypesetLine] = []
     var runs: [GlyphRun] = []
     var glyphs: [Glyph] = []
     var clusters: [Cluster] = []
-    var attachments: [SetAttachment] = []
+    var attachments: [TypesetAttachment] = []
 
     /// The width of the widest line with its indents. In a smaller width, line breaks would change.
     var usedWidth: CGFloat = 0
@@ -67,7 +67,7 @@ struct GlyphRun: Sendable {
 }
 
 /// A measured line before alignment.
-struct SetLine: Sendable {
+struct TypesetLine: Sendable {
     var utf16Range: Range<Int>
     /// The end of the line's text, before its line break.
     var contentEnd: Int
@@ -93,7 +93,7 @@ struct SetLine: Sendable {
 }
 
 /// An attachment with its position relative to its line.
-struct SetAttachment: Sendable {
+struct TypesetAttachment: Sendable {
     var utf16Offset: Int
     var line: Int
     var x: CGFloat
