@@ -4,8 +4,8 @@ import Foundation
 /// A set of fonts with its Pango objects. It is used only inside the engine's lock.
 ///
 /// OPTIMIZATION: for each size and weight, Pango makes fontconfig sort all fonts, on separate threads. With all 170
-/// Noto families this takes more than a millisecond. So most text is set with the few basic families, and only text
-/// that needs other families is set with all of them.
+/// Noto families this takes more than a millisecond. So most text is typeset with the few basic families, and only text
+/// that needs other families is typeset with all of them.
 final class FontTier {
     let configuration: OpaquePointer
     let fontMap: UnsafeMutablePointer<PangoFontMap>

@@ -42,8 +42,7 @@ public final class TextLayout: Sendable {
     ///   - maximumSize: The available size, in points. Lines that exceed the height are dropped, except for the first
     ///     line.
     ///   - maximumNumberOfLines: The maximum number of lines; 0 means no limit.
-    ///   -
-    ///   - - Complexity: O(*n*) in the length of the text.
+    /// - Complexity: O(*n*) in the length of the text.
     public convenience init(
         runs: [TextRun], format: ParagraphFormat = ParagraphFormat(),
         maximumSize: CGSize = CGSize(

@@ -101,12 +101,13 @@ struct Typesetter {
         }
     }
 
-    /// The maximum length of a block in bytes. Longer blocks are set in pieces, because Pango's widths are limited to
-    /// two million points and its running time is superlinear. In text without a width limit, each piece ends a line.
+    /// The maximum length of a block in bytes. Longer blocks are typeset in pieces, because Pango's widths are limited
+    /// to two million points and its running time is superlinear. In text without a width limit, each piece ends a
+    /// line.
     private var pieceLimit: Int {
         let most = 1 << 14
         guard maximumLines > 0, maximumSize.width < 1e6 else { return most }
-        // If the text will be truncated, only as much as might fit is set.
+        // If the text will be truncated, only as much as might fit is typeset.
         let size = runs[0].style.font.effectiveSize
         return Int(min(max(maximumSize.width / size * CGFloat(maximumLines) * 16, 1024), CGFloat(most)))
     }
@@ -126,7 +127,7 @@ struct Typesetter {
         }
     }
 
-    /// Sets a block or a piece of a block, and truncates the text if it does not fit.
+    /// Typesets a block or a piece of a block, and truncates the text if it does not fit.
     private mutating func typesetPiece(_ block: TextBlock) {
         let first = result.lines.count
         let isLast = block.end == text.count && block.bytes.upperBound == block.end
@@ -156,7 +157,7 @@ struct Typesetter {
             request.maximumLines = room
         }
         let lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
-        // The last line of a piece is set again as part of the next piece.
+        // The last line of a piece is typeset again as part of the next piece.
         let available = block.continues && lines.count > 1 ? lines.count - 1 : lines.count
         append(lines, of: block, from: block.bytes.lowerBound, upTo: Swift.min(room, available))
         if lines.isTruncated || available > room { result.isTruncated = true }
@@ -165,7 +166,7 @@ struct Typesetter {
 
     /// Appends a block if it fits on one line, and returns whether it did.
     ///
-    /// OPTIMIZATION: text that probably fits on one line is first set without a width, which takes half the time.
+    /// OPTIMIZATION: text that probably fits on one line is first typeset without a width, which takes half the time.
     private mutating func fits(_ block: TextBlock, request: LineBreaker.Request) -> Bool {
         let room = request.width - max(request.firstIndent, 0)
         let size = runs[runIndex(atByte: block.bytes.lowerBound)].style.font.effectiveSize

@@ -4,9 +4,9 @@ import CoreGraphics
 ///
 /// An expression has one or more terms. A term is a picture:
 ///
-///     house          the icon of Bootstrap Icons, or house-fill in the solid variant
-///     m.e91d         the icon of Material Icons with that code point, which is solid in both variants
-///     o.e91d         that icon, and in the variant that is not solid a line along its inside
+///     house          an icon of Bootstrap Icons; house-fill in the solid variant
+///     m.e91d         the icon of Material Icons with this code point, solid in both variants
+///     o.e91d         the same icon; a line along its inside in the variant that is not solid
 ///     =xmark         the symbol of another name
 ///     "Aa"           letters of the system font
 ///     [l -45 0 45 0] a drawing (see `SymbolSketch`)

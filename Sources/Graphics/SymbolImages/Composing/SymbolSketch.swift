@@ -4,15 +4,15 @@ import CoreGraphics
 /// hundredths of an em, with y downward, relative to the center of the symbol.
 ///
 ///     l x y …             a line through points
-///     p x y …             a closed line            s x y …  a solid shape
-///     c x y radius        a circle                 d x y radius  a disc
-///     r x y w h corner    a rectangle, rounded     b x y w h corner  a solid one
-///     n columns rows x y w h corner   a grid of rounded rectangles, x and y apart   N  solid ones
+///     p x y …             a closed line            s x y …  a filled shape
+///     c x y radius        a circle                 d x y radius  a filled circle
+///     r x y w h corner    a rectangle, rounded     b x y w h corner  a filled one
+///     n columns rows x y w h corner   a grid of rounded rectangles at intervals x, y   N  filled ones
 ///     a x y radius from to   an arc, in degrees clockwise from the right
-///     k x y [x y x y x y] …  curves with two control points     K  closed     S  solid
-///     g x y radius count  a seal with so many bumps
-///     h                   what came before is dashed     y  dotted
-///     -                   what follows is cut out of what came before
+///     k x y [x y x y x y] …  cubic curves     K  closed     S  filled
+///     g x y radius count  a seal with `count` bumps
+///     h                   dashes the previous shapes     y  dots them
+///     -                   cuts the following shapes out of the previous ones
 ///
 /// In the solid variant of a symbol, closed lines are filled.
 struct SymbolSketch {
