@@ -29,10 +29,10 @@ enum FrameCost {
         let times: [Double] = (0..<warmUp + frames).map { _ in
             screen.frame {
                 for label in screen.labels { label.setNeedsDisplay() }
-                screen.loseThePicture()
+                screen.invalidate()
             }
         }
-        return times.dropFirst(warmUp).map { $0 }.middle
+        return times.dropFirst(warmUp).map { $0 }.median
     }
 
     /// Returns the median milliseconds of a frame in which one line changes.
@@ -41,7 +41,7 @@ enum FrameCost {
         let times: [Double] = (0..<warmUp + frames).map { index in
             screen.frame { screen.labels[4].text = "Count \(index)" }
         }
-        return times.dropFirst(warmUp).map { $0 }.middle
+        return times.dropFirst(warmUp).map { $0 }.median
     }
 
     /// The lines on a headless screen.
@@ -83,7 +83,7 @@ enum FrameCost {
         }
 
         /// Invalidates the whole window, as if the display had lost its contents.
-        func loseThePicture() {
+        func invalidate() {
             guard let window = session.window else { return }
             session.host.post(.exposed, at: window)
         }

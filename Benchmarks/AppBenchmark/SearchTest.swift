@@ -14,7 +14,7 @@ enum SearchTest {
     static func median() throws -> Double {
         XCUIApplication.delegateClass = ColrAppDelegate.self
         let times: [Double] = try (0..<warmUp + runs).map { _ in try milliseconds(of: CLOCK_MONOTONIC) { try run() } }
-        return times.dropFirst(warmUp).map { $0 }.middle
+        return times.dropFirst(warmUp).map { $0 }.median
     }
 
     private static func run() throws {
@@ -39,5 +39,5 @@ enum SearchTest {
 
 /// An error for a search with a wrong result.
 struct SearchFailure: Error, CustomStringConvertible {
-    var description: String { "The search for #FF00FF did not open the colour’s screen with its tags." }
+    var description: String { "The search for #FF00FF did not open the screen of the color with its tags." }
 }

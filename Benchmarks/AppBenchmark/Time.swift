@@ -15,5 +15,5 @@ private func reading(of clock: clockid_t) -> Double {
 
 extension [Double] {
     /// The median of an odd number of values.
-    var middle: Double { sorted()[count / 2] }
+    var median: Double { sorted()[count / 2] }
 }

@@ -31,18 +31,18 @@ struct AppGroup {
         report(
             "idle, focused field, area repainted", focused.repaints.map { Double($0.width * $0.height) }.max() ?? 0, nil
         )
-        for (figure, value) in try insideFigures() { report(figure, value, nil) }
+        for (figure, value) in try inProcessFigures() { report(figure, value, nil) }
         report("memory", try memory(), nil)
     }
 
     // MARK: Frames and tests
 
     /// Returns the figures that AppBenchmark measures in its own process: frames, and a whole test.
-    private func insideFigures() throws -> [(figure: String, value: Double)] {
+    private func inProcessFigures() throws -> [(figure: String, value: Double)] {
         let child = try Child(
             programs.appendingPathComponent("AppBenchmark").path, [], environment: ["DISPLAY": nil, "COLR_URL": nil])
         let lines: [Substring] = child.readToEnd().split(separator: "\n")
-        guard child.wait().status == 0 else { throw BenchError("AppBenchmark did not end well.") }
+        guard child.wait().status == 0 else { throw BenchError("AppBenchmark failed.") }
         return lines.compactMap { line in
             let parts: [Substring] = line.split(separator: "\t")
             guard parts.count == 2, let value = Double(parts[1]) else { return nil }
@@ -57,10 +57,12 @@ struct AppGroup {
         let picture: String = temporary.appendingPathComponent("first-frame.png").path
         let arguments: [String] = ["colr", "--headless", "--first-frame"]
         // The first run also writes the picture, so it is not measured.
-        let witness = try Child(showcase, arguments + ["--tour", picture], environment: ["DISPLAY": nil])
-        guard witness.wait().status == 0 else { throw BenchError("showcase colr --headless made no first frame.") }
+        let first = try Child(showcase, arguments + ["--tour", picture], environment: ["DISPLAY": nil])
+        guard first.wait().status == 0 else {
+            throw BenchError("showcase colr --headless failed before its first frame.")
+        }
         guard let made = FileManager.default.contents(atPath: picture), made == (try Data(contentsOf: golden)) else {
-            throw BenchError("The first frame is not the golden \(golden.path).")
+            throw BenchError("The first frame differs from the golden \(golden.path).")
         }
         var times: [Double] = []
         for _ in 0..<AppGroup.launches {
@@ -79,13 +81,13 @@ struct AppGroup {
         // Alternate between the programs, so that other work of the machine affects all of them.
         for index in 0...AppGroup.launches {
             let times: [Double] = try [launch(showcase, ["colr"], on: screen)]
-            let others: [Double] = try ["hello-gtk", "hello-qt"].compactMap { name in
+            let yardstickTimes: [Double] = try ["hello-gtk", "hello-qt"].compactMap { name in
                 try yardsticks.map { try launch($0.appendingPathComponent(name).path, [], on: screen) }
             }
             guard index > 0 else { continue }
             ours += times
-            gtk += others.prefix(1)
-            qt += others.dropFirst()
+            gtk += yardstickTimes.prefix(1)
+            qt += yardstickTimes.dropFirst()
         }
         return (ours.median, gtk.isEmpty ? nil : gtk.median, qt.isEmpty ? nil : qt.median)
     }
@@ -97,7 +99,7 @@ struct AppGroup {
             child.stop()
             _ = screen.wait { $0.isEmpty }
         }
-        guard let time = screen.wait(until: \.showsPicture) else { throw BenchError("\(program) showed nothing.") }
+        guard let time = screen.wait(until: \.hasContents) else { throw BenchError("\(program) displayed nothing.") }
         return (time - child.start) * 1_000
     }
 
@@ -117,7 +119,7 @@ struct AppGroup {
         let screen = try Screen(width: 1_280, height: 1_024)
         let child: Child = try start(showcase, ["colr"], on: screen)
         defer { child.stop() }
-        guard screen.wait(until: \.showsPicture) != nil else { throw BenchError("showcase colr showed nothing.") }
+        guard screen.wait(until: \.hasContents) != nil else { throw BenchError("showcase colr displayed nothing.") }
         if isFocused { try click(on: screen) }
         // Wait until the work after a launch or a click is done.
         sleep(2)
@@ -126,17 +128,17 @@ struct AppGroup {
         usleep(UInt32(AppGroup.idleTime * 1e6))
         let time: Double = try child.processorTime() - before
         let repaints: [(width: Int, height: Int)] = watch.rectangles()
-        if isFocused, repaints.isEmpty { throw BenchError("No caret blinks in Colr's field after a click on it.") }
+        if isFocused, repaints.isEmpty { throw BenchError("The caret of Colr's field does not blink after a click.") }
         return (time, repaints)
     }
 
     /// Clicks Colr's text field.
     private func click(on screen: Screen) throws {
-        let place: (x: Int, y: Int) = ((screen.width - 390) / 2 + 150, (screen.height - 844) / 2 + 110)
-        let person = try Child(
-            "/usr/bin/xdotool", ["mousemove", "\(place.x)", "\(place.y)", "click", "1"],
+        let point: (x: Int, y: Int) = ((screen.width - 390) / 2 + 150, (screen.height - 844) / 2 + 110)
+        let click = try Child(
+            "/usr/bin/xdotool", ["mousemove", "\(point.x)", "\(point.y)", "click", "1"],
             environment: ["DISPLAY": screen.name])
-        guard person.wait().status == 0 else { throw BenchError("xdotool could not click on \(screen.name).") }
+        guard click.wait().status == 0 else { throw BenchError("xdotool could not click on \(screen.name).") }
     }
 
     // MARK: Memory
@@ -146,7 +148,7 @@ struct AppGroup {
         let child = try Child(showcase, ["colr", "--headless", "--tour", tour], environment: ["DISPLAY": nil])
         _ = child.readToEnd()
         let (status, memory) = child.wait()
-        guard status == 0 else { throw BenchError("showcase colr --headless --tour did not end well.") }
+        guard status == 0 else { throw BenchError("showcase colr --headless --tour failed.") }
         return memory
     }
 }

@@ -8,7 +8,7 @@ extension Child {
         let child = try Child(program, arguments, environment: environment)
         let output: String = child.readToEnd()
         guard child.wait().status == 0 else {
-            throw BenchError("\(program) \(arguments.joined(separator: " ")) did not end well.")
+            throw BenchError("\(program) \(arguments.joined(separator: " ")) failed.")
         }
         return output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
     }
@@ -25,7 +25,7 @@ extension Child {
     {
         try table(program, arguments, environment: environment).map { columns in
             guard columns.count >= 2, let value = Double(columns[1]) else {
-                throw BenchError("\(program) said “\(columns.joined(separator: " "))”, which is no figure.")
+                throw BenchError("\(program) printed “\(columns.joined(separator: " "))”, which is not a figure.")
             }
             return (columns[0], value, columns.count > 2 ? Double(columns[2]) : nil)
         }

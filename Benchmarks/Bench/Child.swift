@@ -16,7 +16,9 @@ final class Child {
         var merged: [String: String] = ProcessInfo.processInfo.environment
         for (name, value) in environment { merged[name] = value }
         var pipes: [Int32] = [0, 0]
-        guard pipe(&pipes) == 0 else { throw BenchError("No pipe could be made: \(String(cString: strerror(errno))).") }
+        guard pipe(&pipes) == 0 else {
+            throw BenchError("A pipe could not be created: \(String(cString: strerror(errno))).")
+        }
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         posix_spawn_file_actions_adddup2(&actions, pipes[1], 1)
@@ -24,12 +26,12 @@ final class Child {
         posix_spawn_file_actions_addclose(&actions, pipes[1])
         posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        var argumentPointers: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         var variables: [UnsafeMutablePointer<CChar>?] = merged.map { strdup("\($0)=\($1)") } + [nil]
-        defer { for pointer in words + variables { free(pointer) } }
+        defer { for pointer in argumentPointers + variables { free(pointer) } }
         var identifier: pid_t = 0
         start = now()
-        let status: Int32 = posix_spawn(&identifier, program, &actions, nil, &words, &variables)
+        let status: Int32 = posix_spawn(&identifier, program, &actions, nil, &argumentPointers, &variables)
         close(pipes[1])
         output = pipes[0]
         self.identifier = identifier

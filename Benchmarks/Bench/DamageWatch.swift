@@ -22,7 +22,7 @@ final class DamageWatch {
     /// Starts counting on a display.
     init(_ display: String) throws {
         let missing = BenchError(
-            "The repaints of \(display) cannot be counted. Install “libxdamage1” with “sudo apt-get install libxdamage1”."
+            "Repaints of \(display) cannot be counted. Install libxdamage1: sudo apt-get install libxdamage1"
         )
         guard let xlib = dlopen("libX11.so.6", RTLD_NOW), let damage = dlopen("libXdamage.so.1", RTLD_NOW) else {
             throw missing

@@ -43,19 +43,23 @@ struct LayoutGroup {
 
     /// Repeats workloads many times and compares the solutions, which are unique.
     private func quickCases(_ report: (String, Double, Double?) -> Void) throws {
-        let cells: [(Outcome, Outcome?)] = try inTurns { (try ours("cell", runs: 100), try theirs("cell", runs: 100)) }
-        let forms: [(Outcome, Outcome?)] = try inTurns { (try ours("form", runs: 20), try theirs("form", runs: 4)) }
-        let cell: (Double, Double?) = middle(of: cells, \.build)
-        let form: (Double, Double?) = middle(of: forms, \.build)
-        let width: (Double, Double?) = middle(of: forms, \.width)
+        let cells: [(Outcome, Outcome?)] = try alternating {
+            (try measureSolver("cell", runs: 100), try measureKiwi("cell", runs: 100))
+        }
+        let forms: [(Outcome, Outcome?)] = try alternating {
+            (try measureSolver("form", runs: 20), try measureKiwi("form", runs: 4))
+        }
+        let cell: (Double, Double?) = medianPair(of: cells, \.build)
+        let form: (Double, Double?) = medianPair(of: forms, \.build)
+        let width: (Double, Double?) = medianPair(of: forms, \.width)
         report("one cell", cell.0, cell.1)
         report("form", form.0 / 1_000, form.1.map { $0 / 1_000 })
         report("form, each width", width.0, width.1)
         guard kiwi != nil else { return }
         var different = 0
         for workload in ["cell", "form", "cells-10", "tied-10", "nested-400", "chain-100", "row-400"] {
-            let own: Outcome = try ours(workload, runs: 1, wantsValues: true)
-            guard let other: Outcome = try theirs(workload, runs: 1) else { continue }
+            let own: Outcome = try measureSolver(workload, runs: 1, includesValues: true)
+            guard let other: Outcome = try measureKiwi(workload, runs: 1) else { continue }
             different += own.values.count { index, value in
                 abs((other.values[index] ?? .infinity) - value) > 1e-6 * max(1, abs(value))
             }
@@ -66,13 +70,13 @@ struct LayoutGroup {
     // MARK: Comparison
 
     /// Alternates between two measurements, so that a change of the machine's speed affects both.
-    private func inTurns(_ body: () throws -> (Outcome, Outcome?)) rethrows -> [(Outcome, Outcome?)] {
+    private func alternating(_ body: () throws -> (Outcome, Outcome?)) rethrows -> [(Outcome, Outcome?)] {
         try (0..<7).map { _ in try body() }
     }
 
     /// Returns the pair of times with the median ratio.
-    private func middle(of turns: [(Outcome, Outcome?)], _ time: KeyPath<Outcome, Double>) -> (Double, Double?) {
-        let pairs: [(Double, Double?)] = turns.map { ($0[keyPath: time], $1?[keyPath: time]) }
+    private func medianPair(of rounds: [(Outcome, Outcome?)], _ time: KeyPath<Outcome, Double>) -> (Double, Double?) {
+        let pairs: [(Double, Double?)] = rounds.map { ($0[keyPath: time], $1?[keyPath: time]) }
         return pairs.sorted { $0.0 / ($0.1 ?? 1) < $1.0 / ($1.1 ?? 1) }[pairs.count / 2]
     }
 
@@ -81,9 +85,9 @@ struct LayoutGroup {
     private func slowCases(_ report: (String, Double, Double?) -> Void) throws {
         var worstViolation = 0.0
         func build(_ workload: String, runs: Int, _ figure: String, besideKiwi: Bool = true) throws -> Outcome {
-            let own: Outcome = try ours(workload, runs: runs)
+            let own: Outcome = try measureSolver(workload, runs: runs)
             worstViolation = max(worstViolation, own.violation)
-            let other: Outcome? = besideKiwi ? try theirs(workload, runs: 1, widths: 2) : nil
+            let other: Outcome? = besideKiwi ? try measureKiwi(workload, runs: 1, widths: 2) : nil
             report(figure, own.build / 1_000, other.map { $0.build / 1_000 })
             return own
         }
@@ -92,12 +96,12 @@ struct LayoutGroup {
         for kind in ["nested", "chain"] {
             _ = try build("\(kind)-1000", runs: 101, "\(kind), 1,000")
             // kiwi does not finish a chain of 10,000 in reasonable time.
-            let endsForKiwi: Bool = kind != "chain"
-            _ = try build("\(kind)-10000", runs: 31, "\(kind), 10,000", besideKiwi: endsForKiwi)
-            let turns: [(Outcome, Outcome?)] = try inTurns {
-                (try ours("\(kind)-10000", runs: 11), try ours("\(kind)-1000", runs: 31))
+            let isFeasibleForKiwi: Bool = kind != "chain"
+            _ = try build("\(kind)-10000", runs: 31, "\(kind), 10,000", besideKiwi: isFeasibleForKiwi)
+            let rounds: [(Outcome, Outcome?)] = try alternating {
+                (try measureSolver("\(kind)-10000", runs: 11), try measureSolver("\(kind)-1000", runs: 31))
             }
-            let (large, small): (Double, Double?) = middle(of: turns, \.build)
+            let (large, small): (Double, Double?) = medianPair(of: rounds, \.build)
             report("\(kind), growth", large / (small ?? .nan), nil)
         }
         _ = try build("row-1000", runs: 31, "row of soft labels, 1,000")
@@ -109,12 +113,12 @@ struct LayoutGroup {
     // MARK: Memory and growth
 
     private func manyCells(_ report: (String, Double, Double?) -> Void) throws {
-        let turns: [(Outcome, Outcome?)] = try inTurns {
+        let rounds: [(Outcome, Outcome?)] = try alternating {
             var apart = Outcome(build: .nan, width: 0, width95: 0, violation: 0, values: [:])
             apart.build = try lines(of: solver, ["apart", "1000", "5"]).first?.numbers.first ?? .nan
-            return (try ours("cells-1000", runs: 5), apart)
+            return (try measureSolver("cells-1000", runs: 5), apart)
         }
-        let (together, apart): (Double, Double?) = middle(of: turns, \.build)
+        let (together, apart): (Double, Double?) = medianPair(of: rounds, \.build)
         report("1,000 cells, growth", together / 1_000, apart.map { $0 / 1_000 })
         let child = try Child(solver, ["time", "cells-1000", "1"])
         let first: Double = try outcome(child.readToEnd()).build
@@ -124,16 +128,16 @@ struct LayoutGroup {
 
     // MARK: Programs
 
-    private func ours(_ workload: String, runs: Int, wantsValues: Bool = false) throws -> Outcome {
-        try outcome(say(solver, ["time", workload, "\(runs)"] + (wantsValues ? ["values"] : [])))
+    private func measureSolver(_ workload: String, runs: Int, includesValues: Bool = false) throws -> Outcome {
+        try outcome(output(of: solver, ["time", workload, "\(runs)"] + (includesValues ? ["values"] : [])))
     }
 
     /// Runs a workload with kiwi. Returns nil if kiwi was not built.
-    private func theirs(_ workload: String, runs: Int, widths: Int = .max) throws -> Outcome? {
+    private func measureKiwi(_ workload: String, runs: Int, widths: Int = .max) throws -> Outcome? {
         guard let kiwi else { return nil }
         let file: URL = temporary.appendingPathComponent("\(workload).txt")
-        try say(solver, ["write", workload]).write(to: file, atomically: true, encoding: .utf8)
-        return try outcome(say(kiwi, [file.path, "\(runs)"] + (widths < .max ? ["\(widths)"] : [])))
+        try output(of: solver, ["write", workload]).write(to: file, atomically: true, encoding: .utf8)
+        return try outcome(output(of: kiwi, [file.path, "\(runs)"] + (widths < .max ? ["\(widths)"] : [])))
     }
 
     private func outcome(_ output: String) throws -> Outcome {
@@ -147,25 +151,25 @@ struct LayoutGroup {
             default: break
             }
         }
-        guard outcome.build.isFinite else { throw BenchError("A solver told no times.") }
+        guard outcome.build.isFinite else { throw BenchError("A solver printed no times.") }
         return outcome
     }
 
     private func lines(of program: String, _ arguments: [String]) throws -> [(name: String, numbers: [Double])] {
-        parse(try say(program, arguments))
+        parse(try output(of: program, arguments))
     }
 
     /// Makes the C library keep freed memory for the next run, as in an application that has performed layout for a
     /// while. Otherwise it returns the memory to the system, and the larger workloads measure page faults.
-    private static let keepsMemory: [String: String?] = [
+    private static let memorySettings: [String: String?] = [
         "MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "1000000000",
     ]
 
     /// Runs a program and returns its output.
-    private func say(_ program: String, _ arguments: [String]) throws -> String {
-        let child = try Child(program, arguments, environment: Self.keepsMemory)
+    private func output(of program: String, _ arguments: [String]) throws -> String {
+        let child = try Child(program, arguments, environment: Self.memorySettings)
         let output: String = child.readToEnd()
-        guard child.wait().status == 0 else { throw BenchError("\(program) did not end well.") }
+        guard child.wait().status == 0 else { throw BenchError("\(program) failed.") }
         return output
     }
 

@@ -5,7 +5,7 @@ final class Screen {
     /// The display name, for the environment variable `DISPLAY`.
     let name: String
     private let server: Process
-    private let leash = Pipe()
+    private let shutdownPipe = Pipe()
     private let folder: URL
     private let map: UnsafeRawPointer
     private let mapSize: Int
@@ -28,12 +28,12 @@ final class Screen {
             "-fbdir", folder.path,
         ]
         let numbers = Pipe()
-        server.standardInput = leash
+        server.standardInput = shutdownPipe
         server.standardOutput = numbers
         server.standardError = FileHandle.nullDevice
         try server.run()
-        let answer = String(decoding: numbers.fileHandleForReading.availableData, as: UTF8.self)
-        guard let number = Int(answer.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+        let response = String(decoding: numbers.fileHandleForReading.availableData, as: UTF8.self)
+        guard let number = Int(response.trimmingCharacters(in: .whitespacesAndNewlines)) else {
             throw BenchError("Xvfb did not start. Install it with “sudo apt-get install xvfb”.")
         }
         name = ":\(number)"
@@ -42,7 +42,7 @@ final class Screen {
         var information = stat()
         guard file >= 0, fstat(file, &information) == 0,
             let memory = mmap(nil, Int(information.st_size), PROT_READ, MAP_SHARED, file, 0), memory != MAP_FAILED
-        else { throw BenchError("The picture of the display \(name) cannot be read.") }
+        else { throw BenchError("The pixels of the display \(name) cannot be read.") }
         close(file)
         map = UnsafeRawPointer(memory)
         mapSize = Int(information.st_size)
@@ -59,7 +59,7 @@ final class Screen {
     }
 
     deinit {
-        try? leash.fileHandleForWriting.close()
+        try? shutdownPipe.fileHandleForWriting.close()
         server.waitUntilExit()
         munmap(UnsafeMutableRawPointer(mutating: map), mapSize)
         try? FileManager.default.removeItem(at: folder)
@@ -67,7 +67,7 @@ final class Screen {
 
     /// Whether a program has drawn its contents. Antialiased text has many shades, unlike the plain background of a
     /// window that has just opened.
-    var showsPicture: Bool {
+    var hasContents: Bool {
         var colors: Set<UInt32> = []
         for row in stride(from: 0, to: height, by: 4) {
             let line: UnsafeRawPointer = pixels + row * bytesPerRow

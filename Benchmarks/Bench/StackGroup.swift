@@ -13,7 +13,7 @@ struct StackGroup {
 
     /// Measures all figures, and passes each to `report`.
     func run(_ report: Report) throws {
-        try texts(report)
+        try parsing(report)
         try bindings(report)
         try pictures(report)
         try store(report)
@@ -22,9 +22,9 @@ struct StackGroup {
 
     private func program(_ name: String) -> String { programs.appendingPathComponent(name).path }
 
-    // MARK: Texts, bindings, pictures, the store
+    // MARK: Parsing, bindings, pictures, the store
 
-    private func texts(_ report: Report) throws {
+    private func parsing(_ report: Report) throws {
         let parser: String = program("ParsingBenchmark")
         let document: String = temporary.appendingPathComponent("statuses.xml").path
         for figure in try Child.figures(parser, ["json"]) { report(figure.name, figure.value, figure.yardstick) }
@@ -48,7 +48,7 @@ struct StackGroup {
         _ = try Child.table(decoder, ["write", file])
         let avatar: [Double] = try Child.numbers(decoder, ["avatar", file])
         let full: [Double] = try Child.numbers(decoder, ["full", file])
-        guard avatar.count == 2, full.count == 2 else { throw BenchError("ImageBenchmark told no cost.") }
+        guard avatar.count == 2, full.count == 2 else { throw BenchError("ImageBenchmark printed no figures.") }
         report("avatar of a photograph", avatar[0], full[0])
         report("avatar of a photograph, memory", avatar[1], full[1])
     }
@@ -57,11 +57,11 @@ struct StackGroup {
         let store: String = program("StoreBenchmark")
         for (word, name) in [("insert", "store, insert"), ("fetch", "store, fetch")] {
             let times: [Double] = try Child.numbers(store, [word])
-            guard times.count == 2 else { throw BenchError("StoreBenchmark told no times.") }
+            guard times.count == 2 else { throw BenchError("StoreBenchmark printed no times.") }
             report(name, times[0], times[1])
         }
         let live: [Double] = try Child.numbers(store, ["live"])
-        guard live.count == 3 else { throw BenchError("StoreBenchmark told no times.") }
+        guard live.count == 3 else { throw BenchError("StoreBenchmark printed no times.") }
         report("live query, relevant write", live[0], nil)
         report("live query, asynchronous write", live[1], nil)
         report("live query, write that changes nothing", live[2], nil)
@@ -80,17 +80,20 @@ struct StackGroup {
             let curl: String = yardsticks.appendingPathComponent("curl-multi").path
             let rounds = [(1, 4_000, "requests, one by one"), (32, 16_000, "requests, 32 at once")]
             for (concurrency, count, name) in rounds {
-                var ours: [RequestTimes] = []
-                var theirs: [RequestTimes] = []
-                var session: [RequestTimes] = []
+                var clientTimes: [RequestTimes] = []
+                var curlTimes: [RequestTimes] = []
+                var sessionTimes: [RequestTimes] = []
                 for _ in 0..<StackGroup.rounds {
-                    ours.append(try RequestTimes(client, ["client", server.url, "\(count)", "\(concurrency)"]))
-                    theirs.append(try RequestTimes(curl, [server.url, "\(count)", "\(concurrency)"]))
-                    session.append(try RequestTimes(client, ["session", server.url, "\(count / 8)", "\(concurrency)"]))
+                    clientTimes.append(try RequestTimes(client, ["client", server.url, "\(count)", "\(concurrency)"]))
+                    curlTimes.append(try RequestTimes(curl, [server.url, "\(count)", "\(concurrency)"]))
+                    sessionTimes.append(
+                        try RequestTimes(client, ["session", server.url, "\(count / 8)", "\(concurrency)"]))
                 }
-                report(name, ours.map(\.time).median, theirs.map(\.time).median)
-                report("\(name), processor", ours.map(\.processorTime).median, theirs.map(\.processorTime).median)
-                report("\(name), beside URLSession", ours.map(\.time).median, session.map(\.time).median)
+                report(name, clientTimes.map(\.time).median, curlTimes.map(\.time).median)
+                report(
+                    "\(name), processor", clientTimes.map(\.processorTime).median, curlTimes.map(\.processorTime).median
+                )
+                report("\(name), beside URLSession", clientTimes.map(\.time).median, sessionTimes.map(\.time).median)
             }
         }
         report("cancel storm", try Child.numbers(client, ["storm"]).first ?? 0, nil)
@@ -104,7 +107,7 @@ private struct RequestTimes {
 
     init(_ program: String, _ arguments: [String]) throws {
         let numbers: [Double] = try Child.numbers(program, arguments)
-        guard numbers.count == 2 else { throw BenchError("\(program) told no times.") }
+        guard numbers.count == 2 else { throw BenchError("\(program) printed no times.") }
         (time, processorTime) = (numbers[0], numbers[1])
     }
 }

@@ -25,7 +25,7 @@ final class WebServer {
         try Data(configuration.utf8).write(to: file)
         url = "http://127.0.0.1:\(port)/2k"
         child = try Child("/usr/sbin/nginx", ["-p", folder.path, "-c", file.path])
-        try waitUntilItAnswers(at: port)
+        try waitUntilReady(at: port)
     }
 
     /// Returns a free port, which the system chooses.
@@ -52,15 +52,15 @@ final class WebServer {
     }
 
     /// Tries to connect until the server accepts, because nginx does not report when it is ready.
-    private func waitUntilItAnswers(at port: UInt16) throws {
+    private func waitUntilReady(at port: UInt16) throws {
         let limit: Double = now() + 10
         var address: sockaddr_in = WebServer.loopback(port: port)
         while now() < limit {
-            let visitor: Int32 = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-            defer { close(visitor) }
+            let client: Int32 = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+            defer { close(client) }
             let isOpen: Bool = withUnsafePointer(to: &address) { pointer in
                 pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                    connect(visitor, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                    connect(client, address, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
                 }
             }
             if isOpen { return }

@@ -11,7 +11,7 @@ final class FoundationWorkTests: WaitingTestCase {
         XCTAssertTrue(app.staticTexts["done"].waitForExistence(timeout: 1))
     }
 
-    func testAMainQueueBlockHasRunWhenAnElementIsRead() {
+    func testReadingAnElementRunsMainQueueBlocks() {
         let app: XCUIApplication = launch()
         DispatchQueue.main.async { WaitingApp.label.text = "done" }
         XCTAssertTrue(app.staticTexts["done"].exists)
@@ -34,7 +34,7 @@ final class FoundationWorkTests: WaitingTestCase {
         XCTAssertTrue(app.staticTexts["done"].waitForExistence(timeout: 10))
     }
 
-    func testADelayedBlockRunsBetweenTheAnimationsAroundIt() {
+    func testADelayedBlockRunsInOrderWithAnimations() {
         let app: XCUIApplication = launch()
         var events: [String] = []
         UIView.animate(withDuration: 0.01, animations: { WaitingApp.label.alpha = 0.5 }) { _ in events.append("short") }
@@ -47,7 +47,7 @@ final class FoundationWorkTests: WaitingTestCase {
         XCTAssertEqual(events, ["short", "block"])
     }
 
-    func testADecodeOnAnotherQueueIsWaitedFor() {
+    func testAWaitIncludesWorkOnAnotherQueue() {
         let app: XCUIApplication = launch()
         DispatchQueue.global().async {
             let text: String = (0..<20_000).map(String.init).joined().count > 5 ? "done" : ""
@@ -56,7 +56,7 @@ final class FoundationWorkTests: WaitingTestCase {
         XCTAssertTrue(app.staticTexts["done"].waitForExistence(timeout: 0.001))
     }
 
-    func testAnAppThatShowsNothingFailsAfterItsTimeout() {
+    func testAWaitFailsAfterItsTimeout() {
         let app: XCUIApplication = launch()
         XCTAssertFalse(app.staticTexts["done"].waitForExistence(timeout: 0.05))
     }
@@ -85,15 +85,15 @@ final class URLSessionTests: WaitingTestCase {
         }
         URLSession.shared.dataTask(with: url) { data, response, _ in
             DispatchQueue.main.async {
-                events.names.append("answer")
+                events.names.append("response")
                 WaitingApp.label.text = "\((response as? HTTPURLResponse)?.statusCode ?? 0)"
             }
         }.resume()
         XCTAssertTrue(app.staticTexts["200"].waitForExistence(timeout: 0.5))
-        XCTAssertEqual(events.names, ["answer"])
+        XCTAssertEqual(events.names, ["response"])
     }
 
-    func testADataTaskOfAnAsyncFunctionIsWaitedFor() {
+    func testAWaitIncludesADataTaskOfAnAsyncFunction() {
         let app: XCUIApplication = launch()
         let url: URL = self.url
         Task { @MainActor in
@@ -103,7 +103,7 @@ final class URLSessionTests: WaitingTestCase {
         XCTAssertTrue(app.staticTexts["done"].waitForExistence(timeout: 0.5))
     }
 
-    func testADelayOfTheServerPasses() {
+    func testAWaitSkipsADelayOfTheServer() {
         server.faults.always(.delay(3))
         let app: XCUIApplication = launch()
         URLSession.shared.dataTask(with: url) { _, _, _ in
@@ -112,7 +112,7 @@ final class URLSessionTests: WaitingTestCase {
         XCTAssertTrue(app.staticTexts["done"].waitForExistence(timeout: 10))
     }
 
-    func testARequestThatFailsIsWaitedFor() {
+    func testAWaitIncludesARequestThatFails() {
         let app: XCUIApplication = launch()
         let closed = URL(string: "http://127.0.0.1:1/")!
         URLSession.shared.dataTask(with: closed) { _, _, error in

@@ -3,7 +3,7 @@ import XCTest
 import XCUIAutomation
 
 final class LaunchTests: WaitingTestCase {
-    func testEachLaunchHasEmptyDefaults() {
+    func testALaunchEmptiesTheDefaults() {
         _ = launch()
         UserDefaults.standard.set("kept", forKey: "LaunchTests.value")
         XCTAssertEqual(UserDefaults.standard.string(forKey: "LaunchTests.value"), "kept")
@@ -11,7 +11,7 @@ final class LaunchTests: WaitingTestCase {
         XCTAssertNil(UserDefaults.standard.object(forKey: "LaunchTests.value"))
     }
 
-    func testArgumentsReachTheCommandLineAndTheDefaults() {
+    func testArgumentsAreInTheCommandLineAndTheDefaults() {
         let app = XCUIApplication()
         app.launchArguments = ["-onboarded", "YES", "--ui-testing", "-retries", "-3", "plain"]
         app.launch()
@@ -24,7 +24,7 @@ final class LaunchTests: WaitingTestCase {
         XCTAssertNil(UserDefaults.standard.object(forKey: "onboarded"))
     }
 
-    func testTheEnvironmentIsRestored() {
+    func testTerminationRestoresTheEnvironment() {
         setenv("LAUNCH_TESTS_KEPT", "before", 1)
         let app = XCUIApplication()
         app.launchEnvironment = ["LAUNCH_TESTS_KEPT": "during", "LAUNCH_TESTS_NEW": "1"]
@@ -37,7 +37,7 @@ final class LaunchTests: WaitingTestCase {
         unsetenv("LAUNCH_TESTS_KEPT")
     }
 
-    func testALaunchEndsTheApplicationThatRanBefore() {
+    func testALaunchEndsTheRunningApplication() {
         let first: XCUIApplication = launch()
         let label: UILabel = WaitingApp.label
         let second: XCUIApplication = launch()

@@ -17,7 +17,7 @@ final class MainActorTests: XCTestCase {
         await MainActor.run { view = nil }
     }
 
-    func testASynchronousMethodUsesUIKitWithoutIsolation() {
+    func testASynchronousMethodCanUseUIKitWithoutIsolation() {
         XCTAssertTrue(Thread.isMainThread)
         XCTAssertEqual(view.bounds.width, 10)
     }

@@ -4,14 +4,14 @@ import XCUIAutomation
 
 /// Waits of XCTest and of the run loop, which also run turns of the application.
 final class TestWaitTests: WaitingTestCase {
-    func testAnAnimationCompletesInAWaitForAnExpectation() {
+    func testAnAnimationCompletesDuringAWaitForAnExpectation() {
         _ = launch()
         let completed: XCTestExpectation = expectation(description: "The animation completes")
         UIView.animate(withDuration: 0.05, animations: { WaitingApp.label.alpha = 0 }) { _ in completed.fulfill() }
         wait(for: [completed], timeout: 5)
     }
 
-    func testAPresentationCompletesInAWaitForAnExpectation() {
+    func testAPresentationCompletesDuringAWaitForAnExpectation() {
         let app: XCUIApplication = launch()
         let completed: XCTestExpectation = expectation(description: "The alert is presented")
         let alert = UIAlertController(title: "Error", message: nil, preferredStyle: .alert)
@@ -31,7 +31,7 @@ final class TestWaitTests: WaitingTestCase {
         waitForExpectations(timeout: 5)
     }
 
-    func testLayoutArrivesInARunOfTheRunLoop() {
+    func testRunningTheRunLoopPerformsLayout() {
         _ = launch()
         let view = LayoutRecorder()
         WaitingApp.label.superview?.addSubview(view)
@@ -40,7 +40,7 @@ final class TestWaitTests: WaitingTestCase {
         XCTAssertEqual(view.layoutCount, 1)
     }
 
-    func testAsMuchTimePassesForTheAppAsTheRunLoopRuns() {
+    func testRunningTheRunLoopAdvancesTheClockOfTheAppAsMuch() {
         _ = launch()
         let begin: CFTimeInterval = CACurrentMediaTime()
         RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.1))
@@ -61,7 +61,7 @@ final class TestWaitTests: WaitingTestCase {
         XCTAssertTrue(isComplete)
     }
 
-    func testADisplayLinkTicksInAWait() {
+    func testADisplayLinkFiresDuringAWait() {
         _ = launch()
         let ticked: XCTestExpectation = expectation(description: "Three ticks")
         ticked.expectedFulfillmentCount = 3
@@ -73,7 +73,7 @@ final class TestWaitTests: WaitingTestCase {
     }
 
     @MainActor
-    func testSleepOfATaskEndsInAnAsynchronousTest() async throws {
+    func testAnimationsCompleteDuringTaskSleep() async throws {
         _ = launch()
         var isComplete = false
         UIView.animate(withDuration: 0.02, animations: { WaitingApp.label.alpha = 0 }) { _ in isComplete = true }
@@ -82,14 +82,14 @@ final class TestWaitTests: WaitingTestCase {
     }
 
     @MainActor
-    func testSleepOfATaskEndsAfterTheApplicationEnded() async throws {
+    func testTaskSleepWorksAfterTheApplicationEnded() async throws {
         launch().terminate()
         try await Task.sleep(nanoseconds: 10_000_000)
         XCTAssertEqual(XCUIApplication().state, .notRunning)
     }
 
     @MainActor
-    func testFulfillmentOfAnExpectationTurnsTheApplication() async {
+    func testFulfillmentRunsTheApplication() async {
         _ = launch()
         let completed: XCTestExpectation = expectation(description: "The animation completes")
         UIView.animate(withDuration: 0.05, animations: { WaitingApp.label.alpha = 0 }) { _ in completed.fulfill() }

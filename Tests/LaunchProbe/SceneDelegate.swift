@@ -27,7 +27,7 @@ final class ProbeController: UIViewController {
         button.addTarget(self, action: Selector("pressed", Self.pressedAt(_:event:)), for: .touchUpInside)
         view.addGestureRecognizer(tap)
         NotificationCenter.default.addObserver(
-            self, selector: Selector("heard", Self.heard), name: Notification.Name("probe"), object: nil)
+            self, selector: Selector("received", Self.received), name: Notification.Name("probe"), object: nil)
         NotificationCenter.default.post(name: Notification.Name("probe"), object: nil)
     }
 
@@ -41,7 +41,7 @@ final class ProbeController: UIViewController {
     private func pressedWith(_ sender: UIButton) {}
     private func pressedAt(_ sender: UIButton, event: UIEvent) {}
     private func tapped(_ recognizer: UITapGestureRecognizer) {}
-    private func heard(_ notification: Notification) { print("heard") }
+    private func received(_ notification: Notification) { print("received") }
 
     private func end(_ timer: Timer) {
         print("appeared")

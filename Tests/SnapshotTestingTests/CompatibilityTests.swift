@@ -7,19 +7,19 @@ import XCTest
 final class CompatibilityTests: SnapshotTestCase {
     @available(*, deprecated)
     func testFormerNames() {
-        let records: Bool = false
+        let isRecorded: Bool = false
         func verify(_ value: String, record: Bool) -> String? {
             verifySnapshot(
                 matching: value, as: .lines, named: "kept", record: record, snapshotDirectory: folder.path,
                 testName: "record")
         }
         XCTAssertTrue(verify("one", record: true)?.hasPrefix("The snapshot was recorded") == true)
-        XCTAssertNil(verify("one", record: records))
-        XCTAssertNotNil(verify("two", record: records))
-        assertSnapshot(matching: "one", as: .lines, record: records)
+        XCTAssertNil(verify("one", record: isRecorded))
+        XCTAssertNotNil(verify("two", record: isRecorded))
+        assertSnapshot(matching: "one", as: .lines, record: isRecorded)
         assertSnapshots(matching: "two", as: ["named": .lines])
         assertSnapshots(matching: "three", as: [.lines])
-        assertSnapshot(of: "four", as: .lines, named: "of", record: records)
+        assertSnapshot(of: "four", as: .lines, named: "of", record: isRecorded)
     }
 
     /// A strategy for a subclass of the value of the strategy that it is based on.

@@ -4,31 +4,31 @@ import XCTest
 /// Recording modes, file names and failure messages.
 final class RecordingTests: SnapshotTestCase {
     func testAMissingSnapshotIsWrittenAndFails() {
-        XCTAssertTrue(verify("one", as: .lines)?.hasPrefix("There was no snapshot: it was written to ") == true)
+        XCTAssertTrue(verify("one", as: .lines)?.hasPrefix("There was no reference. It was written to ") == true)
         XCTAssertEqual(files, ["record.kept.txt"])
         XCTAssertNil(verify("one", as: .lines))
     }
 
-    func testNothingIsWrittenWhereNothingMayBeRecorded() {
-        XCTAssertTrue(verify("one", as: .lines, record: .never)?.hasPrefix("There is no snapshot ") == true)
+    func testTheModeNeverWritesNothing() {
+        XCTAssertTrue(verify("one", as: .lines, record: .never)?.hasPrefix("There is no reference ") == true)
         XCTAssertEqual(files, [])
     }
 
-    func testAFailureShowsTheLinesAndLeavesTheKeptFile() throws {
+    func testAFailureShowsTheLinesAndKeepsTheReference() throws {
         _ = text(of: "a\nb\nc", as: .lines)
         let message: String = try XCTUnwrap(verify("a\nB\nc", as: .lines))
         XCTAssertTrue(message.contains("  a\n− b\n+ B\n  c"), message)
         XCTAssertTrue(message.contains("failures/SnapshotTestCase/record.kept.txt"), message)
-        XCTAssertNotNil(verify("a\nB\nc", as: .lines), "The kept file stays.")
+        XCTAssertNotNil(verify("a\nB\nc", as: .lines), "The reference is unchanged.")
     }
 
-    func testAFailureIsRecordedAnewIfTheModeSaysSo() {
+    func testTheModeFailedRecordsSnapshotsThatDiffer() {
         _ = text(of: "old", as: .lines)
-        XCTAssertTrue(verify("new", as: .lines, record: .failed)?.contains("was recorded in place") == true)
+        XCTAssertTrue(verify("new", as: .lines, record: .failed)?.contains("recorded as the new reference") == true)
         XCTAssertNil(verify("new", as: .lines))
     }
 
-    func testScopesDecideWhatIsRecorded() {
+    func testScopesSetTheRecordingMode() {
         withSnapshotTesting(record: .never) {
             XCTAssertNotNil(verify("one", as: .lines))
             XCTAssertEqual(files, [])
@@ -44,7 +44,7 @@ final class RecordingTests: SnapshotTestCase {
         XCTAssertEqual(SnapshotTestingConfiguration.Record.all, true)
     }
 
-    func testTheWholeProcessCanRecord() {
+    func testTheProcessCanRecordAllSnapshots() {
         XCTAssertFalse(isRecording)
         isRecording = true
         XCTAssertTrue(verify("one", as: .lines)?.hasPrefix("The snapshot was recorded") == true)
@@ -70,28 +70,28 @@ final class RecordingTests: SnapshotTestCase {
     }
 
     /// The reference files are beside this source file.
-    func testKeptFilesLieBesideTheTest() {
+    func testReferencesAreBesideTheTest() {
         assertSnapshot(of: "kept beside the test", as: .lines)
         assertSnapshots(of: "kept by name", as: ["upper": .lines.pullback { $0.uppercased() }, "plain": .lines])
         assertSnapshots(of: "kept by number", as: [.lines, .lines.pullback { String($0.reversed()) }])
     }
 
-    func testASnapshotThatNeverComesFails() {
+    func testASnapshotThatIsNeverAvailableFails() {
         let never = Snapshotting<String, String>(pathExtension: "txt", diffing: .lines) { _ in Async { _ in () } }
         let message: String? = verifySnapshot(
             of: "x", as: never, snapshotDirectory: folder.path, timeout: 0.05, testName: "never")
-        XCTAssertTrue(message?.contains("did not come within 0.05 s") == true, message ?? "nil")
+        XCTAssertTrue(message?.contains("was not available within 0.05 s") == true, message ?? "nil")
     }
 
     // MARK: Failures
 
     private var caught: [(text: String, line: Int)] = []
-    private var catches = false
+    private var isCatching = false
 
     override func recordFailure(
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
     ) {
-        if catches {
+        if isCatching {
             caught.append((description, lineNumber))
         } else {
             super.recordFailure(
@@ -99,11 +99,11 @@ final class RecordingTests: SnapshotTestCase {
         }
     }
 
-    func testAFailureIsAtTheCallersLine() {
-        catches = true
+    func testAFailureIsAtTheLineOfTheCaller() {
+        isCatching = true
         let line: Int = #line + 1
         assertSnapshot(of: "not what is kept", as: .lines, named: "other")
-        catches = false
+        isCatching = false
         XCTAssertEqual(caught.map(\.line), [line])
         XCTAssertTrue(caught.first?.text.contains("− what is kept") == true, caught.first?.text ?? "nil")
     }

@@ -21,7 +21,7 @@ final class StrategyTests: SnapshotTestCase {
 
     private enum Level: String, CaseIterable { case low, high }
 
-    func testDumpShowsAllInOrder() {
+    func testDumpSortsPropertiesAndCollections() {
         XCTAssertEqual(
             text(of: User(), as: .dump),
             """
@@ -44,7 +44,7 @@ final class StrategyTests: SnapshotTestCase {
             """)
     }
 
-    func testDumpShowsAnObjectThatHoldsItselfOnce() {
+    func testDumpShowsACyclicObjectOnce() {
         let node = Node(name: "first")
         node.next = node
         XCTAssertEqual(
@@ -64,7 +64,7 @@ final class StrategyTests: SnapshotTestCase {
         XCTAssertEqual(files, ["record.kept", "record.kept.txt"])
     }
 
-    func testJSONHasItsKeysInOrder() {
+    func testJSONHasSortedKeys() {
         struct Point: Encodable {
             let y = 2
             let x = 1
@@ -85,7 +85,7 @@ final class StrategyTests: SnapshotTestCase {
         XCTAssertTrue(files.contains("record.kept.plist"))
     }
 
-    func testAFunctionIsATableOfItsCases() {
+    func testAFunctionIsATableOfItsResults() {
         let table: String = text(
             of: { (level: Level) in level.rawValue.count }, as: Snapshotting<Level, String>.func(into: .description))
         XCTAssertEqual(table, "\"low\",\"3\"\n\"high\",\"4\"")
@@ -100,7 +100,7 @@ final class StrategyTests: SnapshotTestCase {
         XCTAssertEqual(text(of: User(), as: later), "later Ada")
     }
 
-    func testAStrategyOfOnesOwn() {
+    func testACustomStrategy() {
         let diffing = Diffing<Int>(
             toData: { Data("\($0)".utf8) }, fromData: { Int(String(decoding: $0, as: UTF8.self)) ?? 0 },
             diff: { $0 == $1 ? nil : ("\($0) became \($1)", []) })

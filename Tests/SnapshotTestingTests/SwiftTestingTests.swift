@@ -5,11 +5,11 @@ import Testing
 /// Snapshots in Swift Testing.
 @Suite(.snapshots(record: .never))
 struct SwiftTestingTests {
-    @Test func `a trait of the suite decides what is recorded`() {
+    @Test func `a trait of the suite sets the recording mode`() {
         #expect(SnapshotTestingConfiguration.current?.record == .never)
         let folder: String = NSTemporaryDirectory() + "swift-testing-snapshots"
         let message: String? = verifySnapshot(of: "x", as: .lines, snapshotDirectory: folder)
-        #expect(message?.hasPrefix("There is no snapshot") == true)
+        #expect(message?.hasPrefix("There is no reference") == true)
         #expect(!FileManager.default.fileExists(atPath: folder))
     }
 
@@ -20,7 +20,7 @@ struct SwiftTestingTests {
                 == "compare \"a\" \"b\"")
     }
 
-    @Test func `a failure is at the caller's line`() {
+    @Test func `a failure is at the line of the caller`() {
         let line: Int = #line + 2
         withKnownIssue {
             assertSnapshot(of: "x", as: .lines, named: "missing")
@@ -30,7 +30,7 @@ struct SwiftTestingTests {
         }
     }
 
-    @Test func `a snapshot is named by its test`() {
+    @Test func `a snapshot is named after its test`() {
         assertSnapshot(of: "named by its test", as: .lines)
     }
 

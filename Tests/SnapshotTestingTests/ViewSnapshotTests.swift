@@ -58,7 +58,7 @@ final class ViewSnapshotTests: SnapshotTestCase {
         return app
     }
 
-    func testTheScaleDoesNotDependOnApplicationsThatOtherTestsLaunched() {
+    func testTheScaleDoesNotDependOnApplicationsOfOtherTests() {
         let before: Data = record(sampleView(), as: .image)
         XCTAssertEqual(pixels(of: before), CGSize(width: 440, height: 440))
         let app = launch(["-UIScreenScale", "1", "-AppleInterfaceStyle", "Dark", "-AppleTextDirection", "YES"])
@@ -67,7 +67,7 @@ final class ViewSnapshotTests: SnapshotTestCase {
         XCTAssertNil(verify(sampleView(), as: .image), "An application ran.")
     }
 
-    func testTheRenderersScaleIsTheScreensBeforeAndAfterAnApplication() {
+    func testTheScaleOfARendererIsThatOfTheScreenBeforeAndAfterAnApplication() {
         let size = CGSize(width: 10, height: 10)
         func scale() -> CGFloat { UIGraphicsImageRenderer(size: size).image { _ in () }.scale }
         XCTAssertEqual(scale(), UIScreen.main.scale)
@@ -81,7 +81,7 @@ final class ViewSnapshotTests: SnapshotTestCase {
         XCTAssertEqual(UITraitCollection.current.userInterfaceStyle, .light)
     }
 
-    func testTraitsAndSizeDecideThePicture() {
+    func testTraitsAndSizeAffectTheImage() {
         let dark = UITraitCollection(userInterfaceStyle: .dark)
         let light: Data = record(sampleView(100), as: .image)
         let night: Data = record(sampleView(100), as: .image(traits: dark))
@@ -92,7 +92,7 @@ final class ViewSnapshotTests: SnapshotTestCase {
         XCTAssertEqual(pixels(of: triple), CGSize(width: 150, height: 180))
     }
 
-    func testAViewIsPutBackWhereItWas() {
+    func testTheHierarchyIsRestored() {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
         let views: [UIView] = [UIView(), sampleView(100), UIView()]
         for view in views { parent.addSubview(view) }
@@ -102,15 +102,15 @@ final class ViewSnapshotTests: SnapshotTestCase {
         XCTAssertEqual(views[1].frame, CGRect(x: 20, y: 30, width: 100, height: 100))
     }
 
-    func testAControllerIsShownOnADevice() {
+    func testAControllerIsLaidOutForADevice() {
         let controller = SampleController()
-        let upright: Data = record(controller, as: .image(on: .iPhoneX))
-        XCTAssertEqual(pixels(of: upright), CGSize(width: 375 * 3, height: 812 * 3))
+        let portrait: Data = record(controller, as: .image(on: .iPhoneX))
+        XCTAssertEqual(pixels(of: portrait), CGSize(width: 375 * 3, height: 812 * 3))
         XCTAssertEqual(controller.insets, UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
         XCTAssertEqual(controller.calls, ["viewWillAppear"])
         XCTAssertEqual(controller.additionalSafeAreaInsets, .zero)
-        let wide: Data = record(SampleController(), as: .image(on: .iPhoneX(.landscape)))
-        XCTAssertEqual(pixels(of: wide), CGSize(width: 812 * 3, height: 375 * 3))
+        let landscape: Data = record(SampleController(), as: .image(on: .iPhoneX(.landscape)))
+        XCTAssertEqual(pixels(of: landscape), CGSize(width: 812 * 3, height: 375 * 3))
         let half: Data = record(SampleController(), as: .image(on: .iPadPro11(.landscape(splitView: .oneHalf))))
         XCTAssertEqual(pixels(of: half), CGSize(width: 592 * 2, height: 834 * 2))
         let sized: Data = record(SampleController(), as: .image(size: CGSize(width: 100, height: 50)))
@@ -152,7 +152,7 @@ final class ViewSnapshotTests: SnapshotTestCase {
         let nearly = UIColor(red: 0.99, green: 0, blue: 0, alpha: 1)
         XCTAssertNotNil(verify(image(nearly), as: .image))
         XCTAssertNil(verify(image(nearly), as: .image(perceptualPrecision: 0.98)))
-        XCTAssertTrue(verify(UIImage(), as: .image)?.contains("nothing to take a picture of") == true)
+        XCTAssertTrue(verify(UIImage(), as: .image)?.contains("The image is empty") == true)
 
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
@@ -160,17 +160,17 @@ final class ViewSnapshotTests: SnapshotTestCase {
         XCTAssertEqual(pixels(of: record(layer, as: .image)), CGSize(width: 40, height: 20))
     }
 
-    func testAPauseLetsAnimationsGoOn() {
+    func testAnimationsContinueDuringAPause() {
         let app = launch([])
-        var fired = false
-        UIView.animate(withDuration: 1, animations: {}, completion: { _ in fired = true })
+        var isComplete = false
+        UIView.animate(withDuration: 1, animations: {}, completion: { _ in isComplete = true })
         _ = text(of: "x", as: .wait(for: 2, on: .lines))
-        XCTAssertTrue(fired)
+        XCTAssertTrue(isComplete)
         app.terminate()
     }
 
     /// The references are committed: the renderer draws the same pixels in every run and in every order of tests.
-    func testKeptPictures() {
+    func testReferenceImages() {
         assertSnapshot(of: sampleView(), as: .image)
         assertSnapshot(of: SampleController(), as: .image(on: .iPhoneSe), named: "iPhoneSe")
         assertSnapshot(

@@ -4,7 +4,7 @@ import Testing
 
 /// Sources of iOS apps and the results of rewriting them.
 struct SourceRewriterTests {
-    @Test func `a source without Apple's syntax stays as it is`() {
+    @Test func `a source without Objective-C syntax is unchanged`() {
         expect("struct A { var b = \"#selector(c) @objc\" } // #selector(d)\n", nil)
         expect("@MainActor final class A { @discardableResult func b() -> Int { 1 } }", nil)
         expect("#if DEBUG\nlet a = #file\n#endif", nil)
@@ -20,7 +20,7 @@ struct SourceRewriterTests {
         expect("@objc(a\n:) func b()", "       \n   func b()")
     }
 
-    @Test func `a selector names a method of the type around it`() {
+    @Test func `a selector refers to a method of the enclosing type`() {
         expect(
             "class A { func f() { g(#selector(h)) } }", "class A { func f() { g(Selector(\"h\", A.h)) } }")
         expect(
@@ -39,7 +39,7 @@ struct SourceRewriterTests {
         expect("#selector(h)", nil)
     }
 
-    @Test func `a selector names a method of what stands before it`() {
+    @Test func `a selector refers to a method of the type or object before it`() {
         let inside: (String) -> String = { "class A { func f() { \($0) } }" }
         expect(inside("#selector(self.h)"), inside("Selector(\"h\", A.h)"))
         expect(inside("#selector(Self.h(_:))"), inside("Selector(\"h:\", A.h(_:))"))
@@ -56,7 +56,7 @@ struct SourceRewriterTests {
         expect(inside("#selector(b + c)"), nil)
     }
 
-    @Test func `a selector without labels takes those of the declaration`() {
+    @Test func `a selector without labels has those of the declaration`() {
         var declarations = MethodDeclarations()
         declarations.add("class A { func h(_ sender: UIButton, event: UIEvent) {} }")
         declarations.add("extension A { func i() {} func j(a: (Int, Int)) {} }")
@@ -74,7 +74,7 @@ struct SourceRewriterTests {
         expect("let a = #keyPath(B)", nil)
     }
 
-    @Test func `conditions find iOS`() {
+    @Test func `platform conditions are those of iOS`() {
         expect("#if os(iOS) || os(tvOS)\n#endif", "#if true    || os(tvOS)\n#endif")
         expect(
             "#if !os(Linux)\n#elseif targetEnvironment(simulator)\n#endif",
@@ -82,7 +82,7 @@ struct SourceRewriterTests {
         expect("let a = os(iOS)", nil)
     }
 
-    @Test func `every line stays on its line`() {
+    @Test func `every line keeps its number`() {
         var random = SplitMix64(seed: 3)
         let pieces: [String] = [
             "class A {", "}", "{", "\n", "#selector(", "h", "(_:)", ")", "self.", " as ", "@objc", "(", "@IBAction ",

@@ -23,7 +23,7 @@ struct LexerTests {
         expect("..<a .+b", "o ..<|n a|p .|o +|n b")
     }
 
-    @Test func `comments nest and end with the source`() {
+    @Test func `comments nest, and an unterminated comment ends with the source`() {
         expect("a // b /* c\nd", "n a|c // b /* c|n d")
         expect("/* a /* b */ c */ d", "c /* a /* b */ c */|n d")
         expect("/* a", "c /* a")
@@ -52,13 +52,13 @@ struct LexerTests {
         expect("\"\"\"\n  \\(a)\n  \"\"\"", "s \"\"\"|t \n  |i \\(|n a|j )|t \n  |e \"\"\"")
     }
 
-    @Test func `names behind a pound sign`() {
+    @Test func `names after a pound sign`() {
         expect("#selector(a) #if os(iOS)", "h #selector|p (|n a|p )|h #if|n os|p (|n iOS|p )")
         expect("#keyPath(A.b) # x", "h #keyPath|p (|n A|p .|n b|p )|p #|n x")
         expect("#file+#line", "h #file|o +|h #line")
     }
 
-    @Test func `slashes divide behind operands`() {
+    @Test func `slashes after operands are operators`() {
         expect("a / b / c", "n a|o /|n b|o /|n c")
         expect("f(x)/2 + y/3", "n f|p (|n x|p )|o /|d 2|o +|n y|o /|d 3")
         expect("a[0] / b[1] / c", "n a|p [|d 0|p ]|o /|n b|p [|d 1|p ]|o /|n c")
@@ -67,7 +67,7 @@ struct LexerTests {
         expect("\"a\" / b / c", "s \"|t a|e \"|o /|n b|o /|n c")
     }
 
-    @Test func `slashes begin regex literals before operands`() {
+    @Test func `slashes before operands begin regex literals`() {
         expect("let r = /a+[/]b/", "n let|n r|o =|r /a+[/]b/")
         expect(#"f(/\(x\/y\)/)"#, #"n f|p (|r /\(x\/y\)/|p )"#)
         expect("return /(a)/.b", "n return|r /(a)/|p .|n b")

@@ -5,7 +5,7 @@ import UIKit
 /// A file may import both Testing and UIKit.
 @MainActor
 @Suite struct AttachmentTests {
-    @Test func `a picture is attached as a file of PNG`() throws {
+    @Test func `an image is attached as a PNG file`() throws {
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 3)).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 4, height: 3))
@@ -15,7 +15,7 @@ import UIKit
         #expect(Attachment(picture, named: "red").preferredName == "red.png")
     }
 
-    @Test func `a picture without a size tells why it cannot be attached`() {
+    @Test func `an image without a size cannot be attached`() {
         #expect(throws: ImageAttachmentError.self) { try UIImage().withUnsafeBytes(as: .png) { _ in } }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 import XCUIAutomation
 
 @Suite struct ElementTypeTests {
-    @Test func `kinds have the numbers that Apple's have`() {
+    @Test func `types have the raw values of Apple's`() {
         let numbers: [(XCUIElement.ElementType, UInt)] = [
             (.any, 0), (.other, 1), (.application, 2), (.window, 4), (.sheet, 5), (.alert, 7), (.button, 9),
             (.navigationBar, 21), (.toolbar, 24), (.table, 26), (.collectionView, 32), (.slider, 33),
@@ -11,10 +11,9 @@ import XCUIAutomation
             (.switch, 40), (.image, 43), (.searchField, 45), (.scrollView, 46), (.staticText, 48), (.textField, 49),
             (.secureTextField, 50), (.textView, 52), (.cell, 75), (.stepper, 79),
         ]
-        for (kind, number) in numbers {
-            #expect(kind.rawValue == number)
-            // AppDriver has the same kinds.
-            #expect(ElementKind(rawValue: number) != nil)
+        for (type, number) in numbers {
+            #expect(type.rawValue == number)
+            #expect(ElementType(rawValue: number) == type)
         }
     }
 }

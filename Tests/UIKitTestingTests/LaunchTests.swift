@@ -12,7 +12,7 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
 /// The lookup of the scene delegate, as described in Apple's “Specifying the scenes your app supports”.
 @MainActor @Suite(.onStage) struct LaunchTests {
     /// The program uses the Swift 5 language mode, also with warnings as errors.
-    @Test func anApplicationBeginsInItsMainFileAndItsSceneInInfoPlist() throws {
+    @Test func `main.swift starts an application and Info.plist describes its scene`() throws {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let process = Process()
         let output = Pipe()
@@ -20,9 +20,9 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         process.environment = ProcessInfo.processInfo.environment.merging(["ENGAWA_HOST": "headless"]) { $1 }
         process.standardOutput = output
         try process.run()
-        let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(words == "launched\nheard\nconnected Default Configuration\nappeared\n")
+        #expect(text == "launched\nreceived\nconnected Default Configuration\nappeared\n")
         #expect(process.terminationStatus == 0)
     }
 
@@ -55,47 +55,47 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         var options = AppSession.Options()
         options.information = information
         var session: AppSession?
-        let words: [String] = warnings {
+        let messages: [String] = warnings {
             session = try? AppSession(delegate: Delegate(name: name), options: options)
         }
-        return (try #require(session).application, words)
+        return (try #require(session).application, messages)
     }
 
-    @Test func aConfigurationIsFoundByItsNameAndOneWithoutANameIsTheFirst() throws {
+    @Test func `a configuration is found by its name, and without a name it is the first`() throws {
         let own = "$(PRODUCT_MODULE_NAME).LaunchScene"
         for (name, information) in [
             ("Scene 1", information("No.Class", own)), (nil, information(own, "No.Class")),
         ] as [(String?, ApplicationInformation)] {
-            let (application, words) = try launch(name: name, information)
-            #expect(application.connectedScenes.first?.delegate is LaunchScene, "\(words)")
-            #expect(words.isEmpty)
+            let (application, messages) = try launch(name: name, information)
+            #expect(application.connectedScenes.first?.delegate is LaunchScene, "\(messages)")
+            #expect(messages.isEmpty)
         }
     }
 
-    @Test func aConfigurationWithoutAClassSaysWhatToDo() throws {
-        let (_, words) = try launch(name: "Default Configuration", ApplicationInformation([:]))
-        #expect(words.count == 1)
-        #expect(words.first?.contains("“Default Configuration” has no delegateClass") == true)
-        #expect(words.first?.contains("configuration.delegateClass = SceneDelegate.self") == true)
+    @Test func `a configuration without a class prints how to set it`() throws {
+        let (_, messages) = try launch(name: "Default Configuration", ApplicationInformation([:]))
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("“Default Configuration” has no delegateClass") == true)
+        #expect(messages.first?.contains("configuration.delegateClass = SceneDelegate.self") == true)
         // Without a name and without a manifest, the application delegate owns the window.
         #expect(try launch(name: nil, ApplicationInformation([:])).1.isEmpty)
     }
 
-    @Test func aClassThatIsNotThereIsNamed() throws {
-        let (_, words) = try launch(name: nil, information("$(PRODUCT_MODULE_NAME).Missing"))
-        #expect(words.count == 1)
-        #expect(words.first?.contains("UIKitTestingTests.Missing, which is not in the program") == true)
+    @Test func `a missing class is named`() throws {
+        let (_, messages) = try launch(name: nil, information("$(PRODUCT_MODULE_NAME).Missing"))
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("UIKitTestingTests.Missing, which does not exist in the program") == true)
     }
 
-    @Test func theFileOfTheRightTargetIsFound() throws {
+    @Test func `the Info.plist of the right target is found`() throws {
         let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         for (target, value) in [("Other", "other"), ("App", "app")] {
-            let place: URL = folder.appendingPathComponent("Package_\(target).resources/Support")
-            try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+            let support: URL = folder.appendingPathComponent("Package_\(target).resources/Support")
+            try FileManager.default.createDirectory(at: support, withIntermediateDirectories: true)
             let data: Data = try PropertyListSerialization.data(
                 fromPropertyList: ["Key": value], format: .xml, options: 0)
-            try data.write(to: place.appendingPathComponent("Info.plist"))
+            try data.write(to: support.appendingPathComponent("Info.plist"))
         }
         #expect(ApplicationInformation(module: "App", beside: folder).values["Key"] as? String == "app")
         #expect(ApplicationInformation(module: "None", beside: folder).values.isEmpty)

@@ -48,7 +48,7 @@ final class AlertQueryTests: AutomationTestCase {
         XCTAssertEqual(app.staticTexts["answer"].label, "ok ,Ada")
     }
 
-    func testASheetHasTheSameShape() {
+    func testASheetHasTheSameHierarchy() {
         present(.actionSheet, title: "Choose")
         XCTAssertTrue(app.sheets["Choose"].scrollViews.otherElements.buttons["Ok"].isHittable)
         app.sheets["Choose"].scrollViews.otherElements.buttons["Cancel"].tap()
@@ -56,7 +56,7 @@ final class AlertQueryTests: AutomationTestCase {
         XCTAssertEqual(app.staticTexts["answer"].label, "cancel")
     }
 
-    func testWhatLiesUnderAnAlertExistsAndIsNotHittable() {
+    func testElementsBehindAnAlertExistAndAreNotHittable() {
         present(.alert, title: "Error")
         XCTAssertTrue(app.buttons["Show"].exists)
         XCTAssertFalse(app.buttons["Show"].isHittable)
@@ -66,19 +66,19 @@ final class AlertQueryTests: AutomationTestCase {
 
     func testAnInterruptionMonitorHandlesTheAlertThatBlocksATouch() {
         present(.alert, title: "Error")
-        var seen: [String] = []
-        let first = addUIInterruptionMonitor(withDescription: "never asked") { alert in
-            seen.append("first " + alert.label)
+        var calls: [String] = []
+        let first = addUIInterruptionMonitor(withDescription: "not called") { alert in
+            calls.append("first " + alert.label)
             return true
         }
         _ = addUIInterruptionMonitor(withDescription: "closes the alert") { alert in
-            seen.append("second " + alert.label)
+            calls.append("second " + alert.label)
             alert.buttons["Cancel"].tap()
             return true
         }
         app.buttons["Show"].tap()
-        XCTAssertEqual(seen, ["second Error"])
-        XCTAssertTrue(app.alerts["Error"].exists, "The touch goes on once the way is free.")
+        XCTAssertEqual(calls, ["second Error"])
+        XCTAssertTrue(app.alerts["Error"].exists, "The tap continues after the alert is closed.")
         removeUIInterruptionMonitor(first)
     }
 }

@@ -31,9 +31,9 @@ final class AttachmentTests: XCTestCase {
         note.name = "note"
         note.lifetime = .keepAlways
         add(note)
-        let dropped = XCTAttachment(data: Data([1]))
-        XCTAssertEqual(dropped.lifetime, .deleteOnSuccess)
-        add(dropped)
+        let discarded = XCTAttachment(data: Data([1]))
+        XCTAssertEqual(discarded.lifetime, .deleteOnSuccess)
+        add(discarded)
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image {
             $0.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         }
@@ -46,14 +46,14 @@ final class AttachmentTests: XCTestCase {
         }
     }
 
-    func testATestThatSucceedsLeavesWhatIsAlwaysKept() throws {
+    func testASuccessfulTestKeepsOnlyAttachmentsThatAreAlwaysKept() throws {
         attach()
         XCTAssertEqual(files(hasSucceeded: true), ["1-note.txt", "2-picture.jpg"])
         let note: URL = folder.appendingPathComponent("Class/test/1-note.txt")
         XCTAssertEqual(try String(contentsOf: note, encoding: .utf8), "hello")
     }
 
-    func testATestThatFailsLeavesAll() {
+    func testAFailedTestKeepsAllAttachments() {
         attach()
         XCTAssertEqual(files(hasSucceeded: false), ["1-note.txt", "2-Attachment", "3-picture.jpg"])
     }

@@ -24,7 +24,7 @@ final class BarQueryTests: AutomationTestCase {
         })
     }
 
-    func testANavigationBarIsKnownByItsTitleAndItsFirstButtonLeadsBack() {
+    func testANavigationBarIsIdentifiedByItsTitleAndItsFirstButtonIsBack() {
         launchPages()
         app.navigationBars["First"].buttons["Add"].tap()
         let bar = app.navigationBars["Second"]
@@ -38,7 +38,7 @@ final class BarQueryTests: AutomationTestCase {
         XCTAssertTrue(app.navigationBars["First"].waitForExistence(timeout: 2))
     }
 
-    func testANavigationBarWithoutATitleIsKnownByTheClassOfItsController() {
+    func testANavigationBarWithoutATitleIsIdentifiedByTheClassOfItsController() {
         launchRoot({ UINavigationController(rootViewController: UntitledPage()) })
         XCTAssertTrue(app.navigationBars["XCUIAutomationTests.UntitledPage"].exists)
     }
@@ -62,7 +62,7 @@ final class BarQueryTests: AutomationTestCase {
         XCTAssertEqual(app.staticTexts.matching(identifier: "Saved").count, 0, "A tab is one element.")
     }
 
-    func testControlsHaveTheirKindsAndValues() {
+    func testControlsHaveTypesAndValues() {
         launch { controller in
             let view: UIView = controller.view
             let slider = view.add(UISlider(), 20, 100, 200, 30)
@@ -97,7 +97,7 @@ final class BarQueryTests: AutomationTestCase {
         XCTAssertEqual(app.links.element.elementType, .link)
     }
 
-    func testAButtonWithAPictureAloneIsFoundByThePicturesName() {
+    func testAButtonWithOnlyAnImageIsFoundByTheNameOfTheImage() {
         launch { controller in
             let button = UIButton(type: .custom)
             button.setImage(UIImage(systemName: "plus"), for: .normal)

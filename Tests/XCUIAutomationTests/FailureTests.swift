@@ -11,12 +11,12 @@ final class FailureTests: AutomationTestCase {
     }
 
     private var caught: [Failure] = []
-    private var catches = false
+    private var isCatching = false
 
     override func recordFailure(
         withDescription description: String, inFile filePath: String, atLine lineNumber: Int, expected: Bool
     ) {
-        if catches {
+        if isCatching {
             caught.append(Failure(text: description, file: filePath, line: lineNumber))
         } else {
             super.recordFailure(
@@ -27,9 +27,9 @@ final class FailureTests: AutomationTestCase {
     /// Runs `body`, which must record one failure at `line`, and returns its message.
     private func failure(at line: Int = #line, in body: () -> Void) -> String {
         caught = []
-        catches = true
+        isCatching = true
         body()
-        catches = false
+        isCatching = false
         XCTAssertEqual(caught.count, 1, line: UInt(line))
         XCTAssertEqual(caught.first?.line, line, caught.first?.text ?? "", line: UInt(line))
         XCTAssertEqual(caught.first?.file, #filePath, line: UInt(line))
@@ -45,7 +45,7 @@ final class FailureTests: AutomationTestCase {
         }
     }
 
-    func testATapOnNothingFailsAtItsLineAndListsWhatThereIs() {
+    func testTappingAMissingElementFailsAtItsLineAndListsTheElements() {
         launchButtons()
         let text: String = failure { app.buttons["Ok"].tap() }
         XCTAssertTrue(text.contains("No element matches app.buttons[\"Ok\"]."), text)
@@ -53,7 +53,7 @@ final class FailureTests: AutomationTestCase {
         XCTAssertTrue(text.contains("TextField, {{20, 300}, {100, 40}}, identifier: 'name'"), text)
     }
 
-    func testAnAttributeOfNothingFailsAtItsLine() {
+    func testReadingAMissingElementFailsAtItsLine() {
         launchButtons()
         XCTAssertTrue(failure { _ = app.buttons["Ok"].label }.contains("app.buttons[\"Ok\"]"))
         XCTAssertTrue(failure { _ = app.buttons["Ok"].isEnabled }.contains("No element matches"))
@@ -63,7 +63,7 @@ final class FailureTests: AutomationTestCase {
         XCTAssertFalse(app.buttons["Ok"].wait(for: \.label, toEqual: "Ok", timeout: 0.1))
     }
 
-    func testSeveralMatchesFailWithTheirList() {
+    func testSeveralMatchesFailAndAreListed() {
         launchButtons()
         let text: String = failure { app.buttons["Save"].tap() }
         XCTAssertTrue(text.contains("2 elements match app.buttons[\"Save\"]"), text)
@@ -77,17 +77,17 @@ final class FailureTests: AutomationTestCase {
         XCTAssertTrue(failure { app.textFields["name"].typeText("x") }.contains("keyboard focus"))
     }
 
-    func testACoordinateOfNothingFails() {
+    func testACoordinateOfAMissingElementFails() {
         launchButtons()
-        let nowhere = app.otherElements["none"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
-        XCTAssertTrue(failure { nowhere.tap() }.contains("app.otherElements[\"none\"]"))
+        let coordinate = app.otherElements["none"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.5))
+        XCTAssertTrue(failure { coordinate.tap() }.contains("app.otherElements[\"none\"]"))
     }
 
-    func testWithoutAnApplicationTheMessageSaysSo() {
-        XCTAssertTrue(failure { app.buttons["Ok"].tap() }.contains("No application runs"))
+    func testAFailureWithoutAnApplicationSaysToLaunch() {
+        XCTAssertTrue(failure { app.buttons["Ok"].tap() }.contains("No application is running"))
     }
 
-    func testAnActivityIsNamedInFailures() {
+    func testFailuresBeginWithTheNameOfTheActivity() {
         launchButtons()
         let text: String = failure { XCTContext.runActivity(named: "Log in") { _ in app.buttons["Ok"].tap() } }
         XCTAssertTrue(text.contains("Log in: No element matches"), text)

@@ -46,7 +46,7 @@ final class FieldQueryTests: AutomationTestCase {
         XCTAssertTrue(NSPredicate(format: "hasKeyboardFocus == true").evaluate(with: mail))
     }
 
-    func testThereIsAKeyboardWhileTextIsTyped() {
+    func testTheKeyboardExistsWhileAFieldIsFirstResponder() {
         launchFields()
         XCTAssertEqual(app.keyboards.count, 0)
         app.textFields["E-mail"].tap()
@@ -56,14 +56,14 @@ final class FieldQueryTests: AutomationTestCase {
         app.keys["b"].tap()
         app.keyboards.keys["delete"].tap()
         XCTAssertEqual(app.staticTexts["result"].label, "aB")
-        XCTAssertFalse(app.buttons["return"].exists, "The keyboard's buttons are none of the application's.")
+        XCTAssertFalse(app.buttons["return"].exists, "The buttons of the keyboard are not buttons of the application.")
         XCTAssertTrue(app.keyboards.buttons["Return"].isHittable)
         app.keyboards.buttons["Return"].tap()
         XCTAssertEqual(app.staticTexts["result"].label, "returned")
         XCTAssertEqual(app.keyboards.count, 0)
     }
 
-    func testANumberPadHasDigitsAlone() {
+    func testANumberPadHasOnlyDigits() {
         launchFields()
         app.textFields["Age"].tap()
         XCTAssertTrue(app.keyboards.keys["7"].exists)
@@ -72,7 +72,7 @@ final class FieldQueryTests: AutomationTestCase {
         XCTAssertEqual(app.textFields["Age"].value as? String, "7")
     }
 
-    func testASearchFieldInTheNavigationBarTypes() {
+    func testASearchFieldInANavigationBarAcceptsText() {
         launchRoot({
             let page = UIViewController()
             page.view.backgroundColor = .systemBackground
@@ -91,7 +91,7 @@ final class FieldQueryTests: AutomationTestCase {
         XCTAssertEqual(app.searchFields["Find people"].value as? String, "Find people")
     }
 
-    func testASearchBarOfItsOwnTypes() {
+    func testASearchBarAcceptsText() {
         launch { controller in
             let bar = controller.view.add(UISearchBar(), 0, 100, 390, 56)
             bar.placeholder = "Words"
@@ -103,7 +103,7 @@ final class FieldQueryTests: AutomationTestCase {
         XCTAssertEqual(app.searchFields.element.value as? String, "Words")
     }
 
-    func testKeysAreTypedByName() {
+    func testKeysCanBeTyped() {
         launchFields()
         app.textFields["E-mail"].tap()
         app.typeKey("x", modifierFlags: [])

@@ -19,14 +19,14 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertEqual(app.cells.element(boundBy: 3).label, labels[3])
     }
 
-    func testACellIsTappedByItsIndex() {
+    func testACellCanBeTappedByIndex() {
         launchTable()
         app.tables.element(boundBy: 0).cells.element(boundBy: 3).tap()
         XCTAssertTrue(app.tables.cells["Row 3"].isSelected)
         XCTAssertTrue(app.tables.cells.staticTexts["Row 3"].exists)
     }
 
-    func testAnElementStaysBoundToItsViewWhereverThatMoves() {
+    func testAnElementStaysBoundToItsViewWhenTheViewMoves() {
         launchTable()
         let all: [XCUIElement] = app.tables.cells.allElementsBoundByAccessibilityElement
         let top: CGFloat = all[5].frame.minY
@@ -37,7 +37,7 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertLessThan(all[5].frame.minY, top)
     }
 
-    func testCellsAreFoundByWhatTheyContain() {
+    func testCellsAreFoundByTheirDescendants() {
         launchTable(rows: 5) { cell, row in
             let toggle = UISwitch()
             toggle.accessibilityIdentifier = "switch \(row)"
@@ -51,7 +51,7 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertEqual(app.tables.children(matching: .cell).count, 5)
     }
 
-    func testALabelAddedToTheCellItselfIsHittable() {
+    func testALabelAddedDirectlyToACellIsHittable() {
         launchTable(rows: 3) { cell, row in
             let label = UILabel("extra \(row)")
             label.frame = CGRect(x: 250, y: 8, width: 100, height: 24)
@@ -66,7 +66,7 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertTrue(app.cells.element(boundBy: 2).isSelected)
     }
 
-    func testATouchScrollsToItsElement() {
+    func testATapScrollsToItsElement() {
         launch { controller in
             let scroll = controller.view.add(UIScrollView(), 0, 100, 390, 400)
             scroll.contentSize = CGSize(width: 390, height: 2_000)
@@ -79,7 +79,7 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertTrue(app.staticTexts["after"].exists)
     }
 
-    func testATouchGoesToThePartThatNoScrollViewCutsOff() {
+    func testATapIsInThePartThatNoScrollViewClips() {
         launch { controller in
             let label = controller.view.add(UILabel("before"), 0, 60, 200, 30)
             let scroll = controller.view.add(UIScrollView(), 0, 200, 390, 100)
@@ -106,7 +106,7 @@ final class ListQueryTests: AutomationTestCase {
         }
     }
 
-    func testItemsOfACollectionViewAreInTheirOrder() {
+    func testItemsOfACollectionViewAreInOrder() {
         launchRoot({ SampleGrid() })
         app.collectionViews.firstMatch.swipeUp()
         app.collectionViews.firstMatch.swipeDown()

@@ -11,7 +11,7 @@ final class PredicateTests: AutomationTestCase {
         XCTAssertEqual(predicate.evaluate(with: object), expected, format, line: line)
     }
 
-    func testTextsAreCompared() {
+    func testStringsAreCompared() {
         let object: [String: Any] = ["name": "Émile Zola", "age": 62]
         check("name == 'Émile Zola'", on: object, is: true)
         check("name BEGINSWITH 'émile'", on: object, is: false)
@@ -81,8 +81,8 @@ final class PredicateTests: AutomationTestCase {
         app.buttons["Start"].tap()
         expectation(for: NSPredicate(format: "exists == true"), evaluatedWith: app.staticTexts["late"])
         waitForExpectations(timeout: 5)
-        let gone = XCTNSPredicateExpectation(
+        let disappearance = XCTNSPredicateExpectation(
             predicate: NSPredicate(format: "exists == false"), object: app.staticTexts["early"])
-        XCTAssertEqual(XCTWaiter().wait(for: [gone], timeout: 2), .completed)
+        XCTAssertEqual(XCTWaiter().wait(for: [disappearance], timeout: 2), .completed)
     }
 }

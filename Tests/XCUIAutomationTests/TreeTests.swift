@@ -4,7 +4,7 @@ import XCUIAutomation
 
 /// The element tree, screenshots, gestures and the device.
 final class TreeTests: AutomationTestCase {
-    func testElementsInSeveralOthersAreFoundOnce() {
+    func testADescendantOfSeveralMatchesIsFoundOnce() {
         launch { controller in
             let outer = controller.view.add(UIView(), 0, 0, 300, 300)
             let inner = outer.add(UIView(), 0, 0, 200, 200)
@@ -32,7 +32,7 @@ final class TreeTests: AutomationTestCase {
         XCTAssertTrue(app.otherElements["one element"].isHittable)
     }
 
-    func testAViewListsItsElements() {
+    func testAccessibilityElementsReplaceSubviews() {
         launch { controller in
             let chart = controller.view.add(UIView(), 20, 100, 200, 200)
             chart.accessibilityElements = (0..<3).map { index in
@@ -50,17 +50,17 @@ final class TreeTests: AutomationTestCase {
         XCTAssertFalse(app.staticTexts["not listed"].exists)
     }
 
-    func testAnOverlayCoversWhatLiesUnderIt() {
+    func testAnOverlayCoversControlsBehindIt() {
         launch { controller in
             controller.view.add(UIButton("Under"), 20, 100, 100, 40)
             controller.view.add(UILabel("Text"), 20, 200, 100, 40)
             controller.view.add(UIView(), 0, 0, 390, 844)
         }
         XCTAssertFalse(app.buttons["Under"].isHittable)
-        XCTAssertTrue(app.staticTexts["Text"].isHittable, "A clear view hides no text.")
+        XCTAssertTrue(app.staticTexts["Text"].isHittable, "A transparent view does not hide text.")
     }
 
-    func testPicturesAreOfTheScreenOrOfOneElement() {
+    func testScreenshotsShowTheScreenOrAnElement() {
         launch { controller in controller.view.add(UIView(), 10, 20, 30, 40).accessibilityIdentifier = "box" }
         let screen = XCUIScreen.main.screenshot()
         XCTAssertEqual(screen.image.size, CGSize(width: 390, height: 844))
@@ -69,7 +69,7 @@ final class TreeTests: AutomationTestCase {
         XCTAssertEqual(XCUIScreen.screens.count, 1)
     }
 
-    func testASnapshotHoldsTheTree() throws {
+    func testASnapshotContainsTheTree() throws {
         launch { controller in controller.view.add(UIButton("Go"), 10, 100, 80, 40) }
         let snapshot = try app.windows.firstMatch.snapshot()
         XCTAssertEqual(snapshot.elementType, .window)
@@ -89,7 +89,7 @@ final class TreeTests: AutomationTestCase {
         XCTAssertTrue(app.buttons["Go"].exists)
     }
 
-    func testGesturesTouchWithAsManyFingers() {
+    func testGesturesUseTheRequiredFingers() {
         launch { controller in
             let label = controller.view.add(UILabel("none"), 20, 50, 300, 40)
             let pad = controller.view.add(UIView(), 20, 100, 300, 300)
@@ -98,11 +98,11 @@ final class TreeTests: AutomationTestCase {
             two.recognizer.numberOfTouchesRequired = 2
             let press = Recognizer(UILongPressGestureRecognizer(), "press", label)
             let pinch = Recognizer(UIPinchGestureRecognizer(), "pinch", label)
-            let turn = Recognizer(UIRotationGestureRecognizer(), "turn", label)
-            for recognizer in [two.recognizer, press.recognizer, pinch.recognizer, turn.recognizer] {
+            let rotation = Recognizer(UIRotationGestureRecognizer(), "rotation", label)
+            for recognizer in [two.recognizer, press.recognizer, pinch.recognizer, rotation.recognizer] {
                 pad.addGestureRecognizer(recognizer)
             }
-            pad.keep([two, press, pinch, turn])
+            pad.retain([two, press, pinch, rotation])
         }
         let pad = app.otherElements["pad"]
         pad.twoFingerTap()
@@ -112,7 +112,7 @@ final class TreeTests: AutomationTestCase {
         pad.pinch(withScale: 2, velocity: 1)
         XCTAssertTrue(app.staticTexts["pinch"].exists)
         pad.rotate(.pi / 2, withVelocity: 1)
-        XCTAssertTrue(app.staticTexts["turn"].exists)
+        XCTAssertTrue(app.staticTexts["rotation"].exists)
     }
 
     func testASlowSwipeScrollsLessThanAFastOne() {
@@ -132,9 +132,9 @@ final class TreeTests: AutomationTestCase {
         XCTAssertGreaterThan(distance(.fast), slow + 100)
     }
 
-    func testTheHomeButtonSendsTheApplicationToTheBackground() {
+    func testTheHomeButtonMovesTheApplicationToTheBackground() {
         // Only the main thread writes and reads it: the application posts its notifications there.
-        nonisolated(unsafe) var seen: [String] = []
+        nonisolated(unsafe) var notifications: [String] = []
         let names: [(Notification.Name, String)] = [
             (UIApplication.willResignActiveNotification, "willResignActive"),
             (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
@@ -143,18 +143,20 @@ final class TreeTests: AutomationTestCase {
         ]
         launch { _ in () }
         let tokens = names.map { name, text in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in seen.append(text) }
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                notifications.append(text)
+            }
         }
         XCUIDevice.shared.press(.home)
         XCTAssertTrue(app.wait(for: .runningBackground, timeout: 1))
-        XCTAssertEqual(seen, ["willResignActive", "didEnterBackground"])
+        XCTAssertEqual(notifications, ["willResignActive", "didEnterBackground"])
         app.activate()
         XCTAssertEqual(app.state, .runningForeground)
-        XCTAssertEqual(seen.suffix(2), ["willEnterForeground", "didBecomeActive"])
+        XCTAssertEqual(notifications.suffix(2), ["willEnterForeground", "didBecomeActive"])
         for token in tokens { NotificationCenter.default.removeObserver(token) }
     }
 
-    func testTheDeviceIsTurnedAndDarkened() {
+    func testOrientationAndAppearanceOfTheDeviceCanBeSet() {
         launch { _ in () }
         XCUIDevice.shared.orientation = .landscapeLeft
         XCTAssertEqual(app.frame.size, CGSize(width: 844, height: 390))
@@ -185,13 +187,12 @@ private final class Recognizer<Kind: UIGestureRecognizer>: NSObject {
 
 extension UIView {
     /// Retains objects as long as the view exists.
-    fileprivate func keep(_ objects: [AnyObject]) {
-        let keeper = Keeper(objects)
-        addSubview(keeper)
+    fileprivate func retain(_ objects: [AnyObject]) {
+        addSubview(ObjectHolder(objects))
     }
 }
 
-private final class Keeper: UIView {
+private final class ObjectHolder: UIView {
     private let objects: [AnyObject]
 
     init(_ objects: [AnyObject]) {

@@ -14,7 +14,7 @@ enum AlertElements {
         var fields: [Element] = []
         var actions: [Element] = []
         collect(alert) { element in
-            switch element.kind {
+            switch element.elementType {
             case .textField, .secureTextField, .searchField: fields.append(element)
             case .button: actions.append(element)
             default: texts.append(element)
@@ -35,7 +35,7 @@ enum AlertElements {
     private static func collect(_ view: UIView, _ visit: (Element) -> Void) {
         for subview in view.accessibleSubviews where !subview.isHidden && subview.alpha > 0.01 {
             let element = Element(subview)
-            if element.kind == .other || element.kind == .scrollView {
+            if element.elementType == .other || element.elementType == .scrollView {
                 collect(subview, visit)
             } else if element.frame.size != .zero {
                 visit(element)
@@ -44,12 +44,12 @@ enum AlertElements {
     }
 
     /// Returns an element that encloses `children`. Its frame is the union of their frames.
-    private static func group(_ kind: ElementKind, _ view: UIView, _ children: [Element]) -> Element {
+    private static func group(_ elementType: ElementType, _ view: UIView, _ children: [Element]) -> Element {
         let frames: [CGRect] = children.map { child in
             if case .group(_, let frame, _) = child.content { return frame }
             return child.view.map { $0.convert($0.bounds, to: view) } ?? .zero
         }
         let frame: CGRect = frames.reduce(CGRect.null) { $0.union($1) }
-        return Element(kind, .group(view, frame: frame.isNull ? .zero : frame, children))
+        return Element(elementType, .group(view, frame: frame.isNull ? .zero : frame, children))
     }
 }

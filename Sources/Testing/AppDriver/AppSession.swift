@@ -124,8 +124,10 @@ package final class AppSession {
         let steps: Int = max(1, Int(duration * 60))
         for step in 1...steps {
             pass(duration / TimeInterval(steps))
-            let part: CGFloat = CGFloat(step) / CGFloat(steps)
-            touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            let progress: CGFloat = CGFloat(step) / CGFloat(steps)
+            touch(
+                .moved,
+                at: CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress))
         }
         pass(rest)
         touch(.ended, at: end)
@@ -203,12 +205,12 @@ package final class AppSession {
     }
 
     /// The current contents of the window. Nil if there is no window.
-    package func screenshot() -> CGImage? { withPicture { $0.makeImage() } }
+    package func screenshot() -> CGImage? { withContext { $0.makeImage() } }
 
     /// The current contents of the window, as a PNG file. Nil if there is no window.
-    package func screenshotFile() -> Data? { withPicture { $0.pngData() } }
+    package func screenshotFile() -> Data? { withContext { $0.pngData() } }
 
-    private func withPicture<Result>(_ body: (CGContext) -> Result?) -> Result? {
+    private func withContext<Result>(_ body: (CGContext) -> Result?) -> Result? {
         window?.withPixels { surface in
             CGContext(
                 pixels: surface.pixels, width: surface.width, height: surface.height, bytesPerRow: surface.bytesPerRow,

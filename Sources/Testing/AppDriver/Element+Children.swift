@@ -5,7 +5,9 @@ extension Element {
     func makeChildren() -> [Element] {
         switch content {
         case .application: ElementTree.windows + ElementTree.keyboard
-        case .view(let view): kind == .alert || kind == .sheet ? AlertElements.children(of: view) : children(of: view)
+        case .view(let view):
+            elementType == .alert || elementType == .sheet
+                ? AlertElements.children(of: view) : children(of: view)
         case .group(_, _, let children): children
         case .keyboard: KeyboardKey.all.map { Element($0.isButton ? .button : .key, .key($0)) }
         case .accessibilityElement, .key: []
@@ -23,7 +25,7 @@ extension Element {
         switch object {
         case let view as UIView where Self.isVisible(view): self.init(view)
         case let element as UIAccessibilityElement:
-            self.init(ElementKind(traits: element.accessibilityTraits) ?? .other, .accessibilityElement(element))
+            self.init(ElementType(traits: element.accessibilityTraits) ?? .other, .accessibilityElement(element))
         default: return nil
         }
     }

@@ -63,15 +63,15 @@ extension UIView {
         var branch: UIView = view
         while let parent = branch.superview, !isDescendant(of: parent) { branch = parent }
         guard let ancestor = branch.superview,
-            let own = ancestor.subviews.firstIndex(where: { isDescendant(of: $0) }),
-            let others = ancestor.subviews.firstIndex(of: branch)
+            let index = ancestor.subviews.firstIndex(where: { isDescendant(of: $0) }),
+            let branchIndex = ancestor.subviews.firstIndex(of: branch)
         else { return true }
-        guard own > others else { return false }
-        return view.isUserInteractionEnabled || superview !== ancestor || isSeen(at: point)
+        guard index > branchIndex else { return false }
+        return view.isUserInteractionEnabled || superview !== ancestor || isVisibleOrInteractive(at: point)
     }
 
     /// Returns whether the view draws something at `point` on the screen, or handles touches.
-    private func isSeen(at point: CGPoint) -> Bool {
+    private func isVisibleOrInteractive(at point: CGPoint) -> Bool {
         if self is UIControl || gestureRecognizers?.isEmpty == false { return true }
         if (backgroundColor?.cgColor.alpha ?? 0) > 0 { return true }
         guard let window else { return false }

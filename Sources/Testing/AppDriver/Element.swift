@@ -18,20 +18,20 @@ package final class Element {
         case key(KeyboardKey)
     }
 
-    package let kind: ElementKind
+    package let elementType: ElementType
     let content: Content
 
     /// The child elements, in reading order. Hidden views have none.
     package private(set) lazy var children: [Element] = makeChildren()
 
-    init(_ kind: ElementKind, _ content: Content) {
-        self.kind = kind
+    init(_ elementType: ElementType, _ content: Content) {
+        self.elementType = elementType
         self.content = content
     }
 
     /// Creates the element of a view.
     package convenience init(_ view: UIView) {
-        self.init(ElementKind(of: view), .view(view))
+        self.init(ElementType(of: view), .view(view))
     }
 
     // MARK: Attributes

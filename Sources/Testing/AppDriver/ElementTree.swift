@@ -31,7 +31,7 @@ package enum ElementTree {
     private static func collect(_ element: Element, into found: inout [Element]) {
         for child in element.children {
             found.append(child)
-            if child.kind != .keyboard { collect(child, into: &found) }
+            if child.elementType != .keyboard { collect(child, into: &found) }
         }
     }
 
@@ -54,15 +54,15 @@ package enum ElementTree {
 
     private static func describe(_ element: Element, indent: Int, into lines: inout [String]) {
         lines.append(String(repeating: "  ", count: indent) + line(for: element))
-        guard element.kind != .keyboard else { return }
+        guard element.elementType != .keyboard else { return }
         for child in element.children { describe(child, indent: indent + 1, into: &lines) }
     }
 
     /// Returns one element as text, such as `Button, {{16, 92}, {63, 35}}, label: 'Plain'`.
     package static func line(for element: Element) -> String {
         let frame: CGRect = element.frame
-        var parts: [String] = [element.kind.name]
-        if element.kind != .application, element.kind != .keyboard, element.kind != .key {
+        var parts: [String] = [element.elementType.name]
+        if element.elementType != .application, element.elementType != .keyboard, element.elementType != .key {
             let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map(ViewTree.number)
             parts.append("{{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}")
         }

@@ -37,15 +37,15 @@ package struct KeyboardKey {
         switch traits?.keyboardType {
         case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad: return letters + [delete]
         default:
-            let word: String = returnWord(traits?.returnKeyType ?? .default)
+            let returnTitle: String = returnKeyTitle(traits?.returnKeyType ?? .default)
             let space = KeyboardKey("space", types: " ")
-            let end = KeyboardKey(
-                word.lowercased(), types: "\n", identifier: word, isButton: true)
-            return letters + [delete, space, end]
+            let returnKey = KeyboardKey(
+                returnTitle.lowercased(), types: "\n", identifier: returnTitle, isButton: true)
+            return letters + [delete, space, returnKey]
         }
     }
 
-    private static func returnWord(_ type: UIReturnKeyType) -> String {
+    private static func returnKeyTitle(_ type: UIReturnKeyType) -> String {
         switch type {
         case .default: "Return"
         case .go: "Go"

@@ -17,8 +17,8 @@ package enum ViewTree {
         let element = Element(view)
         let frame: CGRect = element.frame
         let numbers: String = [frame.minX, frame.minY, frame.width, frame.height].map(number).joined(separator: " ")
-        var line: String = String(repeating: "  ", count: indent) + "\(element.kind.name) (\(numbers))"
-        if element.kind == .other { line += " \(String(describing: type(of: view)))" }
+        var line: String = String(repeating: "  ", count: indent) + "\(element.elementType.name) (\(numbers))"
+        if element.elementType == .other { line += " \(String(describing: type(of: view)))" }
         if let name = view.accessibilityIdentifier ?? (view as? UINavigationBar)?.topItem?.title, !name.isEmpty {
             line += " identifier: \"\(name)\""
         }

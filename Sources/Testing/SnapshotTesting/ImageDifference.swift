@@ -3,25 +3,26 @@ import Foundation
 
 /// The difference between two images.
 struct ImageDifference {
-    /// A sentence that describes the difference.
-    let sentence: String
+    /// A message that describes the difference.
+    let message: String
     /// A PNG file in which every pixel that does not match is marked red. Nil if an image is invalid or the sizes
     /// differ.
     let picture: Data?
 
     /// Returns the difference of two PNG files; nil if they match with the given precision.
-    static func find(
-        _ kept: Data?, _ new: Data?, precision: Float, perceptualPrecision: Float
+    static func between(
+        _ reference: Data?, _ new: Data?, precision: Float, perceptualPrecision: Float
     ) -> ImageDifference? {
-        guard kept != new else { return nil }
-        guard let before = kept.flatMap({ CGImage(pngData: $0) }), let after = new.flatMap({ CGImage(pngData: $0) })
+        guard reference != new else { return nil }
+        guard let before = reference.flatMap({ CGImage(pngData: $0) }),
+            let after = new.flatMap({ CGImage(pngData: $0) })
         else {
-            return ImageDifference(sentence: "One of the pictures cannot be read.", picture: nil)
+            return ImageDifference(message: "One of the images is invalid.", picture: nil)
         }
         guard before.width == after.width, before.height == after.height else {
             return ImageDifference(
-                sentence:
-                    "The picture was \(before.width)×\(before.height) pixels and is \(after.width)×\(after.height).",
+                message:
+                    "The size was \(before.width)×\(before.height) pixels and is \(after.width)×\(after.height).",
                 picture: nil)
         }
         return compare(before, after, precision: precision, perceptualPrecision: perceptualPrecision)
@@ -46,16 +47,16 @@ struct ImageDifference {
                 guard tolerance == 0 || distance > tolerance else { continue }
                 count += 1
                 greatest = max(greatest, distance)
-                let place: Int = (y * columns + x) * 4
-                (pixels[place], pixels[place + 1], pixels[place + 2]) = (0, 0, 255)
+                let offset: Int = (y * columns + x) * 4
+                (pixels[offset], pixels[offset + 1], pixels[offset + 2]) = (0, 0, 255)
             }
         }
         let total: Int = rows * columns
         let matching = Float(total - count) / Float(total)
         guard count > 0, precision >= 1 || matching < precision else { return nil }
-        var sentence = "\(count) of \(total) pixels differ, by up to \(rounded(greatest)) of 100."
-        if precision < 1 { sentence += " The part that matches is \(matching), less than \(precision)." }
-        return ImageDifference(sentence: sentence, picture: picture(&pixels, columns, rows))
+        var message = "\(count) of \(total) pixels differ, by up to \(rounded(greatest)) of 100."
+        if precision < 1 { message += " The matching fraction is \(matching), less than \(precision)." }
+        return ImageDifference(message: message, picture: picture(&pixels, columns, rows))
     }
 
     private static func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }

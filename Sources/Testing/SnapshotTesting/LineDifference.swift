@@ -6,12 +6,12 @@ struct LineDifference {
     /// The number of equal lines of context before and after a difference.
     private static let context = 3
 
-    init(_ kept: String, _ new: String) {
-        let before: [Substring] = kept.split(separator: "\n", omittingEmptySubsequences: false)
+    init(_ reference: String, _ new: String) {
+        let before: [Substring] = reference.split(separator: "\n", omittingEmptySubsequences: false)
         let after: [Substring] = new.split(separator: "\n", omittingEmptySubsequences: false)
         let marked: [(mark: String, line: Substring)] = Self.mark(before, after)
         let differing: [Int] = marked.indices.filter { marked[$0].mark != " " }
-        var lines: [String] = ["Lines after − are gone, lines after + are new:"]
+        var lines: [String] = ["Lines marked − were removed, lines marked + were added:"]
         var last = -1
         for index in marked.indices where differing.contains(where: { abs($0 - index) <= Self.context }) {
             if index > last + 1 { lines.append("… line \(index + 1)") }
@@ -24,22 +24,22 @@ struct LineDifference {
     /// Returns all lines in order, each marked as removed, added or unchanged.
     private static func mark(_ before: [Substring], _ after: [Substring]) -> [(mark: String, line: Substring)] {
         let changes: CollectionDifference<Substring> = after.difference(from: before)
-        var gone: Set<Int> = []
-        var new: Set<Int> = []
+        var removed: Set<Int> = []
+        var added: Set<Int> = []
         for change in changes {
             switch change {
-            case .remove(let offset, _, _): gone.insert(offset)
-            case .insert(let offset, _, _): new.insert(offset)
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): added.insert(offset)
             }
         }
         var result: [(mark: String, line: Substring)] = []
         var old = 0
         var now = 0
         while old < before.count || now < after.count {
-            if old < before.count, gone.contains(old) {
+            if old < before.count, removed.contains(old) {
                 result.append(("−", before[old]))
                 old += 1
-            } else if now < after.count, new.contains(now) {
+            } else if now < after.count, added.contains(now) {
                 result.append(("+", after[now]))
                 now += 1
             } else {

@@ -6,18 +6,18 @@ import Foundation
 /// a number, starting at 1 in each test. Characters other than letters, digits and underscores become hyphens.
 struct SnapshotFile {
     let url: URL
-    private let group: String
+    private let testFile: String
 
     init(filePath: String, testName: String, name: String?, directory: String?, pathExtension: String?) {
         let source = URL(fileURLWithPath: filePath)
-        group = source.deletingPathExtension().lastPathComponent
+        testFile = source.deletingPathExtension().lastPathComponent
         let folder: URL =
             directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
             ?? source.deletingLastPathComponent().appendingPathComponent("__Snapshots__", isDirectory: true)
-            .appendingPathComponent(group, isDirectory: true)
+            .appendingPathComponent(testFile, isDirectory: true)
         let test: String = Self.fileName(testName)
-        let last: String = name.map(Self.fileName) ?? String(SnapshotCounter.next(for: folder.path + "/" + test))
-        let plain: URL = folder.appendingPathComponent("\(test).\(last)")
+        let suffix: String = name.map(Self.fileName) ?? String(SnapshotCounter.next(for: folder.path + "/" + test))
+        let plain: URL = folder.appendingPathComponent("\(test).\(suffix)")
         url = pathExtension.map { plain.appendingPathExtension($0) } ?? plain
     }
 
@@ -42,10 +42,10 @@ struct SnapshotFile {
     /// The environment variable `SNAPSHOT_ARTIFACTS` names the folder. The default is `out/snapshots`.
     func writeFailure(_ data: Data) throws -> URL {
         let root: String = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] ?? "out/snapshots"
-        let folder = URL(fileURLWithPath: root, isDirectory: true).appendingPathComponent(group, isDirectory: true)
+        let folder = URL(fileURLWithPath: root, isDirectory: true).appendingPathComponent(testFile, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let place: URL = folder.appendingPathComponent(url.lastPathComponent)
-        try data.write(to: place)
-        return place
+        let failure: URL = folder.appendingPathComponent(url.lastPathComponent)
+        try data.write(to: failure)
+        return failure
     }
 }

@@ -61,7 +61,7 @@ public struct SnapshotTestingConfiguration: Sendable {
         public static let ksdiff: DiffTool = "ksdiff"
 
         /// A tool that prints the paths of the two files.
-        public static let `default` = DiffTool { "The kept file: \($0)\nThe new one: \($1)" }
+        public static let `default` = DiffTool { "Reference: \($0)\nSnapshot: \($1)" }
 
         /// Returns the text for two files.
         public func callAsFunction(currentFilePath: String, failedFilePath: String) -> String {
@@ -96,24 +96,24 @@ extension SnapshotTestingConfiguration {
     }
 
     /// The effective mode: that of the scope, the process or the environment, in this order. The default is `missing`.
-    static var recordInUse: Record { current?.record ?? globalRecord ?? environmentRecord ?? .missing }
+    static var effectiveRecord: Record { current?.record ?? globalRecord ?? environmentRecord ?? .missing }
 
-    static var diffToolInUse: DiffTool { current?.diffTool ?? globalDiffTool ?? .default }
+    static var effectiveDiffTool: DiffTool { current?.diffTool ?? globalDiffTool ?? .default }
 
     /// Returns the configuration with nil values replaced by those of `outer`.
-    func inside(_ outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
+    func inheriting(from outer: SnapshotTestingConfiguration?) -> SnapshotTestingConfiguration {
         SnapshotTestingConfiguration(record: record ?? outer?.record, diffTool: diffTool ?? outer?.diffTool)
     }
 }
 
 /// Whether all snapshots of the process are recorded. A scope's configuration takes precedence.
 public var isRecording: Bool {
-    get { SnapshotTestingConfiguration.recordInUse == .all }
+    get { SnapshotTestingConfiguration.effectiveRecord == .all }
     set { SnapshotTestingConfiguration.globalRecord = newValue ? .all : .missing }
 }
 
 /// The diff tool of the process. A scope's configuration takes precedence.
 public var diffTool: SnapshotTestingConfiguration.DiffTool {
-    get { SnapshotTestingConfiguration.diffToolInUse }
+    get { SnapshotTestingConfiguration.effectiveDiffTool }
     set { SnapshotTestingConfiguration.globalDiffTool = newValue }
 }

@@ -18,11 +18,12 @@ public func verifySnapshot<Value, Format>(
         pathExtension: snapshotting.pathExtension)
     do {
         guard let found = try takeSnapshot(of: value(), as: snapshotting, timeout: timeout) else {
-            return "The snapshot did not come within \(timeout) s. Give assertSnapshot a longer timeout, or look for a "
-                + "strategy that never calls back."
+            return
+                "The snapshot was not available within \(timeout) s. Use a longer timeout, or check that the strategy "
+                + "calls its callback."
         }
         return try compare(
-            found, with: file, snapshotting.diffing, record: recording ?? SnapshotTestingConfiguration.recordInUse)
+            found, with: file, snapshotting.diffing, record: recording ?? SnapshotTestingConfiguration.effectiveRecord)
     } catch {
         return "The snapshot \(file.url.path) could not be taken, read or written: \(error)"
     }
@@ -52,35 +53,37 @@ private func compare<Format>(
 ) throws -> String? {
     let data: Data = diffing.toData(found)
     let path: String = file.url.path
-    if data.isEmpty, file.url.pathExtension == "png" { return "There is nothing to take a picture of." }
+    if data.isEmpty, file.url.pathExtension == "png" { return "The image is empty." }
     if record == .all {
         try file.write(data)
         return "The snapshot was recorded: \(path). Turn recording off, and run the test again."
     }
-    guard let kept = try file.read() else {
-        if record == .never { return "There is no snapshot \(path), and none is recorded." }
+    guard let reference = try file.read() else {
+        if record == .never { return "There is no reference \(path), and the mode does not record it." }
         try file.write(data)
-        return "There was no snapshot: it was written to \(path). Look at it, and run the test again."
+        return "There was no reference. It was written to \(path). Review it, and run the test again."
     }
-    guard kept != data, let (message, attachments) = diffing.diff(diffing.fromData(kept), found) else { return nil }
-    let place: URL = try file.writeFailure(data)
-    let differences: [String] = try writeDifferences(attachments, beside: place)
-    var sentences: [String] = ["The snapshot differs from what is kept. \(message)"]
+    guard reference != data, let (message, attachments) = diffing.diff(diffing.fromData(reference), found) else {
+        return nil
+    }
+    let failure: URL = try file.writeFailure(data)
+    let differences: [String] = try writeDifferences(attachments, beside: failure)
+    var sentences: [String] = ["The snapshot differs from its reference. \(message)"]
     sentences.append(
-        SnapshotTestingConfiguration.diffToolInUse(currentFilePath: path, failedFilePath: place.path))
+        SnapshotTestingConfiguration.effectiveDiffTool(currentFilePath: path, failedFilePath: failure.path))
     if !differences.isEmpty { sentences.append("The difference: " + differences.joined(separator: ", ")) }
     if record == .failed {
         try file.write(data)
-        sentences.append("The new snapshot was recorded in place of the kept one.")
+        sentences.append("The snapshot was recorded as the new reference.")
     }
     return sentences.joined(separator: "\n")
 }
 
 /// Writes the attachments of a difference beside the new snapshot, and returns their paths.
-private func writeDifferences(_ attachments: [XCTAttachment], beside place: URL) throws -> [String] {
+private func writeDifferences(_ attachments: [XCTAttachment], beside failure: URL) throws -> [String] {
     try attachments.map { attachment in
-        let name = "\(attachment.name ?? "difference")-\(place.lastPathComponent)"
-        let url: URL = place.deletingLastPathComponent().appendingPathComponent(name)
+        let name = "\(attachment.name ?? "difference")-\(failure.lastPathComponent)"
+        let url: URL = failure.deletingLastPathComponent().appendingPathComponent(name)
         try attachment.content.write(to: url)
         return url.path
     }

@@ -5,7 +5,7 @@ public func withSnapshotTesting<R>(
 ) rethrows -> R {
     let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
     return try SnapshotTestingConfiguration.$current.withValue(
-        configuration.inside(SnapshotTestingConfiguration.current), operation: operation)
+        configuration.inheriting(from: SnapshotTestingConfiguration.current), operation: operation)
 }
 
 /// Runs `operation` with a recording mode and a diff tool. A nil value is inherited from the enclosing scope.
@@ -15,5 +15,5 @@ public func withSnapshotTesting<R>(
 ) async rethrows -> R {
     let configuration = SnapshotTestingConfiguration(record: record, diffTool: diffTool)
     return try await SnapshotTestingConfiguration.$current.withValue(
-        configuration.inside(SnapshotTestingConfiguration.current), operation: operation)
+        configuration.inheriting(from: SnapshotTestingConfiguration.current), operation: operation)
 }

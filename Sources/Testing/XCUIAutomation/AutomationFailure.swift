@@ -6,12 +6,12 @@ import XCTest
 @MainActor
 enum AutomationFailure {
     /// The number of running blocks in which failures are not recorded.
-    private static var quietBlocks = 0
+    private static var suppressionDepth = 0
 
     /// Records `message` as a failure at `file` and `line`, through the library that runs the test: Swift Testing or
     /// XCTest.
     static func record(_ message: String, file: StaticString, line: UInt) {
-        guard quietBlocks == 0 else { return }
+        guard suppressionDepth == 0 else { return }
         let message: String = XCTContext.prefix + message
         if Test.current != nil {
             Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation("\(file)", line))
@@ -25,7 +25,7 @@ enum AutomationFailure {
     /// Properties cannot receive the caller's location as an argument, so this method reads the stack. Without
     /// debugging information, the failure is reported at a line of this method.
     static func record(_ message: String) {
-        guard quietBlocks == 0 else { return }
+        guard suppressionDepth == 0 else { return }
         if let caller = CallerLocation.current {
             record(message, file: caller.file, line: caller.line)
         } else {
@@ -34,9 +34,9 @@ enum AutomationFailure {
     }
 
     /// Runs `body` without recording failures, so that it can query elements that do not exist.
-    static func quietly<Result>(_ body: () throws -> Result) rethrows -> Result {
-        quietBlocks += 1
-        defer { quietBlocks -= 1 }
+    static func withoutRecording<Result>(_ body: () throws -> Result) rethrows -> Result {
+        suppressionDepth += 1
+        defer { suppressionDepth -= 1 }
         return try body()
     }
 

@@ -9,21 +9,21 @@ struct CallerLocation {
     /// The location of the innermost stack frame outside of this module. Nil if the program has no debugging
     /// information.
     static var current: CallerLocation? {
-        let own: String = (#filePath as NSString).deletingLastPathComponent + "/"
+        let moduleFolder: String = (#filePath as NSString).deletingLastPathComponent + "/"
         guard let trace = try? Backtrace.capture(limit: 32), let frames = trace.symbolicated()?.frames else {
             return nil
         }
         for frame in frames {
             guard let location = frame.symbol?.sourceLocation, location.line > 0, location.path.hasPrefix("/"),
-                !location.path.hasPrefix(own)
+                !location.path.hasPrefix(moduleFolder)
             else { continue }
-            return CallerLocation(file: immortal(location.path), line: UInt(location.line))
+            return CallerLocation(file: staticString(location.path), line: UInt(location.line))
         }
         return nil
     }
 
     /// Returns `text` as a static string, the type that XCTest requires for the path of a file.
-    private static func immortal(_ text: String) -> StaticString {
+    private static func staticString(_ text: String) -> StaticString {
         let bytes = Array(text.utf8)
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count + 1)
         _ = memory.initialize(from: bytes + [0])

@@ -37,11 +37,13 @@ enum InterruptionMonitors {
         isHandling = true
         defer { isHandling = false }
         let interruption = XCUIElement(
-            Search(words: "app.alerts[\"\(alert.label)\"]") { ElementTree.all.filter { $0.object === blocker } })
+            Search(code: "app.alerts[\"\(alert.label)\"]") { ElementTree.all.filter { $0.object === blocker } })
         return monitors.reversed().contains { $0.handler(interruption) }
     }
 
-    private static func isAlert(_ element: Element) -> Bool { element.kind == .alert || element.kind == .sheet }
+    private static func isAlert(_ element: Element) -> Bool {
+        element.elementType == .alert || element.elementType == .sheet
+    }
 }
 
 extension XCTestCase {

@@ -6,21 +6,21 @@ import Foundation
 struct LaunchState {
     private let arguments: [String]
     private let environment: [String: String]
-    private let formerArguments: [String]
-    private let formerEnvironment: [String: String]
+    private let previousArguments: [String]
+    private let previousEnvironment: [String: String]
 
     init(arguments: [String], environment: [String: String]) {
         self.arguments = arguments
         self.environment = environment
-        formerArguments = LaunchArguments.current
-        formerEnvironment = ProcessInfo.processInfo.environment
+        previousArguments = LaunchArguments.current
+        previousEnvironment = ProcessInfo.processInfo.environment
     }
 
     /// Sets the application's arguments and environment, and empties the defaults.
     func apply() {
         // On its first use, `UserDefaults` reads the arguments of the process. Do this before the arguments change.
         let defaults = UserDefaults.standard
-        LaunchArguments.current = Array(formerArguments.prefix(1)) + arguments
+        LaunchArguments.current = Array(previousArguments.prefix(1)) + arguments
         for (name, value) in environment { setenv(name, value, 1) }
         defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
         for name in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: name) }
@@ -29,9 +29,9 @@ struct LaunchState {
 
     /// Restores the previous arguments and environment of the process.
     func restore() {
-        LaunchArguments.current = formerArguments
+        LaunchArguments.current = previousArguments
         for name in environment.keys {
-            if let value = formerEnvironment[name] { setenv(name, value, 1) } else { unsetenv(name) }
+            if let value = previousEnvironment[name] { setenv(name, value, 1) } else { unsetenv(name) }
         }
         UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
     }
@@ -41,7 +41,7 @@ struct LaunchState {
         var defaults: [String: Any] = [:]
         var rest: ArraySlice<String> = arguments[...]
         while let argument = rest.popFirst() {
-            guard argument.hasPrefix("-"), argument.count > 1, let value = rest.first, !Self.isName(value) else {
+            guard argument.hasPrefix("-"), argument.count > 1, let value = rest.first, !Self.isOptionName(value) else {
                 continue
             }
             rest.removeFirst()
@@ -50,7 +50,7 @@ struct LaunchState {
         return defaults
     }
 
-    private static func isName(_ argument: String) -> Bool {
+    private static func isOptionName(_ argument: String) -> Bool {
         argument.hasPrefix("-") && Double(argument) == nil
     }
 

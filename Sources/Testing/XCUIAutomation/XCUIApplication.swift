@@ -55,7 +55,7 @@ open class XCUIApplication: XCUIElement {
 
     /// Creates a proxy for the application, without launching it.
     public init() {
-        super.init(Search(words: "app") { XCUIApplication.running == nil ? [] : [ElementTree.application] })
+        super.init(Search(code: "app") { XCUIApplication.running == nil ? [] : [ElementTree.application] })
         TestObserver.register()
     }
 
@@ -67,7 +67,7 @@ open class XCUIApplication: XCUIElement {
     open func launch() {
         guard let type = XCUIApplication.delegateClass, let delegate = AppSession.makeDelegate(of: type) else {
             AutomationFailure.record(
-                "There is no application to launch. Set XCUIApplication.delegateClass to the class of its delegate.",
+                "No application was chosen. Set XCUIApplication.delegateClass to the class of its delegate.",
                 file: #filePath, line: #line)
             return
         }

@@ -91,9 +91,9 @@ extension XCUIElement {
         }
         let start: CGPoint = starts.first { !element.isCoveredByBar(at: $0) } ?? starts[0]
         let end = CGPoint(x: middle.x + reach.dx, y: middle.y + reach.dy)
-        let way: CGFloat = hypot(end.x - start.x, end.y - start.y)
+        let distance: CGFloat = hypot(end.x - start.x, end.y - start.y)
         session.drag(
-            from: start, to: end, duration: velocity.map { TimeInterval(way / max(1, $0.rawValue)) } ?? 0.1)
+            from: start, to: end, duration: velocity.map { TimeInterval(distance / max(1, $0.rawValue)) } ?? 0.1)
     }
 
     // MARK: Values and text
@@ -104,23 +104,23 @@ extension XCUIElement {
     ) {
         guard let element = resolve(file: file, line: line), let session = session() else { return }
         guard let slider = element.view as? UISlider else {
-            AutomationFailure.record("\(words) is not a slider.", file: file, line: line)
+            AutomationFailure.record("\(code) is not a slider.", file: file, line: line)
             return
         }
         let track: CGRect = slider.trackRect(forBounds: slider.bounds)
-        func place(_ value: Float) -> CGPoint {
+        func thumbCenter(_ value: Float) -> CGPoint {
             let thumb: CGRect = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
             let window: CGPoint = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
             return slider.window?.convert(window, to: nil as UIWindow?) ?? window
         }
         let target: Float = slider.minimumValue + Float(position) * (slider.maximumValue - slider.minimumValue)
-        session.drag(from: place(slider.value), to: place(target), duration: 0.2, rest: 0.1)
+        session.drag(from: thumbCenter(slider.value), to: thumbCenter(target), duration: 0.2, rest: 0.1)
     }
 
     /// The position of a slider's thumb, from 0 to 1.
     public var normalizedSliderPosition: CGFloat {
         guard let slider = search.find().first?.view as? UISlider else {
-            AutomationFailure.record("\(words) is not a slider.")
+            AutomationFailure.record("\(code) is not a slider.")
             return 0
         }
         let range: Float = slider.maximumValue - slider.minimumValue
@@ -132,7 +132,7 @@ extension XCUIElement {
         guard let element = resolve(file: file, line: line), let session = session() else { return }
         guard element.containsFocus else {
             AutomationFailure.record(
-                "Neither \(words) nor anything in it has keyboard focus. Tap it before typing.\n"
+                "Neither \(code) nor a descendant has keyboard focus. Tap it before typing.\n"
                     + ElementTree.describe(ElementTree.application), file: file, line: line)
             return
         }
@@ -158,20 +158,20 @@ extension XCUIElement {
         session()?.settle()
         guard let element = resolve(file: file, line: line) else { return nil }
         if let point = element.hitPoint { return point }
-        scrollIntoSight(element)
+        scrollIntoView(element)
         if let point = element.hitPoint { return point }
         if InterruptionMonitors.handle(interruptionOf: element) {
             session()?.settle()
             if let point = search.find().first?.hitPoint { return point }
         }
         AutomationFailure.record(
-            "\(words) is not hittable: something lies over it, or it is off the screen.\n"
+            "\(code) is not hittable: another view covers it, or it is not on the screen.\n"
                 + ElementTree.describe(ElementTree.application), file: file, line: line)
         return nil
     }
 
     /// Scrolls the enclosing scroll views, from the innermost, until the element is hittable.
-    private func scrollIntoSight(_ element: Element) {
+    private func scrollIntoView(_ element: Element) {
         guard let view = element.view else { return }
         var ancestor: UIView? = view.superview
         while let current = ancestor, element.hitPoint == nil {

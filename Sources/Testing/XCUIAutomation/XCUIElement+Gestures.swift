@@ -24,13 +24,14 @@ extension XCUIElement {
     ) {
         guard scale > 0, (scale - 1) * velocity > 0 else {
             return AutomationFailure.record(
-                "A pinch to the scale \(scale) cannot go at \(velocity) scales a second. "
-                    + "Scale and velocity must mean the same way.", file: file, line: line)
+                "A pinch with the scale \(scale) cannot have the velocity \(velocity). "
+                    + "The velocity must be positive for scales above 1, and negative for scales below 1.", file: file,
+                line: line)
         }
-        moveTwoFingers(duration: TimeInterval((scale - 1) / velocity), file, line) { room, part in
+        moveTwoFingers(duration: TimeInterval((scale - 1) / velocity), file, line) { radius, progress in
             // Keep the fingers inside the element at the start and at the end.
-            let widest: CGFloat = room / max(1, scale)
-            return CGVector(dx: widest * (1 + (scale - 1) * part), dy: 0)
+            let start: CGFloat = radius / max(1, scale)
+            return CGVector(dx: start * (1 + (scale - 1) * progress), dy: 0)
         }
     }
 
@@ -42,11 +43,11 @@ extension XCUIElement {
     ) {
         guard rotation * velocity > 0 else {
             return AutomationFailure.record(
-                "A rotation by \(rotation) cannot go at \(velocity) radians a second. "
-                    + "Both must mean the same way.", file: file, line: line)
+                "A rotation by \(rotation) cannot have the velocity \(velocity). "
+                    + "Both must have the same sign.", file: file, line: line)
         }
-        moveTwoFingers(duration: TimeInterval(rotation / velocity), file, line) { room, part in
-            CGVector(dx: room * cos(rotation * part), dy: room * sin(rotation * part))
+        moveTwoFingers(duration: TimeInterval(rotation / velocity), file, line) { radius, progress in
+            CGVector(dx: radius * cos(rotation * progress), dy: radius * sin(rotation * progress))
         }
     }
 
@@ -60,23 +61,23 @@ extension XCUIElement {
         guard let middle = hitPoint(file: file, line: line), let session = session(),
             let frame = resolve(file: file, line: line)?.frame
         else { return }
-        let room: CGFloat = min(frame.width, frame.height) * 0.4
+        let radius: CGFloat = min(frame.width, frame.height) * 0.4
         let steps: Int = max(8, Int(duration * 60))
         for step in 0...steps {
             if step > 0 { session.pass(duration / TimeInterval(steps)) }
-            let arm: CGVector = arm(room, CGFloat(step) / CGFloat(steps))
+            let arm: CGVector = arm(radius, CGFloat(step) / CGFloat(steps))
             for finger in 0..<2 {
-                let side: CGFloat = finger == 0 ? 1 : -1
+                let sign: CGFloat = finger == 0 ? 1 : -1
                 session.touch(
                     step == 0 ? .began : .moved,
-                    at: CGPoint(x: middle.x + side * arm.dx, y: middle.y + side * arm.dy), finger: finger)
+                    at: CGPoint(x: middle.x + sign * arm.dx, y: middle.y + sign * arm.dy), finger: finger)
             }
         }
-        let last: CGVector = arm(room, 1)
+        let last: CGVector = arm(radius, 1)
         for finger in 0..<2 {
-            let side: CGFloat = finger == 0 ? 1 : -1
+            let sign: CGFloat = finger == 0 ? 1 : -1
             session.touch(
-                .ended, at: CGPoint(x: middle.x + side * last.dx, y: middle.y + side * last.dy), finger: finger)
+                .ended, at: CGPoint(x: middle.x + sign * last.dx, y: middle.y + sign * last.dy), finger: finger)
         }
         session.settle()
     }
@@ -86,22 +87,22 @@ extension AppSession {
     func drag(
         from start: CGPoint, to end: CGPoint, hold: TimeInterval, velocity: XCUIGestureVelocity, rest: TimeInterval
     ) {
-        let way: CGFloat = hypot(end.x - start.x, end.y - start.y)
+        let distance: CGFloat = hypot(end.x - start.x, end.y - start.y)
         drag(
-            from: start, to: end, hold: hold, duration: TimeInterval(way / max(1, velocity.rawValue)), rest: rest)
+            from: start, to: end, hold: hold, duration: TimeInterval(distance / max(1, velocity.rawValue)), rest: rest)
     }
 
     /// Taps `count` times with several fingers, which are side by side around `point`.
     func tap(at point: CGPoint, count: Int, fingers: Int) {
         guard fingers > 1 else { return tap(at: point, count: count) }
-        let gap: CGFloat = 12
-        let places: [CGPoint] = (0..<fingers).map {
-            CGPoint(x: point.x + (CGFloat($0) - CGFloat(fingers - 1) / 2) * gap, y: point.y)
+        let spacing: CGFloat = 12
+        let points: [CGPoint] = (0..<fingers).map {
+            CGPoint(x: point.x + (CGFloat($0) - CGFloat(fingers - 1) / 2) * spacing, y: point.y)
         }
         for _ in 0..<count {
-            for (finger, place) in places.enumerated() { touch(.began, at: place, finger: finger) }
+            for (finger, point) in points.enumerated() { touch(.began, at: point, finger: finger) }
             pass(0.05)
-            for (finger, place) in places.enumerated() { touch(.ended, at: place, finger: finger) }
+            for (finger, point) in points.enumerated() { touch(.ended, at: point, finger: finger) }
         }
         settle()
     }

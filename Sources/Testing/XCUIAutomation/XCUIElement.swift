@@ -18,13 +18,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     func session() -> AppSession? { XCUIApplication.running }
 
     /// The source code of the element's search, for messages.
-    var words: String { search.words }
+    var code: String { search.code }
 
     /// Returns the element. Records a failure at `file` and `line` and returns nil if there is not exactly one.
     func resolve(file: StaticString, line: UInt) -> Element? {
         let found: [Element] = search.find()
         if found.count == 1 { return found[0] }
-        AutomationFailure.record(search.problem(finding: found), file: file, line: line)
+        AutomationFailure.record(search.failureMessage(for: found), file: file, line: line)
         return nil
     }
 
@@ -32,7 +32,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     private var resolved: Element? {
         let found: [Element] = search.find()
         if found.count == 1 { return found[0] }
-        AutomationFailure.record(search.problem(finding: found))
+        AutomationFailure.record(search.failureMessage(for: found))
         return nil
     }
 
@@ -46,7 +46,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     open var isHittable: Bool { search.find().first?.isHittable ?? false }
 
     /// The type of the element.
-    open var elementType: ElementType { resolved.map { ElementType($0.kind) } ?? .any }
+    open var elementType: ElementType { resolved?.elementType ?? .any }
 
     /// The name that identifies the element in tests.
     open var identifier: String { resolved?.identifier ?? "" }
@@ -84,7 +84,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
     // MARK: Descendants
 
     /// The first element that the search finds.
-    open var firstMatch: XCUIElement { XCUIElement(search.picking(".firstMatch") { Array($0.prefix(1)) }) }
+    open var firstMatch: XCUIElement { XCUIElement(search.selecting(".firstMatch") { Array($0.prefix(1)) }) }
 
     /// Returns a query for the descendants of `elementType`.
     open func descendants(matching elementType: ElementType) -> XCUIElementQuery {
@@ -115,7 +115,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         for property: KeyPath<XCUIElement, Value>, toEqual value: Value, timeout: TimeInterval
     ) -> Bool {
         guard let session = session() else { return false }
-        return session.wait(for: timeout) { AutomationFailure.quietly { self[keyPath: property] } == value }
+        return session.wait(for: timeout) { AutomationFailure.withoutRecording { self[keyPath: property] } == value }
     }
 
     /// The element and its descendants, as text.
@@ -123,7 +123,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         // Elements can be read only on the main thread. On other threads, the description is the class name.
         guard Thread.isMainThread else { return "<\(type(of: self))>" }
         return MainActor.assumeIsolated {
-            "\(words):\n" + search.find().map { ElementTree.describe($0) }.joined(separator: "\n")
+            "\(code):\n" + search.find().map { ElementTree.describe($0) }.joined(separator: "\n")
         }
     }
 }

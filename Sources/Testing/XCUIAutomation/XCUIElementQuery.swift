@@ -18,7 +18,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     open var element: XCUIElement { XCUIElement(search) }
 
     /// The first element that the query finds.
-    open var firstMatch: XCUIElement { XCUIElement(search.picking(".firstMatch") { Array($0.prefix(1)) }) }
+    open var firstMatch: XCUIElement { XCUIElement(search.selecting(".firstMatch") { Array($0.prefix(1)) }) }
 
     /// The number of elements that the query finds now.
     open var count: Int { search.find().count }
@@ -26,10 +26,10 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     /// The element at `index`, from 0.
     open func element(boundBy index: Int) -> XCUIElement {
         XCUIElement(
-            search.picking(".element(boundBy: \(index))") { found in
+            search.selecting(".element(boundBy: \(index))") { found in
                 // Negative indices count from the end.
-                let place: Int = index < 0 ? found.count + index : index
-                return found.indices.contains(place) ? [found[place]] : []
+                let position: Int = index < 0 ? found.count + index : index
+                return found.indices.contains(position) ? [found[position]] : []
             })
     }
 
@@ -41,7 +41,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     open var allElementsBoundByAccessibilityElement: [XCUIElement] {
         search.find().enumerated().map { index, element in
             guard let object = element.object else { return self.element(boundBy: index) }
-            let bound = search.picking(".allElementsBoundByAccessibilityElement[\(index)]") { [weak object] _ in
+            let bound = search.selecting(".allElementsBoundByAccessibilityElement[\(index)]") { [weak object] _ in
                 let root: Element = ElementTree.application
                 return ([root] + ElementTree.descendants(of: root)).filter { object != nil && $0.object === object }
             }
@@ -50,7 +50,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
     }
 
     /// Returns the element whose identifier, label, value or placeholder is `key`.
-    open subscript(key: String) -> XCUIElement { XCUIElement(search.named(key, words: "[\"\(key)\"]")) }
+    open subscript(key: String) -> XCUIElement { XCUIElement(search.named(key, code: "[\"\(key)\"]")) }
 
     /// Returns the element of `elementType`. If `identifier` is not nil, it must match too.
     open func element(matching elementType: XCUIElement.ElementType, identifier: String?) -> XCUIElement {
@@ -64,7 +64,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 
     /// Returns a query for the elements whose identifier, label, value or placeholder is `identifier`.
     open func matching(identifier: String) -> XCUIElementQuery {
-        XCUIElementQuery(search.named(identifier, words: ".matching(identifier: \"\(identifier)\")"))
+        XCUIElementQuery(search.named(identifier, code: ".matching(identifier: \"\(identifier)\")"))
     }
 
     /// Returns a query for the elements of `elementType`. If `identifier` is not nil, it must match too.
@@ -115,7 +115,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         guard Thread.isMainThread else { return "<\(type(of: self))>" }
         return MainActor.assumeIsolated {
             let lines: [String] = search.find().map { "  " + ElementTree.line(for: $0) }
-            return "\(search.words) finds \(lines.count):\n" + lines.joined(separator: "\n")
+            return "\(search.code) finds \(lines.count):\n" + lines.joined(separator: "\n")
         }
     }
 }
@@ -123,14 +123,14 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
 extension Element {
     /// Returns whether the element has `type`, and the name `identifier` if that is not nil.
     func matches(_ type: XCUIElement.ElementType, identifier: String?) -> Bool {
-        isOf(type) && (identifier.map { isNamed($0) } ?? true)
+        hasType(type) && (identifier.map { isNamed($0) } ?? true)
     }
 
-    func isOf(_ type: XCUIElement.ElementType) -> Bool { type == .any || kind.rawValue == type.rawValue }
+    func hasType(_ type: XCUIElement.ElementType) -> Bool { type == .any || elementType == type }
 
     /// Returns whether `predicate` is true for the element.
     func satisfies(_ predicate: NSPredicate) -> Bool {
-        let candidate = XCUIElement(Search(words: "the candidate", find: { [self] }))
-        return AutomationFailure.quietly { predicate.evaluate(with: candidate) }
+        let candidate = XCUIElement(Search(code: "the candidate", find: { [self] }))
+        return AutomationFailure.withoutRecording { predicate.evaluate(with: candidate) }
     }
 }

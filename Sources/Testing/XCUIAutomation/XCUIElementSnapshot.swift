@@ -60,7 +60,7 @@ extension XCUIElement: XCUIElementSnapshotProviding {
     /// - Throws: An error that describes the existing elements, if the search does not find exactly one.
     public func snapshot() throws -> any XCUIElementSnapshot {
         let found: [Element] = search.find()
-        guard found.count == 1 else { throw SnapshotError(description: search.problem(finding: found)) }
+        guard found.count == 1 else { throw SnapshotError(description: search.failureMessage(for: found)) }
         return ElementSnapshot(found[0])
     }
 }
@@ -86,7 +86,7 @@ struct ElementSnapshot: XCUIElementSnapshot {
         frame = element.frame
         value = element.value
         label = element.label
-        elementType = XCUIElement.ElementType(element.kind)
+        elementType = element.elementType
         isEnabled = element.isEnabled
         horizontalSizeClass = XCUIElement.SizeClass(element.view?.traitCollection.horizontalSizeClass)
         verticalSizeClass = XCUIElement.SizeClass(element.view?.traitCollection.verticalSizeClass)

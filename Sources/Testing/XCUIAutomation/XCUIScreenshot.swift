@@ -50,7 +50,7 @@ extension XCUIElement: XCUIScreenshotProviding {
         guard let picture = session()?.screenshot() else { return XCUIScreenshot(image: nil) }
         let scale: CGFloat = UIScreen.main.scale
         let area: CGRect = frame.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
-        let whole = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
-        return XCUIScreenshot(image: area.contains(whole) ? picture : picture.cropping(to: area.intersection(whole)))
+        let bounds = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
+        return XCUIScreenshot(image: area.contains(bounds) ? picture : picture.cropping(to: area.intersection(bounds)))
     }
 }

@@ -5,11 +5,13 @@ extension Snapshotting where Value == Data, Format == Data {
     public static var data: Snapshotting {
         Snapshotting(
             pathExtension: nil,
-            diffing: Diffing(toData: { $0 }, fromData: { $0 }) { kept, new in
-                guard kept != new else { return nil }
-                guard kept.count == new.count else { return ("It was \(kept.count) bytes and is \(new.count).", []) }
-                let place: Int = zip(kept, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
-                return ("Of \(new.count) bytes the first that differs is at \(place).", [])
+            diffing: Diffing(toData: { $0 }, fromData: { $0 }) { reference, new in
+                guard reference != new else { return nil }
+                guard reference.count == new.count else {
+                    return ("It was \(reference.count) bytes and is \(new.count).", [])
+                }
+                let offset: Int = zip(reference, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? 0
+                return ("Of \(new.count) bytes, the first difference is at offset \(offset).", [])
             })
     }
 }

@@ -34,15 +34,15 @@ extension Diffing where Value == UIImage {
             fromData: { data in
                 CGImage(pngData: data).map { UIImage(cgImage: $0, scale: scale ?? 1, orientation: .up) } ?? UIImage()
             }
-        ) { kept, new in
+        ) { reference, new in
             guard
-                let difference = ImageDifference.find(
-                    kept.pngData(), new.pngData(), precision: precision, perceptualPrecision: perceptualPrecision)
+                let difference = ImageDifference.between(
+                    reference.pngData(), new.pngData(), precision: precision, perceptualPrecision: perceptualPrecision)
             else { return nil }
-            guard let picture = difference.picture else { return (difference.sentence, []) }
+            guard let picture = difference.picture else { return (difference.message, []) }
             let attachment = XCTAttachment(data: picture, uniformTypeIdentifier: "public.png")
             attachment.name = "difference"
-            return (difference.sentence, [attachment])
+            return (difference.message, [attachment])
         }
     }
 }
@@ -65,7 +65,7 @@ extension Snapshotting where Value == CALayer, Format == UIImage {
         precision: Float = 1, perceptualPrecision: Float = 1, traits: UITraitCollection = .init()
     ) -> Snapshotting {
         SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
-            onMainActor($0) { layer in ViewPicture.draw(layer, traits: SnapshotTraits.complete(traits)) }
+            onMainActor($0) { layer in LayerRenderer.image(of: layer, traits: SnapshotTraits.complete(traits)) }
         }
     }
 }

@@ -9,9 +9,9 @@ extension Snapshotting where Value == String, Format == String {
 extension Diffing where Value == String {
     /// Text in UTF-8. The difference lists removed and added lines.
     public static var lines: Diffing {
-        Diffing(toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }) { kept, new in
-            guard kept != new else { return nil }
-            let text: String = LineDifference(kept, new).text
+        Diffing(toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }) { reference, new in
+            guard reference != new else { return nil }
+            let text: String = LineDifference(reference, new).text
             let attachment = XCTAttachment(string: text)
             attachment.name = "difference"
             return (text, [attachment])

@@ -15,7 +15,7 @@ enum ValueDump {
         var objects: Set<ObjectIdentifier> = objects
         var children: [(label: String?, value: Any)] = children(of: mirror)
         var text: String = describe(value, mirror, children.count)
-        if Self.mayDescribeItself(mirror), let custom = value as? any AnySnapshotStringConvertible {
+        if Self.canCustomizeText(mirror), let custom = value as? any AnySnapshotStringConvertible {
             text = custom.snapshotDescription
             if !type(of: custom).renderChildren { children = [] }
         }
@@ -32,7 +32,7 @@ enum ValueDump {
     }
 
     /// Returns whether a value may customize its text. Optionals may not: casting one tests the wrapped value.
-    private static func mayDescribeItself(_ mirror: Mirror) -> Bool {
+    private static func canCustomizeText(_ mirror: Mirror) -> Bool {
         switch mirror.displayStyle {
         case .optional, .collection, .dictionary, .set, .tuple: false
         default: true

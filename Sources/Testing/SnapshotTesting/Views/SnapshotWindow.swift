@@ -42,7 +42,7 @@ final class SnapshotWindow: UIWindow {
         let controller = UIViewController()
         let frame: CGRect = view.frame
         let size: CGSize = config.size ?? (frame.isEmpty ? view.systemLayoutSizeFitting(.zero) : frame.size)
-        let place: (superview: UIView, index: Int)? = view.superview.flatMap { superview in
+        let position: (superview: UIView, index: Int)? = view.superview.flatMap { superview in
             superview.subviews.firstIndex(of: view).map { (superview, $0) }
         }
         let translates: Bool = view.translatesAutoresizingMaskIntoConstraints
@@ -53,7 +53,7 @@ final class SnapshotWindow: UIWindow {
         defer {
             view.removeFromSuperview()
             view.translatesAutoresizingMaskIntoConstraints = translates
-            place?.superview.insertSubview(view, at: place?.index ?? 0)
+            position?.superview.insertSubview(view, at: position?.index ?? 0)
             view.frame = frame
         }
         return showing(controller, config.with(size: size, traits: .init()), isKey: isKey) { _ in body(view) }
@@ -86,7 +86,7 @@ final class SnapshotWindow: UIWindow {
             controller.additionalSafeAreaInsets = added
         }
         if isKey { keyWindow?.makeKey() }
-        guard let result else { stopProgram("The closure ran and gave no result.") }
+        guard let result else { stopProgram("The closure returned no result.") }
         return result
     }
 }

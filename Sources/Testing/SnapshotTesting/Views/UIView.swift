@@ -23,7 +23,7 @@ extension Snapshotting where Value == UIView, Format == UIImage {
             onMainActor($0) { view in
                 SnapshotWindow.showing(
                     view, ViewImageConfig(size: size, traits: traits), isKey: drawHierarchyInKeyWindow
-                ) { ViewPicture.draw(view.layer, traits: $0.traitCollection) }
+                ) { LayerRenderer.image(of: view.layer, traits: $0.traitCollection) }
             }
         }
     }

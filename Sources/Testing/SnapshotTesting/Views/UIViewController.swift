@@ -17,7 +17,7 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
         on config: ViewImageConfig, precision: Float = 1, perceptualPrecision: Float = 1, size: CGSize? = nil,
         traits: UITraitCollection = .init()
     ) -> Snapshotting {
-        picture(config.with(size: size, traits: traits), false, precision, perceptualPrecision)
+        image(config.with(size: size, traits: traits), false, precision, perceptualPrecision)
     }
 
     /// The image of a controller's view, compared pixel by pixel.
@@ -33,16 +33,16 @@ extension Snapshotting where Value == UIViewController, Format == UIImage {
         drawHierarchyInKeyWindow: Bool = false, precision: Float = 1, perceptualPrecision: Float = 1,
         size: CGSize? = nil, traits: UITraitCollection = .init()
     ) -> Snapshotting {
-        picture(ViewImageConfig(size: size, traits: traits), drawHierarchyInKeyWindow, precision, perceptualPrecision)
+        image(ViewImageConfig(size: size, traits: traits), drawHierarchyInKeyWindow, precision, perceptualPrecision)
     }
 
-    private static func picture(
+    private static func image(
         _ config: ViewImageConfig, _ isKey: Bool, _ precision: Float, _ perceptualPrecision: Float
     ) -> Snapshotting {
         SimplySnapshotting<UIImage>.image(precision: precision, perceptualPrecision: perceptualPrecision).pullback {
             onMainActor($0) { controller in
                 SnapshotWindow.showing(controller, config, isKey: isKey) {
-                    ViewPicture.draw($0.layer, traits: $0.traitCollection)
+                    LayerRenderer.image(of: $0.layer, traits: $0.traitCollection)
                 }
             }
         }

@@ -21,7 +21,7 @@ extension NSPredicate {
             var parser = try PredicateParser(predicateFormat, arguments: arguments ?? [])
             condition = try parser.parse()
         } catch {
-            stopProgram("The predicate format \"\(predicateFormat)\" cannot be read: \(error)")
+            stopProgram("The predicate format \"\(predicateFormat)\" is invalid: \(error)")
         }
         self.init(block: { object, _ in condition.isTrue(for: object) })
     }

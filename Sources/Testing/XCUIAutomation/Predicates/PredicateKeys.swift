@@ -37,7 +37,7 @@ extension XCUIElement {
     ///
     /// Unlike the attributes, it does not fail the test if the element does not exist.
     public func value(forKey key: String) -> Any? {
-        AutomationFailure.quietly {
+        AutomationFailure.withoutRecording {
             switch key {
             case "exists": exists
             case "isHittable", "hittable": isHittable

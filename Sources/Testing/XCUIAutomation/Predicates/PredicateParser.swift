@@ -19,7 +19,7 @@ struct PredicateParser {
     /// Parses the whole format as one condition.
     mutating func parse() throws(PredicateError) -> PredicateCondition {
         let condition: PredicateCondition = try disjunction()
-        guard index == tokens.count else { throw PredicateError("It has more than one condition without AND or OR.") }
+        guard index == tokens.count else { throw PredicateError("Conditions must be combined with AND or OR.") }
         return condition
     }
 
@@ -27,13 +27,13 @@ struct PredicateParser {
 
     private var current: PredicateScanner.Token? { index < tokens.count ? tokens[index] : nil }
 
-    private mutating func takeKeyword(_ keywords: String...) -> Bool {
+    private mutating func consumeKeyword(_ keywords: String...) -> Bool {
         guard case .word(let word) = current, keywords.contains(word.uppercased()) else { return false }
         index += 1
         return true
     }
 
-    private mutating func takeSymbol(_ symbols: String...) -> Bool {
+    private mutating func consumeSymbol(_ symbols: String...) -> Bool {
         guard case .symbol(let symbol) = current, symbols.contains(symbol) else { return false }
         index += 1
         return true
@@ -43,23 +43,23 @@ struct PredicateParser {
 
     private mutating func disjunction() throws(PredicateError) -> PredicateCondition {
         var parts: [PredicateCondition] = [try conjunction()]
-        while takeKeyword("OR") || takeSymbol("||") { parts.append(try conjunction()) }
+        while consumeKeyword("OR") || consumeSymbol("||") { parts.append(try conjunction()) }
         return parts.count == 1 ? parts[0] : .any(parts)
     }
 
     private mutating func conjunction() throws(PredicateError) -> PredicateCondition {
         var parts: [PredicateCondition] = [try negation()]
-        while takeKeyword("AND") || takeSymbol("&&") { parts.append(try negation()) }
+        while consumeKeyword("AND") || consumeSymbol("&&") { parts.append(try negation()) }
         return parts.count == 1 ? parts[0] : .all(parts)
     }
 
     private mutating func negation() throws(PredicateError) -> PredicateCondition {
-        if takeKeyword("NOT") || takeSymbol("!") { return .not(try negation()) }
-        if takeKeyword("TRUEPREDICATE") { return .all([]) }
-        if takeKeyword("FALSEPREDICATE") { return .any([]) }
-        if takeSymbol("(") {
+        if consumeKeyword("NOT") || consumeSymbol("!") { return .not(try negation()) }
+        if consumeKeyword("TRUEPREDICATE") { return .all([]) }
+        if consumeKeyword("FALSEPREDICATE") { return .any([]) }
+        if consumeSymbol("(") {
             let condition: PredicateCondition = try disjunction()
-            guard takeSymbol(")") else { throw PredicateError("A parenthesis is not closed.") }
+            guard consumeSymbol(")") else { throw PredicateError("A parenthesis is not closed.") }
             return condition
         }
         return try comparison()
@@ -79,19 +79,19 @@ struct PredicateParser {
             if let relation = PredicateRelation(symbol: symbol) { return relation }
         case .word(let word):
             if let relation = PredicateRelation(rawValue: word.uppercased()) { return relation }
-            throw PredicateError("\(word) is no operator that this module knows.")
+            throw PredicateError("\(word) is not a supported operator.")
         default: break
         }
         throw PredicateError("An operator is missing.")
     }
 
     private mutating func options() throws(PredicateError) -> String.CompareOptions {
-        guard takeSymbol("[") else { return [] }
+        guard consumeSymbol("[") else { return [] }
         guard case .word(let letters) = current, Set(letters.lowercased()).isSubset(of: "cd") else {
-            throw PredicateError("The options of an operator are c and d.")
+            throw PredicateError("The options of an operator must be c and d.")
         }
         index += 1
-        guard takeSymbol("]") else { throw PredicateError("The options of an operator end with ].") }
+        guard consumeSymbol("]") else { throw PredicateError("The options of an operator must end with ].") }
         var options: String.CompareOptions = []
         if letters.lowercased().contains("c") { options.insert(.caseInsensitive) }
         if letters.lowercased().contains("d") { options.insert(.diacriticInsensitive) }
@@ -108,10 +108,10 @@ struct PredicateParser {
         case .number(let number): return .constant(number)
         case .word(let word): return Self.value(named: word)
         case .argument(let kind):
-            guard let argument = arguments.popFirst() else { throw PredicateError("It has more % than arguments.") }
+            guard let argument = arguments.popFirst() else { throw PredicateError("There are more % than arguments.") }
             return kind == "K" ? .key("\(argument)") : .constant(argument)
         case .symbol("{"): return .list(try list())
-        case .symbol(let symbol): throw PredicateError("\(symbol) stands where a value should.")
+        case .symbol(let symbol): throw PredicateError("\(symbol) is in the place of a value.")
         }
     }
 
@@ -127,9 +127,9 @@ struct PredicateParser {
 
     private mutating func list() throws(PredicateError) -> [PredicateValue] {
         var values: [PredicateValue] = []
-        while !takeSymbol("}") {
+        while !consumeSymbol("}") {
             values.append(try value())
-            guard takeSymbol(",") || current == .symbol("}") else { throw PredicateError("A list ends with }.") }
+            guard consumeSymbol(",") || current == .symbol("}") else { throw PredicateError("A list must end with }.") }
         }
         return values
     }

@@ -25,14 +25,14 @@ struct PredicateScanner {
 
     private var current: Character? { index < characters.count ? characters[index] : nil }
 
-    private mutating func take(while isWanted: (Character) -> Bool) -> String {
+    private mutating func consume(while isIncluded: (Character) -> Bool) -> String {
         let start: Int = index
-        while let current, isWanted(current) { index += 1 }
+        while let current, isIncluded(current) { index += 1 }
         return String(characters[start..<index])
     }
 
     private mutating func next() throws(PredicateError) -> Token? {
-        _ = take { $0.isWhitespace }
+        _ = consume { $0.isWhitespace }
         guard let first = current else { return nil }
         switch first {
         case "\"", "'": return try quoted(first)
@@ -40,7 +40,7 @@ struct PredicateScanner {
         case "0"..."9", "-", ".": return try number()
         case "a"..."z", "A"..."Z", "_", "@", "#":
             index += first == "#" ? 1 : 0
-            return .word(take { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "@" })
+            return .word(consume { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." || $0 == "@" })
         default: return try symbol()
         }
     }
@@ -57,7 +57,7 @@ struct PredicateScanner {
             index += 1
             text.append(escaped == "n" ? "\n" : escaped == "t" ? "\t" : escaped)
         }
-        guard current == quote else { throw PredicateError("The text \(quote)\(text) has no end.") }
+        guard current == quote else { throw PredicateError("The string \(quote)\(text) is not terminated.") }
         index += 1
         return .string(text)
     }
@@ -65,17 +65,17 @@ struct PredicateScanner {
     private mutating func argument() throws(PredicateError) -> Token {
         index += 1
         // Length modifiers, as in %lu, have no effect.
-        _ = take { "lhqzt".contains($0) }
+        _ = consume { "lhqzt".contains($0) }
         guard let kind = current, "@KdDiuUfFgGeExXoc".contains(kind) else {
-            throw PredicateError("After % comes @, K, or the format of a number.")
+            throw PredicateError("% must be followed by @, K, or the format of a number.")
         }
         index += 1
         return .argument(kind)
     }
 
     private mutating func number() throws(PredicateError) -> Token {
-        let text: String = take { $0.isNumber || "-.eE".contains($0) }
-        guard let value = Double(text) else { throw PredicateError("\(text) is no number.") }
+        let text: String = consume { $0.isNumber || "-.eE".contains($0) }
+        guard let value = Double(text) else { throw PredicateError("\(text) is not a number.") }
         return .number(value)
     }
 
@@ -88,7 +88,7 @@ struct PredicateScanner {
             index += symbol.count
             return .symbol(symbol)
         }
-        throw PredicateError("The character \(characters[index]) means nothing here.")
+        throw PredicateError("The character \(characters[index]) is unexpected.")
     }
 }
 

@@ -1,6 +1,6 @@
 import UIKitCore
 
-extension ElementKind {
+extension ElementType {
     /// Creates the kind of a view's element: from its class, or for plain views from its accessibility traits.
     @MainActor
     init(of view: UIView) {
@@ -21,11 +21,11 @@ extension ElementKind {
         case is UIPageControl: self = .pageIndicator
         case is UIProgressView: self = .progressIndicator
         case is UIActivityIndicatorView: self = .activityIndicator
-        case is UILabel: self = ElementKind(traits: view.accessibilityTraits) ?? .staticText
-        case is UIImageView: self = ElementKind(traits: view.accessibilityTraits.subtracting(.image)) ?? .image
+        case is UILabel: self = ElementType(traits: view.accessibilityTraits) ?? .staticText
+        case is UIImageView: self = ElementType(traits: view.accessibilityTraits.subtracting(.image)) ?? .image
         case is UIScrollView: self = .scrollView
         case is UIButton: self = view.accessibilityTraits.contains(.link) ? .link : .button
-        default: self = ElementKind(ofController: view) ?? ElementKind(traits: view.accessibilityTraits) ?? .other
+        default: self = ElementType(ofController: view) ?? ElementType(traits: view.accessibilityTraits) ?? .other
         }
     }
 

@@ -3,9 +3,9 @@ import UIKitCore
 
 /// Draws layers into images.
 @MainActor
-enum ViewPicture {
+enum LayerRenderer {
     /// Returns an image of `layer`, at the display scale of `traits`.
-    static func draw(_ layer: CALayer, traits: UITraitCollection) -> UIImage {
+    static func image(of layer: CALayer, traits: UITraitCollection) -> UIImage {
         let format = UIGraphicsImageRendererFormat(for: traits)
         let renderer = UIGraphicsImageRenderer(bounds: layer.bounds, format: format)
         var image = UIImage()

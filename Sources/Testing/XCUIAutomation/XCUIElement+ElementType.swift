@@ -1,0 +1,18 @@
+import AppDriver
+
+extension XCUIElement {
+    /// The type of an element.
+    public typealias ElementType = AppDriver.ElementType
+}
+
+extension ElementType {
+    /// The name of the property that finds descendants of the type, such as `buttons`. Nil if there is none.
+    var queryName: String? {
+        switch self {
+        case .any, .application: nil
+        case .other: "otherElements"
+        case .checkBox, .comboBox, .switch: "\(self)es"
+        default: "\(self)s"
+        }
+    }
+}
