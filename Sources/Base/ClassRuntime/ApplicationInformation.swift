@@ -41,7 +41,7 @@ package struct ApplicationInformation {
     // MARK: Scenes
 
     /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`, or nil if there is none.
-    /// A configuration without a name stands for the first one of its role.
+    /// A configuration without a name refers to the first one with its role.
     ///
     /// Replaces `$(PRODUCT_MODULE_NAME)` with `module`, as Xcode does at build time.
     package func sceneDelegateClassName(configuration name: String?, role: String, module: String) -> String? {

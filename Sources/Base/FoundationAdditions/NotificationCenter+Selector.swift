@@ -26,7 +26,7 @@ extension NotificationCenter {
         removeObserver(observer as Any)
     }
 
-    /// Removes the observations of `observer` for `aName` and `anObject`. Nil stands for any.
+    /// Removes the observations of `observer` for `aName` and `anObject`. Nil matches any.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let object: AnyObject? = anObject.map { $0 as AnyObject }
         ObserverRegistration.end {

@@ -29,7 +29,7 @@ public final class MainQueue: Sendable {
         var delayed = DeadlineList<Job>()
         /// The deadlines of `setDeadline(at:_:)` in real time.
         var deadlines = DeadlineList<@Sendable () -> Void>()
-        /// When `deadlineAlarm` fires, in real time. No entry of `deadlines` is due earlier.
+        /// The real time at which `deadlineAlarm` fires. No entry of `deadlines` is due earlier.
         var deadlineAlarmTime: TimeInterval = .infinity
         var nextIdentifier: UInt64 = 0
         var isDrainScheduled = false

@@ -1,7 +1,7 @@
 /// The scans of a JPEG. In a progressive JPEG, each scan refines the whole image.
 struct ProgressiveScans {
-    /// The maximum number of scans. Decoding a scan visits the whole image, however few bytes it has. Encoders write
-    /// about ten.
+    /// The maximum number of scans. Decoding a scan visits the whole image, even if the scan has few bytes. Encoders
+    /// write about ten.
     static let maximumCount = 100
     /// The maximum number of pixels in all scans together, which takes about a second.
     static let maximumPixels = 1 << 30

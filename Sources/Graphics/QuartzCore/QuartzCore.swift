@@ -2,7 +2,7 @@
 import Foundation
 import HostClock
 
-/// A duration or a moment of Core Animation, in seconds.
+/// A duration or a point in time, in seconds.
 public typealias CFTimeInterval = Double
 
 /// The host's time, in seconds, which all animations use. It never decreases.

@@ -4,7 +4,7 @@ import PlatformHost
 enum KeyText {
     /// Returns the characters of an SDL key code without modifiers.
     static func plain(_ code: Int32) -> String {
-        // Key codes with this bit stand for keys without characters.
+        // Key codes with this bit represent keys without characters.
         let isNameless: Bool = code & (1 << 30) != 0
         guard !isNameless, code > 0, let scalar = Unicode.Scalar(UInt32(code)) else { return "" }
         return String(Character(scalar))

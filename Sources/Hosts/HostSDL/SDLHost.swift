@@ -45,7 +45,7 @@ public final class SDLHost: PlatformHost {
 
     /// Starts opening the display on another thread, so that it is open when a host is created.
     ///
-    /// Call this as early as possible, and do work that does not need the display meanwhile.
+    /// Call this as early as possible, and do work that does not need the display while it opens.
     public static func prepare() {
         if opening == nil { opening = DisplayOpening() }
     }
@@ -126,7 +126,7 @@ public final class SDLHost: PlatformHost {
             case .text: SDL_SYSTEM_CURSOR_IBEAM
             case .hand: SDL_SYSTEM_CURSOR_HAND
             }
-        // The cursor stays as it is on a display without this shape.
+        // The cursor does not change on a display without this shape.
         guard let systemCursor = cursors[cursor] ?? sdl.pointee.CreateSystemCursor(kind) else { return }
         cursors[cursor] = systemCursor
         sdl.pointee.SetCursor(systemCursor)

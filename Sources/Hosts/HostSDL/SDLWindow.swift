@@ -137,7 +137,7 @@ public final class SDLWindow: HostWindow {
         guard let host, let handle else { return }
         let least: CGSize = host.units(for: minimum)
         sdl.pointee.SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
-        // SDL sets a maximum for both dimensions or for none, so 16,384 points stand for no limit in one of them.
+        // SDL sets a maximum for both dimensions or for none, so 16,384 points represent no limit in one of them.
         guard maximum.width.isFinite || maximum.height.isFinite else { return }
         let greatest: CGSize = host.units(
             for: CGSize(width: min(maximum.width, 16_384), height: min(maximum.height, 16_384)))

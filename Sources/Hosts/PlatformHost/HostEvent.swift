@@ -177,7 +177,7 @@ public struct HostModifiers: OptionSet, Sendable, Hashable {
     public static let control = HostModifiers(rawValue: 1 << 1)
     /// The Alt keys.
     public static let alternate = HostModifiers(rawValue: 1 << 2)
-    /// The Super keys, which stand for Command.
+    /// The Super keys, which represent Command.
     public static let command = HostModifiers(rawValue: 1 << 3)
     /// Caps Lock.
     public static let capsLock = HostModifiers(rawValue: 1 << 4)

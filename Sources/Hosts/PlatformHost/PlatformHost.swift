@@ -3,7 +3,7 @@ import Foundation
 /// The system that the kit runs on: windows, a clipboard and a loop.
 ///
 /// A host runs the application turn by turn: it waits for events, sets their timestamps from its clock, and passes them
-/// to the client. It has no knowledge of views.
+/// to the client. It does not depend on views.
 @preconcurrency @MainActor
 public protocol PlatformHost: AnyObject {
     /// The display that shows the windows.

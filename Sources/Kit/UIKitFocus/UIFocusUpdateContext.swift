@@ -7,7 +7,7 @@ open class UIFocusUpdateContext: NSObject {
     open private(set) weak var previouslyFocusedItem: (any UIFocusItem)?
     /// The item that has the focus after the update, or `nil` if there is none.
     open private(set) weak var nextFocusedItem: (any UIFocusItem)?
-    /// The direction of the movement. It is empty if code moved the focus.
+    /// The direction of the movement. It is empty if the focus moved programmatically.
     public let focusHeading: UIFocusHeading
 
     init(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?, heading: UIFocusHeading) {

@@ -113,7 +113,7 @@ public struct AxisMotion: Sendable, Hashable {
         return spring(from: origin, velocity: towards, to: target, frequency: frequency)
     }
 
-    /// Returns a motion that starts and ends gently and takes `duration` seconds, for scrolling that code requested.
+    /// Returns a motion that starts and ends gently and takes `duration` seconds, for programmatic scrolling.
     public static func glide(from origin: Double, to target: Double, duration: Double) -> AxisMotion {
         guard target != origin else { return rest(at: target) }
         return AxisMotion(

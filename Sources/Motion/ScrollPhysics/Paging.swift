@@ -16,8 +16,8 @@ public struct Paging: Sendable, Hashable {
 
     /// Returns the offset at which to come to rest after a lift at `position` with `velocity` points per second.
     ///
-    /// A flick moves one page, however fast it is. After a slow lift, the nearest page is chosen. `start` is the offset
-    /// at which the drag began: a flick never ends more than one page from there.
+    /// A flick moves one page, regardless of its speed. After a slow lift, the nearest page is chosen. `start` is the
+    /// offset at which the drag began: a flick never ends more than one page from there.
     public func target(from position: Double, velocity: Double, start: Double) -> Double {
         guard length > 0 else { return min(max(position, range.lowerBound), range.upperBound) }
         let current: Double = (position - range.lowerBound) / length

@@ -19,7 +19,7 @@ extension SQLiteDatabase {
         if code != SQLITE_OK { throw failure(code) }
     }
 
-    /// Replaces the contents of `target` with a snapshot of this database. Other connections may write meanwhile.
+    /// Replaces the contents of `target` with a snapshot of this database. Other connections may write during the copy.
     package func copy(to target: SQLiteDatabase) throws {
         guard let backup = sqlite3_backup_init(target.handle, "main", handle, "main") else {
             throw target.failure(sqlite3_errcode(target.handle))

@@ -97,7 +97,7 @@ public final class CGColor: Sendable {
 
     /// Returns the color converted to a different space.
     ///
-    /// `intent` is ignored. Components outside the range of the space are clamped, as on Apple's screens.
+    /// `intent` is ignored. Components outside the range of the space are clamped.
     public func converted(
         to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {

@@ -1,6 +1,6 @@
 /// The components of a transform, which are applied in this order: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// The scale along both axes. The height is negative if the transform mirrors.
+    /// The scale along both axes. The height is negative if the transform includes a reflection.
     public var scale: CGSize
     /// The shear of x per unit of y.
     public var horizontalShear: CGFloat

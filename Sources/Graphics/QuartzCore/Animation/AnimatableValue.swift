@@ -106,7 +106,7 @@ extension AnimatableValue {
         }
     }
 
-    /// The value that stands for nil, or nil if the property cannot be nil.
+    /// The value that represents nil, or nil if the property cannot be nil.
     var empty: AnimatableValue? {
         switch self {
         case .color: .color(nil)

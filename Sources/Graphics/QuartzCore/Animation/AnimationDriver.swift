@@ -33,7 +33,7 @@ package struct DriverWindow {
     package let start: Double
     /// The driver's progress at which the animation ends, greater than `start`.
     package let end: Double
-    /// Maps the elapsed fraction of the window to the progress of the animation. Nil stands for the identity.
+    /// Maps the elapsed fraction of the window to the progress of the animation. Nil means the identity.
     package let curve: (@Sendable (Double) -> Double)?
 
     package init(

@@ -16,7 +16,7 @@ final class TransitionSnapshot {
     }
 }
 
-/// The state of a transition at one moment.
+/// The state of a transition at a point in time.
 struct TransitionFrame {
     let snapshot: TransitionSnapshot
     let type: CATransitionType

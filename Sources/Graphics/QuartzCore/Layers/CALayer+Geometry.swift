@@ -11,8 +11,8 @@ extension CALayer {
     /// The properties that coordinate conversions use: the model's, or for a presentation layer, its own.
     final var geometry: LayerProperties { properties }
 
-    /// Returns the transform from this layer's coordinates to those of `layer`. Nil stands for the coordinate space of
-    /// the root's frame.
+    /// Returns the transform from this layer's coordinates to those of `layer`. Nil means the coordinate space of the
+    /// root's frame.
     final func transform(to layer: CALayer?) -> PlaneTransform {
         guard layer !== self else { return .identity }
         if let layer, layer === superlayer { return transformToSuperlayer }
@@ -26,15 +26,15 @@ extension CALayer {
         return up.concatenating(layer.transformUp(to: nil).inverted ?? .identity)
     }
 
-    /// Returns the transform from the coordinates of `layer` to this layer's. Nil stands for the coordinate space of
-    /// the root's frame.
+    /// Returns the transform from the coordinates of `layer` to this layer's. Nil means the coordinate space of the
+    /// root's frame.
     final func transform(from layer: CALayer?) -> PlaneTransform {
         if let layer { return layer.transform(to: self) }
         return transformUp(to: nil).inverted ?? .identity
     }
 
-    /// Returns the transform from this layer's coordinates to those of `ancestor`. Nil stands for the coordinate space
-    /// of the root's frame.
+    /// Returns the transform from this layer's coordinates to those of `ancestor`. Nil means the coordinate space of
+    /// the root's frame.
     private func transformUp(to ancestor: CALayer?) -> PlaneTransform {
         var result: PlaneTransform = .identity
         var layer: CALayer? = self

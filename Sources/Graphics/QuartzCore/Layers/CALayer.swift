@@ -463,12 +463,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Coordinates and hit tests
 
-    /// Converts `p` from the coordinates of `l` to this layer's. Nil stands for the coordinate space of the root's
-    /// frame.
+    /// Converts `p` from the coordinates of `l` to this layer's. Nil means the coordinate space of the root's frame.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { transform(from: l).apply(p) }
 
-    /// Converts `p` from this layer's coordinates to those of `l`. Nil stands for the coordinate space of the root's
-    /// frame.
+    /// Converts `p` from this layer's coordinates to those of `l`. Nil means the coordinate space of the root's frame.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { transform(to: l).apply(p) }
 
     /// Converts `r` from the coordinates of `l` to this layer's, and returns the bounding rectangle.
@@ -477,12 +475,12 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Converts `r` from this layer's coordinates to those of `l`, and returns the bounding rectangle.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { transform(to: l).apply(r) }
 
-    /// Converts `t` from the time of `l` to this layer's time. Nil stands for the host's time.
+    /// Converts `t` from the time of `l` to this layer's time. Nil means the host's time.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(l?.hostTime(t) ?? t)
     }
 
-    /// Converts `t` from this layer's time to the time of `l`. Nil stands for the host's time.
+    /// Converts `t` from this layer's time to the time of `l`. Nil means the host's time.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         l?.localTime(hostTime(t)) ?? hostTime(t)
     }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The visible properties of a layer: its model values, or its values at one moment of an animation.
+/// The visible properties of a layer: its model values, or its values at a point in time of an animation.
 ///
 /// The properties that most layers leave at their defaults are in `rare`, so that a plain layer stays small.
 package struct LayerProperties {

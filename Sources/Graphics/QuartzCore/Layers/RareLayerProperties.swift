@@ -3,9 +3,9 @@ import Foundation
 
 /// The visible properties that most layers leave at their defaults.
 package struct RareLayerProperties: Sendable {
-    /// Nil stands for the identity.
+    /// Nil means the identity.
     package var transform: CATransform3D?
-    /// Nil stands for the identity.
+    /// Nil means the identity.
     package var sublayerTransform: CATransform3D?
     package var anchorPointZ: CGFloat = 0
     package var borderWidth: CGFloat = 0

@@ -13,7 +13,7 @@ package struct LaunchOptions {
     package var reducesMotion = false
     package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     package var contentSizeCategory: UIContentSizeCategory = .large
-    /// Values that replace those of an `Info.plist`; nil looks for the file.
+    /// Values in place of those of an `Info.plist`. If nil, the file is read.
     package var information: ApplicationInformation?
 
     package init() {}

@@ -169,7 +169,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Turns
 
-    /// Runs `call` after this turn's layout update, or after the next turn's if it is over.
+    /// Runs `call` after this turn's layout update, or after the next turn's if this one has already run.
     package func afterTurn(_ call: @escaping () -> Void) {
         callsAfterTurn.append(call)
         UIApplication.setNeedsFrame()

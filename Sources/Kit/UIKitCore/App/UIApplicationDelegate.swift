@@ -41,7 +41,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UIInterfaceOrientationMask
 }
 
-/// The defaults of the optional requirements: no action, no window, true, and a configuration for the session's role.
+/// The default implementations: methods do nothing or return true, there is no window, and a scene gets a configuration
+/// for its session's role.
 extension UIApplicationDelegate {
     public var window: UIWindow? {
         get { nil }

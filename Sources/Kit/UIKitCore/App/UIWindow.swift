@@ -226,22 +226,22 @@ open class UIWindow: UIView {
         deliver(event)
     }
 
-    /// Converts `point` from this window's coordinates to those of `window`, or of the screen when nil.
+    /// Converts `point` from this window's coordinates to those of `window`, or of the screen if it is nil.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         layer.convert(point, to: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Converts `point` from the coordinates of `window`, or of the screen when nil, to this window's.
+    /// Converts `point` from the coordinates of `window`, or of the screen if it is nil, to this window's.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         layer.convert(point, from: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Converts `rect` from this window's coordinates to those of `window`, or of the screen when nil.
+    /// Converts `rect` from this window's coordinates to those of `window`, or of the screen if it is nil.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         layer.convert(rect, to: window?.layer ?? windowScene?.rootLayer)
     }
 
-    /// Converts `rect` from the coordinates of `window`, or of the screen when nil, to this window's.
+    /// Converts `rect` from the coordinates of `window`, or of the screen if it is nil, to this window's.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         layer.convert(rect, from: window?.layer ?? windowScene?.rootLayer)
     }

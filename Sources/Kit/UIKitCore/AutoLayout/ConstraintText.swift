@@ -91,7 +91,7 @@ enum ConstraintText {
         return text + priority(constraint)
     }
 
-    /// Returns the constraint as a visual format, with the view that `|` stands for; nil if a format cannot express it.
+    /// Returns the constraint as a visual format, with the view that `|` represents; nil if a format cannot express it.
     private static func visualFormat(
         of constraint: NSLayoutConstraint, _ first: LayoutObject?, _ second: LayoutObject?
     ) -> (String, UIView?)? {

@@ -210,7 +210,7 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The attribute of the margins guide that a margin attribute stands for; nil for other attributes.
+    /// The attribute of the margins guide that a margin attribute refers to; nil for other attributes.
     var withinMargins: Self? {
         switch self {
         case .leftMargin: .left

@@ -166,7 +166,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     /// The number of the activation, counted over all constraints of the process.
     private(set) var activation = 0
     private static var activations = 0
-    /// The multiple of the system spacing that the constant stands for; nil for a plain constant.
+    /// The multiple of the system spacing that the constant represents; nil for a plain constant.
     var systemSpacing: CGFloat?
 
     /// Creates a constraint without items, which cannot be activated.

@@ -24,7 +24,7 @@ open class UIBarItem: NSObject {
     /// A name that tests find the item by. It is never spoken.
     open var accessibilityIdentifier: String?
 
-    /// A short description of the item. The default, nil, stands for its title.
+    /// A short description of the item. If nil, the default, it is the title.
     open var accessibilityLabel: String?
 
     /// Creates an empty item.

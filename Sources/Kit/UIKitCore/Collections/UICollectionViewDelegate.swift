@@ -20,8 +20,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Returns whether a touch highlights the item. The user cannot select an item without highlight. The default is
-    /// true.
+    /// Returns whether a touch highlights the item. The user cannot select an item that is not highlighted. The default
+    /// is true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
     /// Called after an item was highlighted.

@@ -36,8 +36,8 @@ open class UIButton: UIControl {
         super.init(frame: frame)
     }
 
-    /// Creates a button with `configuration` that performs `primaryAction`. Title and image of the action fill in for
-    /// missing ones.
+    /// Creates a button with `configuration` that performs `primaryAction`. If the configuration has no title or image,
+    /// it uses the action's.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration

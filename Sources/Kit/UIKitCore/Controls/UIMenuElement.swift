@@ -23,7 +23,7 @@ open class UIMenuElement: NSObject {
         case off = 0
         /// A checkmark.
         case on = 1
-        /// A dash, for an element that stands for several states.
+        /// A dash, for an element that represents several states.
         case mixed = 2
     }
 

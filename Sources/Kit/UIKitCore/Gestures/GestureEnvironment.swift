@@ -35,7 +35,7 @@ final class GestureEnvironment {
         let touch: UITouch
         let identifier: TouchID
         var delivery = TouchDelivery()
-        /// A strong reference, so that the view exists until the touch is over, even outside the view tree.
+        /// A strong reference, so that the view exists until the touch ends, even outside the view tree.
         let view: UIView?
     }
 
@@ -57,7 +57,7 @@ final class GestureEnvironment {
     /// 3. Touches that a gesture has claimed are canceled in their views.
     /// 4. Recognizers send their actions.
     /// 5. Views receive the remaining touches.
-    /// 6. Recognizers whose gesture is over are reset.
+    /// 6. Recognizers whose gesture has ended are reset.
     func process(_ event: UIEvent, changed: [UITouch]) {
         process(event, delivering: changed) {
             for touch in changed where touch.phase == .began { begin(touch, event) }

@@ -124,8 +124,8 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     // MARK: For subclasses
 
-    /// Prepares for the next gesture. Called after a gesture is over. The recognizer no longer follows touches that are
-    /// still down.
+    /// Prepares for the next gesture. Called after a gesture has ended. The recognizer no longer follows touches that
+    /// are still down.
     open func reset() {}
 
     /// Stops following `touch` in this gesture. The touch is not canceled in its view.

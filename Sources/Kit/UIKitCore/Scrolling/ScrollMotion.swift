@@ -6,7 +6,7 @@ struct ScrollMotion {
     enum Kind {
         /// The motion after a finger has lifted.
         case deceleration
-        /// A motion that code requested.
+        /// A programmatic motion.
         case animation
         /// The motion to the target of a wheel's step.
         case wheel
@@ -17,7 +17,7 @@ struct ScrollMotion {
     let vertical: AxisMotion
     /// The start time, in seconds of the host's clock.
     let start: TimeInterval
-    /// The distance by which code has moved the content during the motion, in points.
+    /// The distance of programmatic changes to the offset during the motion, in points.
     var shift = CGVector(dx: 0, dy: 0)
 
     var duration: TimeInterval { max(horizontal.duration, vertical.duration) }

@@ -17,7 +17,7 @@ extension UIScrollView {
         return isCaught
     }
 
-    /// Called when the fingers' gesture is over.
+    /// Called when the fingers' gesture has ended.
     func fingerDidLeave() {
         isTracking = false
     }

@@ -4,7 +4,7 @@ import ScrollPhysics
 
 /// Motions without a finger, which are advanced with each frame.
 extension UIScrollView: FrameClient {
-    /// The duration of a motion that code requested, in seconds.
+    /// The duration of a programmatic motion, in seconds.
     static let animationDuration: TimeInterval = 0.3
 
     func advance(to time: TimeInterval) -> Bool {

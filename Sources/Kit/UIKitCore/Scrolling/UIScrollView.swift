@@ -154,7 +154,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the content decelerates after a drag.
     open internal(set) var isDecelerating = false
 
-    /// Whether the content moves to an offset that code requested.
+    /// Whether a programmatic scroll is in progress.
     open var isScrollAnimating: Bool { motion?.kind == .animation }
 
     // MARK: Zooming
@@ -289,7 +289,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Called when the offset changed, before the delegate is notified.
     func contentDidMove() {}
 
-    /// Shifts a drag or motion under way by the distance that code has moved the content.
+    /// Shifts the drag or motion in progress by the distance of a programmatic change.
     private func shiftMovement(by distance: CGVector) {
         motion?.shift.dx += distance.dx
         motion?.shift.dy += distance.dy

@@ -33,13 +33,13 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when the content has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
 
-    /// Called when a motion that code requested has ended.
+    /// Called when a programmatic motion has ended.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
     /// Returns the view that zooming scales, or `nil` if there is none, which is the default.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 
-    /// Called when a pinch or code starts to scale the content.
+    /// Called when the content starts to scale, because of a pinch or programmatically.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
 
     /// Called when zooming has ended.

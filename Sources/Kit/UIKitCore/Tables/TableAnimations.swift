@@ -17,8 +17,8 @@ struct TableAnimations {
     /// All requested animations.
     var all: [UITableView.RowAnimation] { Array(rows.values) + sections.values }
 
-    /// Returns these animations and those of the reloaded rows and sections, which are inserted with the animation with
-    /// which they are deleted.
+    /// Returns these animations, with those of the reloaded rows and sections added. A reloaded row is inserted with
+    /// the same animation as it is deleted.
     func addingReloads(of deletions: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
         var insertions: TableAnimations = self
         for (path, animation) in deletions.rows {

@@ -64,7 +64,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Selection
 
-    /// Returns whether a touch highlights the row. The user cannot select a row without highlight. The default is true.
+    /// Returns whether a touch highlights the row. The user cannot select a row that is not highlighted. The default is
+    /// true.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
     /// Called after a row was highlighted.

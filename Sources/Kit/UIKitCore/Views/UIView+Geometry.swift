@@ -1,22 +1,22 @@
 import QuartzCore
 
 extension UIView {
-    /// Converts `point` from this view's coordinates to those of `view`, or of the window when nil.
+    /// Converts `point` from this view's coordinates to those of `view`, or of the window if it is nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         layer.convert(point, to: (view ?? window)?.layer)
     }
 
-    /// Converts `point` from the coordinates of `view`, or of the window when nil, to this view's.
+    /// Converts `point` from the coordinates of `view`, or of the window if it is nil, to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         layer.convert(point, from: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from this view's coordinates to those of `view`, or of the window when nil.
+    /// Converts `rect` from this view's coordinates to those of `view`, or of the window if it is nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         layer.convert(rect, to: (view ?? window)?.layer)
     }
 
-    /// Converts `rect` from the coordinates of `view`, or of the window when nil, to this view's.
+    /// Converts `rect` from the coordinates of `view`, or of the window if it is nil, to this view's.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         layer.convert(rect, from: (view ?? window)?.layer)
     }

@@ -110,7 +110,7 @@ extension UIView {
         insertLayer(of: view, place, index: index)
     }
 
-    /// The index of `place` among the subviews. A sibling that is not a subview stands for the front.
+    /// The index of `place` among the subviews. If the sibling is not a subview, it is the index of the front.
     private func index(of place: SubviewPlace) -> Int {
         switch place {
         case .front: storedSubviews.count

@@ -57,7 +57,7 @@ enum PropertyUpdates {
 
     static var isEmpty: Bool { waiting.isEmpty }
 
-    /// Updates all scheduled views. Repeats for views that are scheduled meanwhile, at most `limit` times.
+    /// Updates all scheduled views. Repeats for views that these updates schedule, at most `limit` times.
     static func run() {
         var rounds = 0
         while !waiting.isEmpty {

@@ -300,7 +300,7 @@ extension LinearProgram {
         return a.index < b.index
     }
 
-    /// Records the breakpoints that a moving quantity meets, up to the first one that it must not pass.
+    /// Records the breakpoints that a moving quantity reaches, up to the first one that it must not pass.
     private func collect(
         _ quantity: Int, _ speed: Double, below: Int, _ cost: Cost, _ protecting: Double, _ reach: inout Double
     ) {

@@ -18,14 +18,14 @@ final class LinearProgram {
         var end: Int
     }
 
-    /// The storage of variable size, behind a pointer so that accesses need no exclusivity check at run time.
+    /// The variable-size storage, behind a pointer so that accesses need no exclusivity check at run time.
     private struct Tables {
         var breakpoints: FlatArray<Breakpoint>
         var stages: FlatArray<Stage>
         var basis: Basis
     }
 
-    /// A breakpoint that a moving quantity meets.
+    /// A breakpoint that a moving quantity reaches.
     struct Event {
         var distance: Double
         var jump: Double

@@ -62,7 +62,7 @@ extension DecodingState {
         return value
     }
 
-    /// Returns the infinity or NaN that the string at `index` stands for.
+    /// Returns the infinity or NaN that the string at `index` represents.
     private func nonConforming<Value: BinaryFloatingPoint>(_ type: Value.Type, at index: Int) throws -> Value {
         if case .convertFromString(let positive, let negative, let none) = options.nonConformingFloatDecodingStrategy,
             tape.word(index).kind == TapeWord.string

@@ -16,7 +16,7 @@ struct KeyCheck {
     func sealer(for key: StoreKey, in database: SQLiteDatabase) throws -> Sealer {
         if let sealer = try existing(key, database) { return sealer }
         return try database.transaction {
-            // Another process may have stored a proof meanwhile.
+            // Another process may have stored a proof in the meantime.
             if let sealer = try existing(key, database) { return sealer }
             let sealer = Sealer(key: try key.bytes(mayCreate: true))
             try database.execute(

@@ -101,7 +101,7 @@ struct KeyFile {
         }
     }
 
-    /// Creates the file atomically. If another process has created it meanwhile, that file stays.
+    /// Creates the file atomically. If another process has created it in the meantime, that file is kept.
     private func create() throws {
         let temporary: String = url.path + ".\(UUID().uuidString)"
         let descriptor: Int32 = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

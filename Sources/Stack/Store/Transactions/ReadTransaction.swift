@@ -13,7 +13,7 @@ public class ReadTransaction {
 
     func end() { isOver = true }
 
-    /// Runs `body`, or throws an error if the transaction is over.
+    /// Runs `body`, or throws an error if the transaction has ended.
     func run<Result>(_ body: (Session) throws -> Result) throws -> Result {
         guard !isOver else {
             throw StoreError(

@@ -40,10 +40,10 @@ open class UIStackView: UIView {
         public static var bottom: Alignment { .trailing }
     }
 
-    /// A custom spacing that stands for `spacing`.
+    /// The value of a custom spacing that is equal to `spacing`.
     public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
 
-    /// A spacing that stands for the standard spacing of the system, 8 points.
+    /// The value of a spacing that is the system's standard spacing, 8 points.
     public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
 
     var storedArranged: [UIView] = []

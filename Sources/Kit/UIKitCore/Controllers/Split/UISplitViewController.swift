@@ -2,10 +2,10 @@ import Foundation
 
 /// A container that shows controllers in columns if the width is regular, and in one stack if it is compact.
 ///
-/// Each column except the compact one is a navigation controller. Other controllers are wrapped in one.
+/// Each column except the compact one shows a navigation controller, in which other controllers are wrapped.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// A width that stands for the automatic one.
+    /// The value for an automatic width.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
     /// The number of columns.
@@ -48,7 +48,7 @@ open class UISplitViewController: UIViewController {
         return all.filter { controllers[$0] != nil }
     }
 
-    /// Sets the controller of a column. It is wrapped in a navigation controller unless it is one.
+    /// Sets the controller of a column. A controller that is not a navigation controller is wrapped in one.
     ///
     /// If the style does not have the column, the call is logged and has no effect.
     open func setViewController(_ vc: UIViewController?, for column: Column) {
@@ -87,7 +87,7 @@ open class UISplitViewController: UIViewController {
 
     /// The controllers of the interface: one if it is collapsed, or else one for each column.
     ///
-    /// Setting it sets the primary and the secondary column. For other styles than `unspecified`, use
+    /// Setting it sets the primary and the secondary column. For styles other than `unspecified`, use
     /// `setViewController(_:for:)`.
     open var viewControllers: [UIViewController] {
         get {

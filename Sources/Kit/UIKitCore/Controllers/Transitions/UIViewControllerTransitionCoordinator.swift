@@ -3,7 +3,8 @@ import Foundation
 /// An object that runs animations alongside a transition: a rotation, a push or a presentation.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs `animation` alongside the transition and `completion` at its end. Returns false if the transition is over.
+    /// Runs `animation` alongside the transition and `completion` at its end. Returns false if the transition has
+    /// ended.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -20,7 +21,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs `animation` alongside the transition. Returns false if the transition is over.
+    /// Runs `animation` alongside the transition. Returns false if the transition has ended.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?

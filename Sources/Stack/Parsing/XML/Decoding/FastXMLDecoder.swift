@@ -8,7 +8,7 @@ import Foundation
 ///   name. The key `@name` refers to the attribute only, the key `#text` to the element's own text.
 /// - An array member is decoded from all child elements with its name, in document order, and is empty if there are
 ///   none. An array that is not a member is decoded from all child elements, regardless of their names.
-/// - Numbers, dates, URLs and Base64 are read without surrounding whitespace. A `String` is the text as it is.
+/// - Numbers, dates, URLs and Base64 are read without surrounding whitespace. A `String` keeps all whitespace.
 /// - A value is nil if it is missing, if its element is empty and has no attributes, or if its element has
 ///   `xsi:nil="true"`.
 public struct FastXMLDecoder: Sendable {
@@ -20,7 +20,7 @@ public struct FastXMLDecoder: Sendable {
         case internetMessage
         /// Seconds since 1970.
         case secondsSince1970
-        /// A format of `DateFormatter`, in English, and in UTC unless the text has a time zone.
+        /// A format string of `DateFormatter`, in English, and in UTC unless the text has a time zone.
         case format(String)
         /// A closure that parses the text and returns nil if it is not a date.
         case custom(@Sendable (String) -> Date?)
