@@ -31,7 +31,7 @@ public enum GesturePhase: Int, Sendable, CaseIterable {
     /// Whether the only allowed change is a reset.
     public var isFinal: Bool { self == .ended || self == .cancelled || self == .failed }
 
-    /// Whether a continuous gesture is under way.
+    /// Whether a continuous gesture is in progress.
     public var isActive: Bool { self == .began || self == .changed }
 
     /// Whether the gesture was recognized and not canceled.

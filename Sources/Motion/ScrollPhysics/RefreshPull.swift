@@ -2,9 +2,9 @@
 public struct RefreshPull: Sendable, Hashable {
     /// The phase of a refresh.
     public enum Phase: Sendable, Hashable {
-        /// No refresh is under way.
+        /// No refresh is in progress.
         case idle
-        /// A refresh is under way.
+        /// A refresh is in progress.
         case refreshing
         /// The refresh has ended, but the content still moves. The space stays reserved until the content rests.
         case ending

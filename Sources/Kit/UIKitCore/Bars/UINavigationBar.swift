@@ -221,7 +221,7 @@ open class UINavigationBar: UIView {
     }
 }
 
-/// Methods that permit and report changes to the items of a navigation bar. All of them are optional.
+/// Methods that permit and report changes to the items of a navigation bar. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: NSObjectProtocol {
     /// Returns whether `item` may be pushed.

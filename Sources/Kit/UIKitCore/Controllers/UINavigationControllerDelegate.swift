@@ -1,4 +1,4 @@
-/// Methods that customize the transitions of a navigation controller and report them. All of them are optional.
+/// Methods that customize the transitions of a navigation controller and report them. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before `viewController` is shown.

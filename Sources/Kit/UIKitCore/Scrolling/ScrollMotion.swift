@@ -41,7 +41,7 @@ struct ScrollMotion {
     func isOver(at time: TimeInterval) -> Bool { time - start >= duration }
 }
 
-/// A drag that is under way.
+/// A drag that is in progress.
 struct ScrollDrag {
     /// The offset without the finger's movement and without resistance at the ends, in points.
     var base: CGPoint

@@ -44,7 +44,7 @@ open class UIRefreshControl: UIControl {
         addSubview(titleLabel)
     }
 
-    /// Whether a refresh is under way.
+    /// Whether a refresh is in progress.
     open var isRefreshing: Bool { pull.phase == .refreshing }
 
     /// The text below the spinner. The default is none.

@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// The state of a zoom gesture or of a change of scale under way.
+/// The state of a zoom gesture or of a change of scale in progress.
 @MainActor
 final class ScrollZooming {
     /// The recognizer that scales the content.

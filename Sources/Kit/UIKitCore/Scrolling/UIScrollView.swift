@@ -264,7 +264,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         if window == nil { leaveWindow() }
     }
 
-    /// Moves the content for the kit. Motions under way are neither stopped nor shifted.
+    /// Moves the content for the kit. Motions in progress are neither stopped nor shifted.
     func move(to offset: CGPoint) {
         let wasMoving: Bool = isMoving
         isMoving = true

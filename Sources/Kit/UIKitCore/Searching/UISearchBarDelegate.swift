@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods that permit editing in a search bar and report it. All of them are optional.
+/// Methods that permit editing in a search bar and report it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Returns whether editing may begin.

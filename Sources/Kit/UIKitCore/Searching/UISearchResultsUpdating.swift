@@ -7,7 +7,7 @@ public protocol UISearchResultsUpdating: NSObjectProtocol {
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Methods that report the beginning and the end of a search. All of them are optional.
+/// Methods that report the beginning and the end of a search. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
     /// Called before the controller is presented. The delegate may present it here; otherwise the controller presents

@@ -181,7 +181,7 @@ extension UIPageViewControllerDataSource {
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Methods that report transitions by the user. All of them are optional.
+/// Methods that report transitions by the user. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Called when the user begins to move to `pendingViewControllers`.

@@ -151,7 +151,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 }
 
-/// Methods that adapt the presentation of a popover and report it. All of them are optional.
+/// Methods that adapt the presentation of a popover and report it. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover is shown. Set its source here.

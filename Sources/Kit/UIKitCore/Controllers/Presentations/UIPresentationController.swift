@@ -159,7 +159,7 @@ extension PresentationDelegating where Self: UIPresentationController {
     }
 }
 
-/// Methods that control the dismissal and adaptation of a presentation. All of them are optional.
+/// Methods that control the dismissal and adaptation of a presentation. All methods are optional.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns the style of a popover if the width is compact. `none` keeps it a popover. The default is a sheet.

@@ -193,7 +193,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 }
 
-/// Methods that report changes to a sheet. All of them are optional.
+/// Methods that report changes to a sheet. All methods are optional.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called when the user dragged the sheet to a different detent.

@@ -91,7 +91,7 @@ extension UISplitViewController.DisplayMode {
     }
 }
 
-/// Methods that control how a split view controller collapses and expands, and report changes. All of them are
+/// Methods that control how a split view controller collapses and expands, and report changes. All methods are
 /// optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {

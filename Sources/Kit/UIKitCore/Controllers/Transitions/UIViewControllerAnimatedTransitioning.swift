@@ -48,7 +48,7 @@ extension UIViewControllerInteractiveTransitioning {
     public var wantsInteractiveStart: Bool { true }
 }
 
-/// Methods that supply the objects of a custom presentation. All of them are optional. A nil result means the standard
+/// Methods that supply the objects of a custom presentation. All methods are optional. A nil result means the standard
 /// behavior of the style.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
