@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// Adds, removes and edits constraints at random. After each solve, the values must be those of a new solver.
+    /// Adds, removes and edits constraints at random. After each solve, the values must equal a new solver's.
     @Test(arguments: 0..<4) func valuesDoNotDependOnEarlierChanges(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(9000 + seed))
         for round in 0..<20 {

@@ -4,7 +4,8 @@ import Testing
 
 /// Compares the solver with a simple reference solver on systems of the size of a screen, with changes in between.
 @Suite struct ReferenceTests {
-    /// Returns a random constraint like those of screens: on a location or a size, usually relative to neighbors.
+    /// Returns a random constraint like the constraints of screens: on a location or a size, usually relative to
+    /// neighbors.
     private func randomLine(_ random: inout SplitMix64, _ count: Int) -> DenseSystem.Line {
         let priorities: [Double] = [1000, 1000, 1000, 750, 750, 749, 500, 250, 250, 249.5]
         let relations: [Relation] = [.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]

@@ -45,7 +45,7 @@ final class VirtualDisplay {
         try run("xprop", ["-name", title] + names, package: "x11-utils")
     }
 
-    /// Sets the keyboard layout to that of a country.
+    /// Sets the keyboard layout to a country's layout.
     func setLayout(_ country: String) throws {
         try run("setxkbmap", [country], package: "x11-xkb-utils")
     }

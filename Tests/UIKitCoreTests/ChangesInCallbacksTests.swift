@@ -5,7 +5,7 @@ import XCTest
 final class ChangesInCallbacksTests: KitTestCase {
     private static let calls = ["didLoad", "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear"]
 
-    /// Performs an action the first time that it receives a certain call.
+    /// Performs an action the first time that it receives a given call.
     private final class Actor: AppearanceRecorder {
         var onCall: (call: String, act: () -> Void)?
         override func record(_ call: String) {

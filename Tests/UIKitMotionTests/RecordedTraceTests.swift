@@ -23,7 +23,7 @@ import Testing
         stage.root.addSubview(scrollView)
         stage.host.turn()
         recorder.onScroll = { [unowned self] in
-            // During a drag, an offset belongs to the time of the event, and otherwise to that of the frame.
+            // During a drag, an offset is recorded at the time of the event, and otherwise at the time of the frame.
             let event: TimeInterval? = $0.isDragging ? $0.panGestureRecognizer.environment.now : nil
             observed.append(((event ?? MainQueue.shared.now) - begin, $0.contentOffset.y))
         }

@@ -53,7 +53,7 @@ import Testing
             let cell: Cell = try #require(first)
             #expect(cell.label.frame.minX == margin && cell.label.frame.maxX == width - margin)
             #expect(abs(cell.separator.frame.minX - margin) < 0.001)
-            // The height is that of the text within these margins, plus 11 points above and below.
+            // The height is the height of the text within these margins, plus 11 points above and below.
             let text: CGSize = cell.label.sizeThatFits(CGSize(width: width - 2 * margin, height: 10_000))
             #expect(cell.label.frame.minY == 11)
             #expect(abs(cell.frame.height - text.height - 22) < 1)

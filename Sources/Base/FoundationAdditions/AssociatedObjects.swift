@@ -86,7 +86,7 @@ private final class AssociationTable: @unchecked Sendable {
 
     private let lock = NSLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
-    /// The number of entries above which the table removes those of deallocated objects.
+    /// The number of entries above which the table removes the entries of deallocated objects.
     private var limit = 64
 
     func value(for key: UnsafeRawPointer, of object: AnyObject) -> Any? {

@@ -74,7 +74,7 @@ extension MainQueue {
         }
     }
 
-    /// Makes `deadlineAlarm` fire at the earliest deadline, unless it fires earlier anyway.
+    /// Makes `deadlineAlarm` fire at the earliest deadline, unless it already fires earlier.
     private func setDeadlineAlarm(in state: inout State) {
         guard let first = state.deadlines.first, first < state.deadlineAlarmTime else { return }
         state.deadlineAlarmTime = first

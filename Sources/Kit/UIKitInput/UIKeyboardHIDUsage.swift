@@ -1,6 +1,6 @@
 /// A key of a keyboard, identified by its position: a usage of page 7 of the USB HID usage tables.
 ///
-/// Apple declares an enumeration. Here, usages without a name have values too.
+/// Apple's type is an enumeration. This type also has values for usages without a name.
 public struct UIKeyboardHIDUsage: RawRepresentable, Hashable, Sendable {
     /// The number of the usage.
     public let rawValue: Int

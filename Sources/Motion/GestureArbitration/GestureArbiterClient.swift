@@ -32,7 +32,7 @@ public struct TouchPolicy: Sendable, Hashable {
     /// Whether delivery of a touch's end waits until the recognizer has failed.
     public var delaysEnded: Bool
 
-    /// Creates a policy. The defaults are those of `UIGestureRecognizer`.
+    /// Creates a policy. The defaults are the same as for `UIGestureRecognizer`.
     public init(cancelsTouches: Bool = true, delaysBegan: Bool = false, delaysEnded: Bool = true) {
         self.cancelsTouches = cancelsTouches
         self.delaysBegan = delaysBegan

@@ -20,7 +20,7 @@ struct MemberKey: Hashable {
 /// The limits after which the members of an object or element are indexed.
 ///
 /// Types with few members read large objects without an index. Without the index, a type that requests each member of a
-/// large object in a different order than that of the text would take quadratic time.
+/// large object in an order other than the text's would take quadratic time.
 enum MemberSearch {
     /// The number of members after which a search counts as long.
     static let longSearchLength = 256

@@ -117,8 +117,8 @@ package final class SQLiteDatabase {
 
     func failure(_ code: Int32) -> Failure {
         let systemError: Int32 = errno
-        // SQLite keeps the `errno` of only some failures. For the others, the current `errno` is still that of the
-        // failure, because no system call has followed.
+        // SQLite keeps the `errno` of only some failures. For the others, the failure still determines the current
+        // `errno`, because no system call has followed.
         let isSaved: Bool = [SQLITE_IOERR, SQLITE_CANTOPEN].contains(code & 0xFF)
         let savedError: Int32 = isSaved ? sqlite3_system_errno(handle) : 0
         let isOutOfSpace: Bool = code & 0xFF == SQLITE_IOERR && [EDQUOT, EFBIG, ENOSPC].contains(systemError)

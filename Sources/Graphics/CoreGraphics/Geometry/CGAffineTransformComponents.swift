@@ -37,7 +37,7 @@ extension CGAffineTransform {
     /// Returns the components of this transform.
     ///
     /// If the transform maps the x axis to a point, the horizontal scale and the shear are zero, and the rotation is
-    /// that of the y axis.
+    /// the y axis's rotation.
     public func decomposed() -> CGAffineTransformComponents {
         let scaleX: CGFloat = (a * a + b * b).squareRoot()
         let translation = CGVector(dx: tx, dy: ty)

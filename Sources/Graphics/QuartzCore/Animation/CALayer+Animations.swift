@@ -121,7 +121,7 @@ extension CALayer {
         return isMoving
     }
 
-    /// Whether the layer's time does not advance, because its speed or that of a superlayer is 0.
+    /// Whether the layer's time does not advance, because its speed or a superlayer's speed is 0.
     final var isPaused: Bool {
         var layer: CALayer? = self
         while let current = layer {

@@ -3,7 +3,7 @@ import Foundation
 
 /// A transition from the previous appearance of a layer to its current one.
 ///
-/// The previous appearance is that of the last frame, without sublayers that were removed before the transition was
+/// The previous appearance is the one in the last frame, without sublayers that were removed before the transition was
 /// added. A layer that was not visible has no transition.
 open class CATransition: CAAnimation {
     /// The kind of transition. The default is `.fade`.

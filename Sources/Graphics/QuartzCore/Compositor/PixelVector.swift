@@ -1,4 +1,4 @@
-/// A vector of eight pixels. The results equal those of `PixelBlending` for single pixels.
+/// A vector of eight pixels. The results are the same as those of `PixelBlending` for single pixels.
 ///
 /// OPTIMIZATION: optimized builds use it for long rows. In debug builds, vectors are slower than single pixels.
 struct PixelVector {

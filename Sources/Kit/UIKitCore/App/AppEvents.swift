@@ -10,7 +10,7 @@ package final class AppEvents {
         case appeared(UIViewController)
         /// A controller's view disappeared; `viewDidDisappear(_:)` has returned.
         case disappeared(UIViewController)
-        /// An action is about to be sent. Its name is that of a selector, or the title of a `UIAction`.
+        /// An action is about to be sent. Its name is the name of a selector or the title of a `UIAction`.
         case action(name: String, sender: AnyObject?, target: AnyObject?)
     }
 

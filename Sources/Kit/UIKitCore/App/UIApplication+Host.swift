@@ -21,7 +21,7 @@ extension UIApplication {
         }
     }
 
-    /// Sets the host window's area of text input to that of the first responder.
+    /// Sets the host window's area of text input to the first responder's area.
     func firstResponderDidChange(in window: UIWindow) {
         guard let scene = window.windowScene else { return }
         scene.hostWindow.setTextInputArea(window.firstResponder?.textInputArea)

@@ -36,7 +36,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Called after the traits changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Traits that override those of the environment in the scene. The default overrides none.
+    /// Traits that override the environment's in the scene. The default overrides none.
     open var traitOverrides = UITraitOverrides() {
         didSet { updateTraits() }
     }

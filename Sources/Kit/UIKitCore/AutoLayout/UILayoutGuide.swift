@@ -88,7 +88,7 @@ extension UILayoutGuide {
 }
 
 extension UIView {
-    /// The guides that were added to the view, excluding those of the system.
+    /// The guides that were added to the view, excluding the system's guides.
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
     /// Adds a guide, and removes it from its previous view.

@@ -21,7 +21,7 @@ extension UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The constraints that the view holds: those of whose items it is the nearest common ancestor.
+    /// The constraints that the view holds, which are those whose items have the view as their nearest common ancestor.
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
     /// Activates `constraint`.

@@ -79,7 +79,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The action that is sent when the item is pressed.
     open var action: Selector?
 
-    /// The action to perform when the item is pressed. Its title and image, if any, become those of the item.
+    /// The action to perform when the item is pressed. Its title and image, if any, become the item's title and image.
     open var primaryAction: UIAction? {
         didSet {
             guard let primaryAction else { return }
@@ -200,7 +200,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The title of the button: that of the item, or a predefined one.
+    /// The title of the button: the item's title, or a predefined one.
     var displayedTitle: String? {
         if let title { return title }
         switch systemItem {
@@ -214,7 +214,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The image of the button: that of the item, or a predefined one.
+    /// The image of the button: the item's image, or a predefined one.
     var displayedImage: UIImage? {
         if let image { return image }
         guard let name = systemItem.flatMap({ Self.symbolNames[$0] }) else { return nil }

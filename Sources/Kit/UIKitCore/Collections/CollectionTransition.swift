@@ -117,7 +117,7 @@ struct CollectionTransition {
             })
     }
 
-    /// Returns the final attributes of a view that is removed: those of its element, or its current ones with an
+    /// Returns the final attributes of a view that is removed: its element's attributes, or its current ones with an
     /// opacity of 0.
     private func finalAttributes(of shown: ElementView, _ layout: UICollectionViewLayout) -> Attributes? {
         guard shown.stays else { return layout.disappearingAttributes(of: shown.element) }

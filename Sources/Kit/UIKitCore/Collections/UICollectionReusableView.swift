@@ -35,7 +35,7 @@ open class UICollectionReusableView: UIView {
     /// Called after the collection view changed its layout. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Returns the attributes that the view prefers to those of the layout.
+    /// Returns the attributes that the view prefers to the layout's.
     ///
     /// The default is `layoutAttributes`. Cells replace the size with the one that fits their content.
     open func preferredLayoutAttributesFitting(

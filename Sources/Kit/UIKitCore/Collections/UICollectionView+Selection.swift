@@ -3,7 +3,7 @@ import Foundation
 extension UICollectionView {
     // MARK: Selection by code
 
-    /// The index paths of the selected items, in the order of their selection. Never nil.
+    /// The index paths of the selected items, in the order of their selection. It is never nil.
     public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
     /// Selects an item; nil deselects all items. Does not call the delegate.

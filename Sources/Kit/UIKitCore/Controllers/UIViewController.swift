@@ -329,7 +329,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// nil if no scroll view should affect the bars.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { defaultScrollView(for: edge) }
 
-    /// The light or dark style of the view. The default, unspecified, is that of its environment.
+    /// The light or dark style of the view. The default, unspecified, is the style of its environment.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { viewIfLoaded?.inheritTraits() } }
     }

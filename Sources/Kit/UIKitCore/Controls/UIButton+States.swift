@@ -1,5 +1,5 @@
 extension UIButton {
-    /// Sets the title for `state`. States without a title show that of the normal state.
+    /// Sets the title for `state`. States without a title show the title of the normal state.
     public func setTitle(_ title: String?, for state: UIControl.State) {
         guard titles[state] != title else { return }
         titles[state] = title
@@ -40,24 +40,24 @@ extension UIButton {
         contentDidChange()
     }
 
-    /// Returns the title for `state`, or that of the normal state.
+    /// Returns the title for `state`, or the normal state's title.
     public func title(for state: UIControl.State) -> String? { titles.value(for: state) }
 
-    /// Returns the attributed title for `state`, or that of the normal state.
+    /// Returns the attributed title for `state`, or the normal state's title.
     public func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         attributedTitles.value(for: state)
     }
 
-    /// Returns the color of the title for `state`, or that of the normal state.
+    /// Returns the color of the title for `state`, or the normal state's color.
     public func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) }
 
-    /// Returns the color of the title's shadow for `state`, or that of the normal state.
+    /// Returns the color of the title's shadow for `state`, or the normal state's color.
     public func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
 
-    /// Returns the image for `state`, or that of the normal state.
+    /// Returns the image for `state`, or the normal state's image.
     public func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
 
-    /// Returns the background image for `state`, or that of the normal state.
+    /// Returns the background image for `state`, or the normal state's image.
     public func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
 }
 

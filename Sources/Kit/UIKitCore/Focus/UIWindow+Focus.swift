@@ -6,7 +6,7 @@ extension UIWindow: FocusWindow {
         return system
     }
 
-    /// The view within which the focus moves: that of the topmost presented controller, or the window.
+    /// The view within which the focus moves: the topmost presented controller's view, or the window.
     package var focusRoot: UIView {
         guard let front = rootViewController?.topmostPresented.viewIfLoaded, front.window === self else { return self }
         return front

@@ -29,7 +29,7 @@ extension UIGestureRecognizer {
 
     // MARK: Environment
 
-    /// The environment that decides its gesture: that of its window, or a detached one if it has no window.
+    /// The environment that decides its gesture: the window's environment, or a detached one if there is no window.
     var environment: GestureEnvironment {
         currentEnvironment ?? view?.window?.gestureEnvironment ?? GestureEnvironment.detached
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Recognizes a finger that drags in from an edge of the screen.
 ///
-/// The edges are those of the window in its current orientation.
+/// The edges are the window's edges in its current orientation.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges from which the gesture may start. The default is none.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-    /// The insets of both indicators, in points. The getter returns those of the vertical indicator.
+    /// The insets of both indicators, in points. The getter returns the vertical indicator's insets.
     public var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {

@@ -219,7 +219,7 @@ open class UISearchBar: UIView {
         contentHeight + 2 * edgeInset
     }
 
-    /// Returns the width of `size`, or that of the screen if it is 0, and the height that the bar needs.
+    /// Returns the width of `size`, or the screen's width if it is 0, and the height that the bar needs.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : UIScreen.main.bounds.width, height: height)
     }

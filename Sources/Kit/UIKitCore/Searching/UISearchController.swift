@@ -74,7 +74,7 @@ open class UISearchController: UIViewController {
     /// Whether the results are shown as soon as the search text is not empty. The default is true.
     open var automaticallyShowsSearchResultsController = true
 
-    /// Whether the results are shown even if the search text is empty. The default is false. Setting it turns off
+    /// Whether the results are shown even if the search text is empty. The default is false. Setting it disables
     /// `automaticallyShowsSearchResultsController`.
     open var showsSearchResultsController = false {
         didSet {

@@ -30,7 +30,7 @@ struct TableAnimations {
         return insertions
     }
 
-    /// Returns the animation of the row at `path`: its own, that of its section, or `automatic`.
+    /// Returns the animation of the row at `path`: its own animation, its section's, or `automatic`.
     func animation(of path: IndexPath) -> UITableView.RowAnimation {
         rows[path] ?? sections[path.section] ?? .automatic
     }

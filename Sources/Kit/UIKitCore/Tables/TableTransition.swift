@@ -51,8 +51,8 @@ struct TableTransition {
         return !animations.isEmpty && animations.allSatisfy { $0 == .none }
     }
 
-    /// Returns the cells of rows that remain, by their new index paths, and those of deleted and reloaded rows, by
-    /// their old ones.
+    /// Returns the cells of rows that remain, by their new index paths, and the cells of deleted and reloaded rows, by
+    /// their old index paths.
     private func partitionCells() -> (staying: [IndexPath: UITableViewCell], removed: [IndexPath: UITableViewCell]) {
         var staying: [IndexPath: UITableViewCell] = [:]
         var removed: [IndexPath: UITableViewCell] = [:]

@@ -158,7 +158,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         didSet { if indentationWidth != oldValue { setNeedsLayout() } }
     }
 
-    /// The insets of the separator, in points. The default is that of the table view.
+    /// The insets of the separator, in points. The default is the table view's `separatorInset`.
     open var separatorInset: UIEdgeInsets {
         get {
             storedSeparatorInset ?? tableView?.separatorInset

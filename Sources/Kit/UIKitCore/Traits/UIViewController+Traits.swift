@@ -8,7 +8,7 @@ extension UIViewController {
         }
     }
 
-    /// The traits of the view: those of its superview or, if it has none, of the parent controller, with overrides.
+    /// The traits of the view: its superview's traits or, if it has none, the parent controller's, with overrides.
     var traitsForView: UITraitCollection {
         traits(
             inheriting: viewIfLoaded?.storedSuperview?.traitCollection ?? storedParent?.traitCollection ?? .current)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decoding errors, with the same descriptions as those of `JSONDecoder`.
+/// Decoding errors, with the same descriptions as in `JSONDecoder`.
 extension DecodingState {
     /// Returns the error for a value at `index` that has a different type than `type`, or is null.
     func mismatch(_ type: Any.Type, at index: Int) -> DecodingError {

@@ -35,7 +35,7 @@ final class DecodingState {
     /// Created when the first coding path is requested.
     private var pathTable: JSONTapePathTable?
 
-    /// How requested keys are compared with those of the text.
+    /// How requested keys are compared with the keys in the text.
     enum KeyMatching {
         case exact, snakeCase
         case custom((_ codingPath: [any CodingKey]) -> any CodingKey)

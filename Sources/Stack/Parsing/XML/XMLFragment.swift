@@ -6,7 +6,7 @@ public struct XMLFragment {
     /// The name of the element, with its prefix if it has one.
     public var name: String { tree.name(index) }
 
-    /// The text of the element, without that of its descendants.
+    /// The text of the element, excluding its descendants.
     public var text: String { tree.text(of: index) }
 
     /// Returns the value of an attribute, or nil if the element does not have it.

@@ -10,7 +10,7 @@ import Diagnostics
 ///     try reader.finish()
 ///
 /// A path begins at the root element. The step `*` matches any element whose name no other path has at that step. Names
-/// are those of the document, including prefixes. To use prefixes of your own, pass `namespaces`.
+/// are the document's names, including prefixes. To use prefixes of your own, pass `namespaces`.
 ///
 /// Nothing outside the text is read: only the entities `&lt;`, `&gt;`, `&amp;`, `&quot;` and `&apos;` and character
 /// references are expanded, no file or URL is opened, and a document that declares entities is rejected.
@@ -49,7 +49,7 @@ public final class XMLStreamReader {
         node(at: path).addStart(body)
     }
 
-    /// Adds a handler for the text of an element, without that of its descendants. It is called at the end tag.
+    /// Adds a handler for the text of an element, excluding its descendants. It is called at the end tag.
     public func onText(_ path: String, _ body: @escaping (String) throws -> Void) {
         node(at: path).addText(body)
     }

@@ -1,5 +1,5 @@
 extension XMLTree.Storage {
-    /// Calls `body` with the text of an element in UTF-8, without that of its descendants.
+    /// Calls `body` with the text of an element in UTF-8, excluding its descendants.
     @inline(__always)
     func withText<Result>(of element: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         let first = Int(elements[element].firstPiece)

@@ -16,7 +16,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     private let table: TableDefinition = Record.schema.table
     private var prepared = PreparedQuery(sql: "", values: [])
     /// The position in the table of each column of the schema, or nil if it is unknown. After migrations, the order of
-    /// a table's columns can differ from that of the schema.
+    /// a table's columns can differ from the schema's.
     private var columnPositions: [SQLiteColumnPosition]?
     private var rows: [RowImage] = []
     /// The records of the rows.

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that arranges its subviews in a row or a column by constraints that it creates and updates.
 ///
-/// Constrain the position of the stack view, and its size if it should differ from that of its content.
+/// Constrain the position of the stack view, and its size if it should differ from the size of its content.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The sizes and positions of the arranged views along the axis.
@@ -72,7 +72,7 @@ open class UIStackView: UIView {
     /// The views that the stack arranges, in their order. All are subviews, whose order may differ.
     open var arrangedSubviews: [UIView] { storedArranged }
 
-    /// Arranges `view` after the others. It becomes a subview if it is not one already.
+    /// Arranges `view` after the others. It also becomes a subview.
     open func addArrangedSubview(_ view: UIView) {
         insertArrangedSubview(view, at: storedArranged.count - (storedArranged.contains { $0 === view } ? 1 : 0))
     }
@@ -83,7 +83,7 @@ open class UIStackView: UIView {
         stopArranging(view)
     }
 
-    /// Arranges `view` at `stackIndex` among the others. It becomes a subview if it is not one already.
+    /// Arranges `view` at `stackIndex` among the others. It also becomes a subview.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         let otherViews: [UIView] = storedArranged.filter { $0 !== view }
         stopProgram(

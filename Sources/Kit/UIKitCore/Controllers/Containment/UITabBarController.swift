@@ -3,7 +3,7 @@ import Foundation
 /// A container that shows one of several controllers and a bar to select them.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFollowing {
-    /// The tab bar. Its items are those of the controllers and must not be set.
+    /// The tab bar. Its items are the controllers' items and must not be set.
     open private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
         bar.delegate = self

@@ -50,7 +50,7 @@ struct AppearanceChanges {
     fileprivate let isAppearing: Bool
     fileprivate let entries: [(controller: UIViewController, count: Int)]
 
-    /// Ends the transitions, except of controllers that began another one in the meantime.
+    /// Ends the transitions, except those of controllers that have begun another transition since.
     func end() {
         for (controller, count) in entries where controller.appearanceChanges == count {
             if isAppearing { controller.endAppearingAfterLayout() } else { controller.endAppearanceTransition() }

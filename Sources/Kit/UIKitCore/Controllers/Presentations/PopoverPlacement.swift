@@ -1,6 +1,6 @@
 import Foundation
 
-/// The geometry of a popover and its arrow beside the source rectangle. All coordinates are those of the container.
+/// The geometry of a popover and its arrow beside the source rectangle. All values are in the container's coordinates.
 struct PopoverPlacement: Equatable {
     /// The frame of the content, in points.
     var frame: CGRect

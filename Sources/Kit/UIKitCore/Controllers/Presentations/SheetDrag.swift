@@ -82,7 +82,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     }
 }
 
-/// A pan recognizer that takes precedence over those of scroll views inside the sheet.
+/// A pan recognizer that takes precedence over the pan recognizers of scroll views inside the sheet.
 final class SheetPanGestureRecognizer: UIPanGestureRecognizer {
     /// The movement that made the gesture begin.
     private(set) var firstMovement = CGVector(dx: 0, dy: 0)

@@ -29,13 +29,13 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
 
     weak var adaptiveDelegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    /// The style of the presentation. The default is that of the presented controller.
+    /// The style of the presentation. The default is the presented controller's style.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
     /// The view that contains the presented view; nil before the presentation begins and after it ends.
     open internal(set) weak var containerView: UIView?
 
-    /// The view that is animated: that of the presented controller, or one that contains it.
+    /// The view that is animated: the presented controller's view, or a view that contains it.
     open var presentedView: UIView? { presentedViewController.view }
 
     /// The frame of `presentedView` after the transition, in points. The default fills the container.

@@ -10,7 +10,7 @@ extension UIViewController {
         return created
     }
 
-    /// The presentation controller if it is that of a sheet; nil otherwise.
+    /// The presentation controller if it presents a sheet; nil otherwise.
     public var sheetPresentationController: UISheetPresentationController? {
         presentationController as? UISheetPresentationController
     }
@@ -21,7 +21,7 @@ extension UIViewController {
         return presentationController as? UIPopoverPresentationController
     }
 
-    /// Returns the presentation controller for the style, or that of the transitioning delegate.
+    /// Returns the transitioning delegate's presentation controller, or the standard one for the style.
     ///
     /// If `presenting` has a compact width, a popover is adapted as its delegate specifies.
     func makePresentationController(

@@ -85,7 +85,7 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The maximum size of the image, in points. A dimension of 0, the default, is unlimited.
         public var maximumSize: CGSize = .zero
-        /// The size of the space for the image, in points. A dimension of 0, the default, takes that of the image.
+        /// The size of the space for the image, in points. If a dimension is 0, the default, it is the image's.
         public var reservedLayoutSize: CGSize = .zero
 
         init() {}

@@ -273,7 +273,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
 
     /// Draws the text into the current context.
     ///
-    /// - Parameter rect: The rectangle of the text in the coordinates of the context, which are not those of the field.
+    /// - Parameter rect: The rectangle of the text in the coordinates of the context, which differ from the field's.
     open func drawText(in rect: CGRect) { drawLine(in: rect) }
 
     /// Draws the placeholder into the current context.

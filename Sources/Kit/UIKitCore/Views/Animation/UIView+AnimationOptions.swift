@@ -94,7 +94,7 @@ extension UIView {
             }
         }
 
-        /// The same options as `AnimationOptions`, which uses the same bits, including those of the curve.
+        /// The same options as `AnimationOptions`, which uses the same bits, including the bits of the curve.
         var options: AnimationOptions { AnimationOptions(rawValue: rawValue & ~(7 << 10)) }
     }
 

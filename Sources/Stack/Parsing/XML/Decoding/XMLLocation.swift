@@ -3,7 +3,7 @@
 /// It is small and trivial, so that a decoder with a location fits into an `any Decoder` without an allocation.
 enum XMLLocation: BitwiseCopyable {
     case element(Int32)
-    /// The text of an element, without that of its descendants.
+    /// The text of an element, excluding its descendants.
     case text(Int32)
     case attribute(Int32, of: Int32)
     /// All children of an element that have a name, given by its number.
