@@ -41,7 +41,7 @@ final class CollectionFixture {
         collection.cellForItem(at: path(item, section)) as? ItemSource.Cell
     }
 
-    /// The texts of the visible cells, in the order of their items.
+    /// The text of each visible cell, in the order of their items.
     var texts: [String] { collection.visibleCells.map { ($0 as? ItemSource.Cell)?.label.text ?? "" } }
 
     /// Returns whether every visible element has a view, with the layout's frame and opacity.

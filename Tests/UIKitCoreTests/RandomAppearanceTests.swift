@@ -3,10 +3,10 @@ import UIKitCore
 import XCTest
 
 /// Tests appearance callbacks with random changes to controllers, including changes during each other's transitions. A
-/// simple model says which views are visible.
+/// simple model determines which views are visible.
 ///
 /// A step must call `viewWillAppear` or `viewWillDisappear` once for each controller whose visibility changed, and for
-/// no others. When everything has settled, each controller has the state that the model says.
+/// no others. When everything has settled, each controller has the state that the model predicts.
 final class RandomAppearanceTests: KitTestCase {
     /// Counts its callbacks, and fails if one is not a valid successor of the previous one.
     private final class Recorder: UIViewController {

@@ -22,7 +22,7 @@ final class TableFixture {
 
     func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
-    /// The texts of the visible cells, from the top.
+    /// The text of each visible cell, from the top.
     var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 
     /// Returns whether every visible row has a cell, with the row's frame and text.

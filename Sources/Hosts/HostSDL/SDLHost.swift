@@ -50,7 +50,7 @@ public final class SDLHost: PlatformHost {
         if opening == nil { opening = DisplayOpening() }
     }
 
-    /// Opens the display, or waits until a display that `prepare()` is opening is open.
+    /// Opens the display, or waits for the display that `prepare()` is opening.
     ///
     /// - Throws: `HostError` if SDL2 is not installed or no display responds.
     public init() throws {
@@ -85,7 +85,7 @@ public final class SDLHost: PlatformHost {
         return window
     }
 
-    /// Opens a URL with `xdg-open`, and returns whether that could be started.
+    /// Opens a URL with `xdg-open`, and returns whether the program could be started.
     public func open(_ url: URL) -> Bool {
         let opener = Process()
         opener.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")

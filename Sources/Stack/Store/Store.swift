@@ -37,7 +37,7 @@ public final class Store: Sendable {
         try Store(StoreLocation(url: nil), migrations, options)
     }
 
-    /// Opens a store on a background thread. Use it if migrations may take long.
+    /// Opens a store on a background thread. Use it if migrations may take a long time.
     public nonisolated(nonsending) static func open(
         at url: URL, migrations: [Migration], options: StoreOptions = StoreOptions()
     ) async throws -> Store {

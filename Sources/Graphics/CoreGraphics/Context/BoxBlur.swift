@@ -10,8 +10,8 @@ package struct BoxBlur {
             sizes = (1, 1, 1)
             return
         }
-        // Three boxes of size s have a variance of (s² − 1) / 4. Because sizes are odd, as many boxes use the next
-        // smaller size as brings the variance closest to the requested one.
+        // Three boxes of size s have a variance of (s² − 1) / 4. Sizes are odd, so some of the boxes use the next
+        // smaller size: the number that brings the variance closest to the requested one.
         let ideal: Double = (4 * deviation * deviation + 1).squareRoot()
         var small = Int(ideal.rounded(.down))
         if small % 2 == 0 { small -= 1 }

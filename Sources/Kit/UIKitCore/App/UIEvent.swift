@@ -55,7 +55,7 @@ open class UIEvent: NSObject {
     /// The modifier keys that are down.
     open internal(set) var modifierFlags: UIKeyModifierFlags = []
 
-    /// The touches of this sequence in all windows, or nil if there is none.
+    /// The touches of this sequence in all windows, or nil if there are none.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : Set(touches) }
 
     let kind: EventType
@@ -74,17 +74,17 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// Returns the touches in `window`, or nil if there is none.
+    /// Returns the touches in `window`, or nil if there are none.
     open func touches(for window: UIWindow) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.window === window })
     }
 
-    /// Returns the touches that began in `view`, or nil if there is none.
+    /// Returns the touches that began in `view`, or nil if there are none.
     open func touches(for view: UIView) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.view === view })
     }
 
-    /// Returns the touches that `gesture` receives, or nil if there is none.
+    /// Returns the touches that `gesture` receives, or nil if there are none.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         Self.nonEmpty(touches.filter { $0.recognizers.contains { $0 === gesture } })
     }
@@ -127,7 +127,7 @@ final class UIHoverEvent: UIEvent {
     }
 }
 
-/// An event of keys that went down or up.
+/// An event of keys that were pressed or released.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     var presses: [UIPress] = []

@@ -184,7 +184,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     /// Returns whether the kit lets the gesture be recognized. Called before the delegate and the views decide.
     func mayBegin() -> Bool { true }
 
-    /// Handles a step of a wheel or trackpad at `location` in the window. Returns whether the recognizer used it.
+    /// Handles a step of a wheel or a trackpad at `location` in the window. Returns whether the recognizer used it.
     func receiveScroll(_ event: UIScrollWheelEvent, at location: CGPoint) -> Bool { false }
 
     /// Sends the actions to their targets.

@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import ScrollPhysics
 
-/// A series of steps of a wheel or trackpad with short pauses, which is one drag for the delegate.
+/// A series of steps of a wheel or a trackpad with short pauses, which is one drag for the delegate.
 struct WheelSeries {
     /// The call that ends the series.
     var end: ScheduledCall
@@ -14,7 +14,7 @@ extension UIScrollView {
     /// The frequency of the spring that moves the content after a wheel's step, in radians per second.
     static let wheelFrequency: Double = 26
 
-    /// Handles a step of a wheel or trackpad. Returns whether the content can move in its direction.
+    /// Handles a step of a wheel or a trackpad. Returns whether the content can move in its direction.
     ///
     /// A trackpad moves the content immediately. A wheel's step moves it with a short animation. Neither moves it past
     /// an end.
