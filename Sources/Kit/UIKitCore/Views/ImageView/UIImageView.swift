@@ -63,7 +63,7 @@ open class UIImageView: UIView {
 
     // MARK: Animation
 
-    /// The frames of the animation that `startAnimating()` starts, or nil if there is none.
+    /// The frames of the animation that `startAnimating()` starts, or nil if there are none.
     open var animationImages: [UIImage]? {
         didSet { if isAnimating { stopAnimating() } }
     }
