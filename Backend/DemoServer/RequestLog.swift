@@ -1,8 +1,8 @@
 /// The newest requests, oldest first. The log is limited, because a server may run for weeks.
 struct RequestLog: Sendable {
-    /// The highest number of requests.
+    /// The maximum number of requests.
     static let requestLimit = 10_000
-    /// The largest size of all bodies together, in bytes. At least one request is kept.
+    /// The maximum size of all bodies together, in bytes. At least one request is kept.
     static let byteLimit = 32 << 20
 
     private(set) var requests: [RecordedRequest] = []

@@ -30,7 +30,7 @@ final class ServerCore: Sendable {
 
     /// Limits that protect the server from idle clients.
     struct Limits: Sendable {
-        /// The highest number of connections. Further ones wait until one is closed.
+        /// The maximum number of connections. Further ones wait until one is closed.
         var connections: UInt32 = 500
         /// The longest time that a connection may be idle, in seconds of real time; 0 for no limit. A connection that
         /// waits for a response is not idle.

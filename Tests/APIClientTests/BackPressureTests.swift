@@ -37,7 +37,7 @@ final class BackPressureTests: XCTestCase {
     }
 
     private static let size = 48 << 20
-    /// The largest amount of data in the system's buffers and in the client.
+    /// The maximum amount of data in the system's buffers and in the client.
     private static let most = 24 << 20
 
     /// Takes the first element of a sequence, waits for an hour, then takes the others. Returns how much the server had

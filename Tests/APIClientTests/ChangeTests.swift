@@ -51,7 +51,7 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// While a change is under way, it is unknown whether responses contain it.
+    /// While a change is in progress, it is unknown whether responses contain it.
     func testRequestDuringAChangeIsNotCached() throws {
         for isCaching in [false, true] {
             try withVirtualTime { host in

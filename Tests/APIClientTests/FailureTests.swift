@@ -67,7 +67,7 @@ struct FailureTests {
     }
 
     @Test func missingServerIsAnError() async throws {
-        // A port without a server, which servers of other tests cannot use.
+        // No server listens on port 9. Servers of other tests cannot use it, because they bind ephemeral ports.
         let url: URL = try #require(URL(string: "http://127.0.0.1:9"))
         let client = APIClient(baseURL: url, serviceName: "Colr")
         let error: APIError? = await #expect(throws: APIError.self) {

@@ -27,7 +27,7 @@ final class FaultMatrixTests: XCTestCase {
         return folder
     }
 
-    /// A server with routes for the last kinds.
+    /// Returns a server with the routes that some kinds of requests need.
     private static func makeServer(_ identity: ServerIdentity? = nil) -> DemoServer {
         let server = DemoServer(identity: identity)
         let tags: String = (0..<20).map { #"{"name": "tag\#($0)"}"# }.joined(separator: ", ")
@@ -241,7 +241,7 @@ final class FaultMatrixTests: XCTestCase {
         try withVirtualTime { host in
             let folder: TemporaryFolder = try FaultMatrixTests.makeFolder()
             let census: TransferCensus = .now
-            // A port without a server, which servers of other tests cannot use.
+            // No server listens on port 9. Servers of other tests cannot use it, because they bind ephemeral ports.
             let url: URL = try XCTUnwrap(URL(string: "http://127.0.0.1:9"))
             for kind in Kind.allCases {
                 let configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
@@ -269,7 +269,7 @@ final class FaultMatrixTests: XCTestCase {
         guard case .failure(let error as APIError)? = outcome else {
             return XCTFail("\(name): \(String(describing: outcome))")
         }
-        // JSON is never an event stream, and XML has other paths.
+        // JSON is never an event stream, and errors in XML have different paths.
         if isDecoding, kind == .events || kind == .xml {
             guard case .notDecodable(let path) = error.kind else { return XCTFail("\(name): \(error)") }
             XCTAssertTrue(kind == .xml || path.isEmpty, name)

@@ -17,7 +17,7 @@ final class SigningTests: XCTestCase {
             let first = Task { @MainActor in try await trial.client.send(SigningTests.endpoint) }
             host.wait(for: 1) { false }
             trial.signer.token = "b-old"
-            // The refresh of the other user is still under way.
+            // The refresh of the other user is still in progress.
             XCTAssertEqual(try host.result { try await trial.client.send(SigningTests.endpoint) }, 200)
             XCTAssertEqual(trial.tokens, ["Bearer a-old", "Bearer b-old", "Bearer b-new"])
             XCTAssertEqual(try host.error { _ = try await first.value }.kind, .status(401))

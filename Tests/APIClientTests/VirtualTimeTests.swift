@@ -129,7 +129,7 @@ private func start(_ server: DemoServer, timeout: TimeInterval = 30) throws -> A
     APIClient(baseURL: try server.start(), serviceName: "Colr", timeout: timeout)
 }
 
-/// Returns the open files. Comparing the whole list shows what was left behind in a failure.
+/// Returns the open files. The test compares the lists, so that a failure shows which files were left open.
 private func openFiles() -> [String] {
     let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     return names.compactMap { try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }

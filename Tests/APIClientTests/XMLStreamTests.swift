@@ -63,7 +63,7 @@ final class XMLStreamTests: XCTestCase {
             then: .notDecodable(path: "words"))
     }
 
-    /// With any boundaries of pieces, and with a single piece.
+    /// Tests every way of splitting the document into pieces, and a single piece.
     func testValuesBeforeAnErrorAreDeliveredForAllPieces() throws {
         let text = "<words><word>a</word><word>b</word></wrong>"
         for cut in 0..<text.count {

@@ -52,7 +52,7 @@ final class PipelineStage {
         }
     }
 
-    /// Waits until nothing is under way.
+    /// Waits until nothing is in progress.
     func settle() { stage.host.settle() }
 }
 

@@ -14,7 +14,7 @@ extension PeopleStore {
     ///
     /// - Parameters:
     ///   - highest: The highest identifier to include; nil for no limit.
-    ///   - count: The highest number of statuses.
+    ///   - count: The maximum number of statuses.
     func statuses(of person: Person, highest: Int? = nil, count: Int = 20) -> [Status] {
         guard let texts = PeopleStore.texts[person.screenName] else { return [] }
         let start: Int = self.start

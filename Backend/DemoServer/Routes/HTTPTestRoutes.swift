@@ -50,7 +50,7 @@ enum HTTPTestRoutes {
 
     /// The largest body of `/http/bytes/`, in bytes. It is created in memory.
     private static let byteLimit = 64 << 20
-    /// The highest number of pieces or events of a body.
+    /// The maximum number of pieces or events of a body.
     private static let pieceLimit = 100_000
     /// The longest pause between two pieces, in seconds.
     private static let longestPause: TimeInterval = 3_600

@@ -26,8 +26,8 @@ struct SentenceScanner {
             if Self.isFullWidthStop(character) { return skipClosingPunctuation(from: after) }
             if Self.isStop(character) {
                 let end = skipClosingPunctuation(from: after)
-                // A stop ends a sentence only before white space that no lowercase letter follows. So "3.14" and "e.g.
-                // this" do not end.
+                // A stop ends a sentence only before white space that no lowercase letter follows. So neither the stop
+                // in "3.14" nor those in "e.g. this" end a sentence.
                 if end == text.endIndex { return end }
                 if end > after || text[end].isWhitespace {
                     let next = skipSpaces(from: end)

@@ -144,8 +144,8 @@ extension TextEngine.State {
         FileHandle.standardError.write(Data((sentence + "\n").utf8))
     }
 
-    /// The family that replaces a missing family: the system font, or if that is missing, too, the first installed
-    /// replacement.
+    /// The family that replaces a missing family: the system font, or the first installed replacement if the system
+    /// font is also missing.
     var replacementFamily: String {
         if families.contains(PinnedFonts.systemFamily.lowercased()) { return PinnedFonts.systemFamily }
         let found = PinnedFonts.replacementFamilies.first { makeAvailable(family: $0, reportsMissing: false) }

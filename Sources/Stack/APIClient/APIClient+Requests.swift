@@ -6,7 +6,7 @@ extension APIClient {
     func request<Response>(for endpoint: Endpoint<Response>) throws(APIError) -> HTTPRequest {
         var headers: [String: String] = configuration.headers
         for (name, value) in endpoint.headers {
-            // A header of the endpoint replaces the client's, in any case of letters.
+            // A header of the endpoint replaces the client's, regardless of case.
             for other in headers.keys where other.lowercased() == name.lowercased() { headers[other] = nil }
             headers[name] = value
         }
@@ -49,7 +49,7 @@ extension APIClient {
         error(failure.kind, failure.details)
     }
 
-    /// Creates the error for a response whose status is not a success.
+    /// Creates the error for a response with an unsuccessful status.
     func error(for response: HTTPResponse, to method: HTTPMethod) -> APIError {
         var error = APIError(
             kind: .status(response.status), service: serviceName,

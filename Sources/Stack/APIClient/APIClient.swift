@@ -4,12 +4,12 @@ import Synchronization
 /// A client that sends requests to one server.
 ///
 /// Transfers run on libcurl, on a thread that starts with the first request and ends with the client. Connections are
-/// reused. Equal GETs that are under way at the same time share one transfer.
+/// reused. Equal GETs that are in progress at the same time share one transfer.
 public final class APIClient: Sendable {
     /// The configuration of the client.
     public let configuration: APIConfiguration
 
-    /// The number of instances, with which tests find leaks.
+    /// The number of instances, which tests use to find leaks.
     static let liveCount = Atomic<Int>(0)
 
     let coordinator: TransferCoordinator
@@ -55,7 +55,7 @@ public final class APIClient: Sendable {
     /// The name of the service in error messages, such as "Colr".
     public var serviceName: String { configuration.serviceName }
 
-    /// The number of transfers under way. `NetworkActivity` counts those of all clients.
+    /// The number of transfers in progress. `NetworkActivity` counts those of all clients.
     public var activeTransferCount: Int { coordinator.transferCount }
 
     /// Sends a request and waits for its response.
@@ -74,9 +74,9 @@ public final class APIClient: Sendable {
     /// As with `send(_:)`, the response may come from the cache or from a transfer that another caller started. `body`
     /// is not called for bytes that were received before.
     ///
-    /// - Parameter body: Called with the body of a success received so far, whenever more is received. After a retry it
-    ///   may be shorter than before. The closure is called on the transfer thread and must return quickly. The bytes
-    ///   are valid during the call.
+    /// - Parameter body: Called with the body of a successful response received so far, whenever more is received.
+    ///   After a retry it may be shorter than before. The closure is called on the transfer thread and must return
+    ///   quickly. The bytes are valid during the call.
     /// - Throws: `APIError`, whose `message` can be shown to the user.
     nonisolated(nonsending) public func send<Response>(
         _ endpoint: Endpoint<Response>, showing body: @escaping @Sendable (UnsafeRawBufferPointer) -> Void

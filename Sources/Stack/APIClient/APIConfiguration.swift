@@ -34,7 +34,7 @@ public struct APIConfiguration: Sendable {
     public var proxy: ProxyPolicy = .environment
     /// The HTTP versions. The default is HTTP/2 if the server offers it.
     public var version: HTTPVersion = .automatic
-    /// The highest number of open connections. Further requests wait, and their timeouts run meanwhile. The default is
+    /// The maximum number of open connections. Further requests wait, and their timeouts run meanwhile. The default is
     /// 64.
     public var connectionLimit = 64
     /// The longest time that a connection may be idle before it is no longer reused, in seconds of real time. Routers

@@ -1,7 +1,7 @@
 import HostClock
 import Synchronization
 
-/// The number of transfers under way in the process, for an activity indicator.
+/// The number of transfers in progress in the process, for an activity indicator.
 ///
 /// A stream of events counts only until it is open, because the user does not wait for it afterwards.
 public final class NetworkActivity: Sendable {
@@ -26,12 +26,12 @@ public final class NetworkActivity: Sendable {
 
     init() {}
 
-    /// The number of transfers under way. Safe from any thread.
+    /// The number of transfers in progress. Safe from any thread.
     public var transferCount: Int { state.withLock { $0.count } }
 
     /// Calls `observer` on the main thread with the count after every change, until the observation is released.
     ///
-    /// Changes in quick succession are reported together. If transfers are under way already, their count is reported
+    /// Changes in quick succession are reported together. If transfers are in progress already, their count is reported
     /// too.
     public func observe(_ observer: @escaping @MainActor @Sendable (Int) -> Void) -> Observation {
         let (identifier, queues): (UInt64, Bool) = state.withLock { state in

@@ -7,8 +7,8 @@ import XCTest
 
 @testable import APIClient
 
-/// Runs `body` in virtual time, with a host that drains the main queue. XCTest calls its tests on the main thread
-/// without declaring it.
+/// Runs `body` in virtual time, with a host that drains the main queue. XCTest calls test methods on the main thread,
+/// but does not declare them `@MainActor`.
 func withVirtualTime(_ body: @MainActor (HeadlessHost) throws -> Void) rethrows {
     try MainActor.assumeIsolated {
         let host = HeadlessHost()
@@ -43,8 +43,8 @@ extension HeadlessHost {
         return try result.get()
     }
 
-    /// Checks that no transfers are left since `before`, after closing connections were closed. Idle clients of other
-    /// tests in the process do not count.
+    /// Checks that nothing that was created since `before` is left, once connections that are being closed are closed.
+    /// Idle clients of other tests in the process do not count.
     func checkNothingIsLeft(since before: TransferCensus, file: StaticString = #filePath, line: UInt = #line) {
         settle()
         var rest = TransferCensus()

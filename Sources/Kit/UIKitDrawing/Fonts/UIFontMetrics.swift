@@ -14,7 +14,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns `font` scaled for the current traits. Its size is the size for the default category, `large`.
+    /// Returns `font` scaled for the current traits. The size of `font` is the size for the default category, `large`.
     ///
     /// A font that already scales is returned unchanged.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }

@@ -31,7 +31,7 @@ package struct ImageContent {
     /// The asset with versions for other traits, or nil if there are none.
     var asset: NamedImage?
 
-    /// The name from which the image was created: of an asset, a file, or a symbol.
+    /// The name of the asset, file, or symbol that the image was created from.
     var name: String?
 
     /// The size in points.

@@ -98,7 +98,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Whether the image is mirrored in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
 
-    /// The name from which the image was created: of an asset, a file, or a symbol; nil for other images.
+    /// The name of the asset, file, or symbol that the image was created from, or nil for other images.
     package var name: String? {
         if case .symbol(let symbol) = content.source { return symbol.name }
         return content.name
@@ -109,8 +109,8 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Draws the image into the current context with its top-left corner at `point`.
     open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image into the current context with its top-left corner at `point`, a blend mode, and an opacity from
-    /// 0 to 1.
+    /// Draws the image into the current context with its top-left corner at `point`. The blend mode and the opacity,
+    /// from 0 to 1, apply to the whole image.
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }

@@ -26,7 +26,7 @@ struct SymbolContent: Hashable, Sendable {
             symbolScale: scale.symbolScale)
         guard let rendering else { return nil }
         SymbolContent.renderings.withLock { renderings in
-            // Few symbols are in use at a time, so those in use are soon rendered again.
+            // Removing everything is cheap: few symbols are in use at a time, and they are soon rendered again.
             if renderings.count >= SymbolContent.maximumRenderingCount { renderings.removeAll(keepingCapacity: true) }
             renderings[key] = rendering
         }

@@ -1,11 +1,12 @@
 /// The directives of a `Cache-Control` header (RFC 9111, 5.2).
 struct CacheControl {
-    /// The values by lowercase name; empty for a directive without a value. The first of several equal names counts.
+    /// The values by lowercase name; empty for a directive without a value. If a directive is repeated, the first one
+    /// applies.
     private(set) var directives: [String: String] = [:]
 
     init(_ headers: [String: String]) {
         guard let text = headers["cache-control"] else {
-            // The older form of `no-cache`.
+            // `Pragma: no-cache` is the HTTP/1.0 equivalent of `Cache-Control: no-cache`.
             if headers["pragma"]?.lowercased().contains("no-cache") == true { directives["no-cache"] = "" }
             return
         }

@@ -23,7 +23,7 @@ struct CacheIndex {
         }
     }
 
-    /// The highest number of responses for one URL. Without a limit, searches would become slow if responses vary by a
+    /// The maximum number of responses for one URL. Without a limit, searches would become slow if responses vary by a
     /// header that differs in each request, such as a date.
     static let variantLimit = 64
 

@@ -9,7 +9,7 @@ enum CachePolicy {
     /// The statuses that this cache supports.
     private static let understoodStatuses: Set<Int> = heuristicStatuses.union([302, 303, 307, 400, 403, 429])
 
-    /// The longest heuristic freshness: a day, in seconds.
+    /// The maximum heuristic freshness: a day, in seconds.
     private static let longestHeuristic = 86_400
 
     // MARK: Storing
@@ -150,20 +150,21 @@ enum CachePolicy {
     ) -> CachedHead? {
         guard identifies(head, headers), Set(varies(headers)).isSubset(of: head.vary) else { return nil }
         var head: CachedHead = head
-        // The old age is outdated. Without a date in the 304, the response is as old as the 304.
+        // The stored age and date no longer apply. If the 304 has no date, the age is measured from the time at which
+        // it was received.
         head.headers["age"] = nil
         head.headers["date"] = nil
         let vary: String? = head.headers["vary"]
         head.headers.merge(stored(headers)) { _, new in new }
-        // A 304 with a shorter list must not make the response match more requests.
+        // The old `Vary` is kept: a shorter list in the 304 must not make the response match more requests.
         head.headers["vary"] = vary
         head.requestTime = requestTime
         head.responseTime = responseTime
         return head
     }
 
-    /// Whether the validators of a 304 match a cached response. A strong tag must be equal, a weak tag may differ in
-    /// weakness, and a date counts only without a tag.
+    /// Whether the validators of a 304 match a cached response. A strong tag must be equal. A weak tag may match a
+    /// strong one. The date is compared only if the 304 has no tag.
     private static func identifies(_ head: CachedHead, _ headers: [String: String]) -> Bool {
         if let tag = headers["etag"], !tag.isEmpty {
             guard let own = head.headers["etag"] else { return false }
@@ -178,7 +179,7 @@ enum CachePolicy {
 
     // MARK: Invalidating
 
-    /// Returns the URLs whose cached responses a response makes invalid (RFC 9111, 4.4).
+    /// Returns the URLs whose cached responses become invalid after a response (RFC 9111, 4.4).
     static func invalidated(
         by method: HTTPMethod, url: String, status: Int, headers: [String: String]
     ) -> [String] {
@@ -191,7 +192,8 @@ enum CachePolicy {
         return urls
     }
 
-    /// Resolves a reference to a URL in the client's form; nil if it has another origin.
+    /// Returns the URL that a reference resolves to, with the scheme, host and port spelled as in `url`; nil if it has
+    /// another origin.
     private static func sibling(_ reference: String, of url: String) -> String? {
         guard let base = URL(string: url), let own = URLComponents(string: url),
             let other = URL(string: reference, relativeTo: base)?.absoluteString,

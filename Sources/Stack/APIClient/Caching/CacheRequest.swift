@@ -1,6 +1,7 @@
 /// The parts of a request that select a cached response (RFC 9111, 2 and 4.1).
 ///
-/// Files contain only digests of them, so URLs, tokens, cookies and bodies cannot be read from the cache.
+/// The files of the cache contain only digests of these parts, so URLs, tokens, cookies and bodies cannot be read from
+/// the cache.
 struct CacheRequest: Sendable {
     let url: String
     /// The headers by lowercase name, including the cookies of the jar.
@@ -39,9 +40,9 @@ struct CacheRequest: Sendable {
     /// The number of hexadecimal digits of each of the two keys.
     static let digitCount = 32
 
-    /// Returns the key of a response among those for its URL, from the names of the headers that it varies by: a digest
-    /// of the URL, the body and the values of the headers. `Authorization` is always included, so that no user receives
-    /// the response for another.
+    /// Returns the key that distinguishes a response from other responses for the same URL: a digest of the URL, the
+    /// body, and the values of the headers named in `names`, by which the response varies. `Authorization` is always
+    /// included, so that no user receives the response for another.
     func variant(_ names: [String]) -> String {
         var parts: [String] = [url, body]
         for name in Set(names + ["authorization"]).sorted() {

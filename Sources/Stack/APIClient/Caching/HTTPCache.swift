@@ -15,12 +15,12 @@ public final class HTTPCache: Sendable {
         var index: CacheIndex?
         var problem: String?
         var reservationCount: UInt64 = 0
-        /// The requests under way whose responses may be stored, with the keys of their URLs.
+        /// The requests in progress whose responses may be stored, with the keys of their URLs.
         var reservations: [UInt64: String] = [:]
     }
 
     private let folder: CacheFolder
-    /// The largest size on disk, in bytes.
+    /// The maximum size on disk, in bytes.
     public let capacity: Int
     private let state = Mutex(State())
     /// The changes made by the clients that share the cache.
@@ -28,7 +28,7 @@ public final class HTTPCache: Sendable {
 
     /// Creates a cache in a folder. The folder is created with the first response.
     ///
-    /// - Parameter capacity: The largest size on disk in bytes, counted in whole blocks. The default is 64 MiB. The
+    /// - Parameter capacity: The maximum size on disk in bytes, counted in whole blocks. The default is 64 MiB. The
     ///   least recently used responses are removed first. A response larger than an eighth of the capacity is not
     ///   stored.
     public init(folder: URL, capacity: Int = 64 << 20) {
@@ -47,7 +47,7 @@ public final class HTTPCache: Sendable {
         // Later requests must not join transfers that started before.
         changes.increase()
         let names: [CacheFileName] = state.withLock { state in
-            // Responses under way belong to the previous user.
+            // Responses in progress belong to the previous user.
             state.reservations.removeAll()
             return withIndex(of: &state) { $0.removeAll() }
         }
@@ -76,8 +76,8 @@ public final class HTTPCache: Sendable {
 
     // MARK: Reserving
 
-    /// Permission to store the response of a request under way. It ends when the responses for its URL are invalidated,
-    /// because the response may predate the change.
+    /// Permission to store the response of a request in progress. It ends when the responses for its URL are
+    /// invalidated, because the response may predate the change.
     struct Reservation {
         fileprivate let identifier: UInt64
     }
@@ -166,7 +166,7 @@ public final class HTTPCache: Sendable {
         "Responses cannot be stored in \(folder.url.lastPathComponent), so every request is sent to the server."
     }
 
-    /// Removes the responses for URLs after a change. Responses to requests under way are not stored.
+    /// Removes the responses for URLs after a change. Responses to requests in progress are not stored.
     func invalidate(urls: [String]) {
         remove(urls: urls, endsReservations: true)
     }

@@ -1,5 +1,5 @@
-/// SHA-256 (FIPS 180-4), for file names that must not reveal URLs. The modules with libraries for it depend on this
-/// module.
+/// SHA-256 (FIPS 180-4), for file names that must not reveal URLs. It is implemented here, because the modules that
+/// link a library with SHA-256 depend on this module.
 struct SHA256 {
     private static let constants: [UInt32] = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,

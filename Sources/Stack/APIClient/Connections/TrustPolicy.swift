@@ -1,12 +1,12 @@
 import Foundation
 
-/// The rules by which a client trusts its server. Certificates are always verified, and TLS is 1.2 or later.
+/// The rules that decide whether a client trusts its server. Certificates are always verified, and TLS is 1.2 or later.
 public struct TrustPolicy: Sendable, Hashable {
     /// The certificate authorities that a client trusts.
     public enum Roots: Sendable, Hashable {
         /// The authorities that the system trusts.
         case system
-        /// Only the authorities in `pem`: successive certificates in PEM format. For a private server.
+        /// Only the authorities in `pem`: successive certificates in PEM format. Use this for a private server.
         case only(pem: String)
     }
 
@@ -27,8 +27,9 @@ public struct TrustPolicy: Sendable, Hashable {
 
     /// The trusted certificate authorities. The default is the system's.
     public var roots: Roots
-    /// The accepted public keys of the base URL's host, in addition to a valid certificate; all if empty. Include the
-    /// current key and the next one, so that a new certificate does not lock out existing apps.
+    /// The public keys that are accepted from the base URL's host. The certificate must be valid too. If the array is
+    /// empty, every key is accepted. Include the current key and the next one, so that a new certificate does not lock
+    /// out existing apps.
     public var pins: [Pin]
 
     /// Creates a policy. The default trusts the system's authorities and accepts every key.

@@ -11,9 +11,9 @@ package struct CookieStore {
         var lastUse: UInt64
     }
 
-    /// The highest number of cookies of one domain. The least recently used ones are removed first.
+    /// The maximum number of cookies of one domain. The least recently used ones are removed first.
     static let domainLimit = 50
-    /// The highest number of cookies.
+    /// The maximum number of cookies.
     static let limit = 3_000
     /// The longest `Cookie` header including its name, in bytes. Servers refuse longer lines.
     static let headerLimit = 8_190

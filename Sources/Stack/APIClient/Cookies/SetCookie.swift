@@ -1,7 +1,7 @@
 import Foundation
 
-/// A `Set-Cookie` header, parsed by RFC 6265, 5.2, within the limits of its successor (draft-ietf-httpbis-rfc6265bis,
-/// 5.6). Its values are not validated yet.
+/// A `Set-Cookie` header, parsed according to RFC 6265, 5.2, within the limits of its successor
+/// (draft-ietf-httpbis-rfc6265bis, 5.6). Its values are not validated yet.
 struct SetCookie: Equatable {
     var name: String
     var value: String
@@ -14,11 +14,11 @@ struct SetCookie: Equatable {
     var isSecure = false
     var isHTTPOnly = false
 
-    /// The longest name and value together, in bytes.
+    /// The maximum length of the name and the value together, in bytes.
     private static let pairLimit = 4_096
-    /// The longest value of an attribute, in bytes.
+    /// The maximum length of an attribute's value, in bytes.
     private static let attributeLimit = 1_024
-    /// The longest lifetime of a cookie: 400 days, in seconds.
+    /// The maximum lifetime of a cookie: 400 days, in seconds.
     private static let longestLifetime: TimeInterval = 400 * 86_400
 
     /// Parses the value of a header; nil if it must be ignored.
@@ -56,8 +56,8 @@ struct SetCookie: Equatable {
         expires = expires.map { min($0, now + SetCookie.longestLifetime) }
     }
 
-    /// Whether the cookie meets the requirements of its name prefix, in any case of letters. A `__Secure-` cookie must
-    /// be secure. A `__Host-` cookie must also be for one host only and for all of its paths.
+    /// Whether the cookie meets the requirements of its name prefix, regardless of case. A `__Secure-` cookie must be
+    /// secure. A `__Host-` cookie must also be for one host only and for all of its paths.
     func satisfiesPrefix(isHostOnly: Bool) -> Bool {
         let name: String = name.lowercased()
         if name.hasPrefix("__secure-") { return isSecure }
@@ -73,7 +73,7 @@ struct SetCookie: Equatable {
     private static func maxAge(_ text: String) -> TimeInterval? {
         let digits: Substring = text.hasPrefix("-") ? text.dropFirst() : text[...]
         guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
-        // Longer values would be limited to the longest lifetime anyway.
+        // Larger values would be limited to the maximum lifetime in any case.
         return TimeInterval(text).map { min($0, 1e10) }
     }
 }

@@ -22,8 +22,7 @@ package enum HTTPDate {
         return nil
     }
 
-    /// Returns a year of four digits. A year of two digits is taken as the past if it would be more than 50 years
-    /// ahead.
+    /// Returns a four-digit year. A two-digit year is in the 2000s if it is less than 76, otherwise in the 1900s.
     private static func fourDigits(_ year: Int, _ text: Substring) -> Int {
         guard text.count == 2 else { return year }
         return year < 76 ? 2_000 + year : 1_900 + year
@@ -42,7 +41,7 @@ package enum HTTPDate {
         guard (1601...9_999).contains(year), (1...12).contains(month), (1...length(month, year)).contains(day),
             (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second)
         else { return nil }
-        // The leap second of the last day would be in a year of five digits, which parsers do not support.
+        // A leap second at the end of the year 9999 would be in the year 10000, which parsers do not support.
         let last = 253_402_300_799
         return min(last, days(year: year, month: month, day: day) * 86_400 + hour * 3_600 + minute * 60 + second)
     }
@@ -57,7 +56,7 @@ package enum HTTPDate {
         }
     }
 
-    /// Returns the days from January 1, 1970 to a date of the Gregorian calendar.
+    /// Returns the number of days from January 1, 1970 to a date of the Gregorian calendar.
     private static func days(year: Int, month: Int, day: Int) -> Int {
         // Years that begin in March have their leap day at the end.
         let year: Int = month > 2 ? year : year - 1

@@ -2,7 +2,7 @@
 public struct HTTPRequest: Sendable, Hashable {
     /// A header field of a request.
     public struct Header: Sendable, Hashable {
-        /// The name, in any case of letters.
+        /// The name, regardless of case.
         public var name: String
         /// The value.
         public var value: String
@@ -25,8 +25,7 @@ public struct HTTPRequest: Sendable, Hashable {
     /// The size of the body, in bytes; nil without a body.
     public var bodyCount: Int? { body?.count }
 
-    /// The value of the first header with a name, in any case of letters. Setting it replaces all headers with the
-    /// name.
+    /// The value of the first header with a name, regardless of case. Setting it replaces all headers with the name.
     public subscript(header name: String) -> String? {
         get {
             let name: String = name.lowercased()

@@ -66,7 +66,7 @@ public struct APIError: Error, Sendable, Equatable {
     /// The delay that the server requested with `Retry-After`, in seconds; nil if it requested none.
     public let retryAfter: TimeInterval?
 
-    /// The body of a response whose status is not a success; otherwise empty.
+    /// The body of a response with an unsuccessful status; otherwise empty.
     public internal(set) var responseBody: [UInt8] = []
 
     init(kind: Kind, service: String, details: String, retryAfter: TimeInterval? = nil) {

@@ -16,7 +16,7 @@ public final class BearerAuthenticator: RequestInterceptor {
         /// The number of times that a user signed in or out.
         var session = 0
         var isSignedOut = false
-        /// The refresh under way for this session; nil if there is none.
+        /// The refresh in progress for this session; nil if there is none.
         var refresh: SharedTask<String>?
     }
 
@@ -72,8 +72,8 @@ public final class BearerAuthenticator: RequestInterceptor {
         return request
     }
 
-    /// Returns the replacement of a refused token: the current token, the result of the refresh under way, or that of a
-    /// new refresh. Nil if the user changed before or during the refresh.
+    /// Returns the replacement of a refused token: the current token, the result of the refresh in progress, or that of
+    /// a new refresh. Nil if the user changed before or during the refresh.
     private func newToken(inPlaceOf refused: String?, in session: Int) async throws -> String? {
         let task: SharedTask<String>? = state.withLock { state in
             guard state.session == session, !state.isSignedOut else { return nil }

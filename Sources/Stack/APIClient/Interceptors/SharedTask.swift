@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A task that several callers can await. Canceling a caller ends only its own wait, at once.
+/// A task that several callers can await. Canceling the task of a caller immediately ends only the wait of that caller.
 final class SharedTask<Value: Sendable>: Sendable {
     private struct State {
         var result: Result<Value, any Error>?

@@ -6,7 +6,7 @@ import Foundation
 /// Otherwise they are requests with an idempotent method (GET, HEAD, PUT, DELETE) or an endpoint with `isRepeatable`,
 /// after a timeout, a lost connection, or a status of 408, 425, 429, 500, 502, 503 or 504.
 public struct RetryPolicy: Sendable {
-    /// The highest number of attempts, including the first. At least 1.
+    /// The maximum number of attempts, including the first. At least 1.
     public var maximumAttempts: Int
     /// The delay after the first failure, in seconds of the host's time, before jitter.
     public var firstDelay: TimeInterval

@@ -11,7 +11,7 @@ public struct BodyStream: AsyncSequence, Sendable {
 
     let client: APIClient
     let endpoint: Endpoint<Void>
-    /// Called on the transfer thread with the head of a success, before the first piece.
+    /// Called on the transfer thread with the head of a successful response, before the first piece.
     var onHead: (@Sendable (HTTPResponse) -> Void)?
 
     public func makeAsyncIterator() -> Iterator {

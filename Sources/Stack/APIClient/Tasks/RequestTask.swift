@@ -1,11 +1,11 @@
-/// A request under way that can be observed, paused and canceled.
+/// A request in progress that can be observed, paused and canceled.
 ///
 /// A task starts when it is created, and continues without references to it. A paused task that is released is
 /// canceled.
 public final class RequestTask<Response: Sendable>: Sendable {
     /// The state of a task.
     public enum State: Sendable, Hashable {
-        /// The request is under way.
+        /// The request is in progress.
         case running
         /// The request is paused.
         case paused
@@ -42,12 +42,12 @@ public final class RequestTask<Response: Sendable>: Sendable {
         get async throws(APIError) { try await task.value.get() }
     }
 
-    /// Cancels the request. `value` throws at once. Calling it again has no effect.
+    /// Cancels the request. `value` throws immediately. Calling it again has no effect.
     public func cancel() {
         task.cancel()
     }
 
-    /// Pauses the transfer until `resume()` is called. Meanwhile no timeout runs.
+    /// Pauses the transfer until `resume()` is called. No timeout runs while the transfer is paused.
     ///
     /// The received bytes are kept if the response is uncompressed and has a strong `ETag` or a sufficiently old
     /// `Last-Modified`. Otherwise `resume()` starts from the beginning. A request that must not be sent twice, such as

@@ -1,5 +1,5 @@
 extension CurlTransfer {
-    /// The highest number of redirects of a request.
+    /// The maximum number of redirects of a request.
     static let redirectLimit = 10
 
     /// The statuses of redirects.

@@ -12,7 +12,7 @@ package struct ResponseHead {
     /// The number of bytes received, including interim responses and trailers.
     private var count = 0
 
-    /// The largest size of all lines together, in bytes.
+    /// The maximum size of all lines together, in bytes.
     static let limit = 256 << 10
 
     /// The number of fields for which memory is reserved. Most heads have no more.

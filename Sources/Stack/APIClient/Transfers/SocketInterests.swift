@@ -86,8 +86,8 @@ struct SocketInterests {
 
     /// Passes the differences between interests and registrations to `register`.
     ///
-    /// - Parameter isIdle: Whether no transfer is under way. Until then connections without a request stay registered,
-    ///   because their next request is likely to come soon.
+    /// - Parameter isIdle: Whether no transfer is in progress. While there is one, idle connections stay registered,
+    ///   because their next request is likely to follow soon.
     mutating func flush(isIdle: Bool, _ register: (Change) -> Void) {
         guard !pending.isEmpty else { return }
         var kept = 0

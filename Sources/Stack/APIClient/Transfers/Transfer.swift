@@ -2,11 +2,11 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// A transfer under way, shared by the callers of equal requests. Safe from any thread.
+/// A transfer in progress, shared by the callers of equal requests. Safe from any thread.
 ///
 /// `CurlTransfer` carries it out.
 final class Transfer: Sendable {
-    /// The number of instances, with which tests find leaks.
+    /// The number of instances, which tests use to find leaks.
     static let liveCount = Atomic<Int>(0)
 
     typealias Completion = @Sendable (Transfer, Result<HTTPResponse, TransferFailure>) -> Void

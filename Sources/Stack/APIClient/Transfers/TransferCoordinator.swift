@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 import Synchronization
 
-/// The transfers of a client that are under way, and the callers that wait for them.
+/// The transfers of a client that are in progress, and the callers that wait for them.
 ///
 /// Equal GETs share one transfer. A transfer without waiting callers is canceled.
 ///
@@ -51,7 +51,7 @@ final class TransferCoordinator: Sendable {
         loop = TransferLoop(settings: settings)
     }
 
-    /// The number of transfers under way.
+    /// The number of transfers in progress.
     var transferCount: Int { state.withLock { $0.transfers.count } }
 
     /// The number of callers that wait.
@@ -69,7 +69,7 @@ final class TransferCoordinator: Sendable {
 
     // MARK: Submitting
 
-    /// Starts a transfer for `request`, or joins one under way, and resumes `continuation` when it completes.
+    /// Starts a transfer for `request`, or joins one in progress, and resumes `continuation` when it completes.
     func submit(_ request: HTTPRequest, ticket: Ticket, options: TransferOptions, continuation: Continuation) {
         enum Outcome {
             case cancelled, paused
@@ -217,7 +217,7 @@ extension TransferCoordinator.State {
         return transfer
     }
 
-    /// Returns the transfer of an equal request under way.
+    /// Returns the transfer of an equal request in progress.
     ///
     /// Transfers that started before the last change are not joined, because their response may not contain the
     /// change. Transfers that started with other cookies are not joined, because their response may be for another

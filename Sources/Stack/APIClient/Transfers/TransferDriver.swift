@@ -8,7 +8,7 @@ final class TransferDriver {
     /// The longest wait for events, in seconds. Every event ends a wait, so the value does not matter.
     private static let longestWait: TimeInterval = 600
 
-    /// The number of libcurl's easy handles, with which tests find leaks.
+    /// The number of libcurl's easy handles, which tests use to find leaks.
     static let handleCount = Atomic<Int>(0)
 
     let multi: UnsafeMutableRawPointer
@@ -40,7 +40,8 @@ final class TransferDriver {
         self.multi = multi
         let limit: Int = max(1, settings.connectionLimit)
         libcurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, limit)
-        // libcurl's default is smaller while few transfers are under way, for example between two successive requests.
+        // libcurl's default is smaller while few transfers are in progress, for example between two successive
+        // requests.
         libcurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limit)
         setMultiCallbacks()
     }

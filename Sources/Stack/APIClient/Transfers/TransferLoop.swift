@@ -27,7 +27,7 @@ final class TransferLoop: Sendable {
         var ending: Work?
     }
 
-    /// The number of running threads, with which tests find leaks.
+    /// The number of running threads, which tests use to find leaks.
     static let liveCount = Atomic<Int>(0)
 
     private let mailbox = Mutex(Mailbox())

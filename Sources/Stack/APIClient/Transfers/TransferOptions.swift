@@ -17,7 +17,7 @@ struct TransferOptions: Sendable {
     var partial: PartialBody?
     /// Called at once with the progress so far, and on the transfer thread whenever it changes.
     var observer: (@Sendable (TransferProgress) -> Void)?
-    /// Called on the transfer thread with the body of a success in memory whenever more of it was received.
+    /// Called on the transfer thread with the body of a successful response in memory whenever more of it was received.
     var bodyObserver: BodyObserver?
 
     /// Whether callers with equal requests may share the response.
@@ -30,7 +30,7 @@ struct TransferOptions: Sendable {
 /// Observes a body while it is received. The bytes are valid during the call.
 typealias BodyObserver = @Sendable (UnsafeRawBufferPointer) -> Void
 
-/// The destination of the body of a success. All other bodies are kept in memory.
+/// The destination of the body of a successful response. All other bodies are kept in memory.
 enum BodyTarget: Sendable {
     case memory
     /// A file, which is overwritten unless the server continues a partial body.
@@ -43,7 +43,7 @@ enum BodyTarget: Sendable {
 protocol BodyReader: AnyObject, Sendable {
     /// Whether data was delivered, so that the request must not be repeated.
     var hasBegun: Bool { get }
-    /// Called with the head of a success. Returning false ends the transfer.
+    /// Called with the head of a successful response. Returning false ends the transfer.
     func begin(_ response: HTTPResponse) -> Bool
     /// Whether there is room for another piece. If there is not, `resume` is called once from any thread when there is.
     func hasRoom(orCall resume: @escaping @Sendable () -> Void) -> Bool

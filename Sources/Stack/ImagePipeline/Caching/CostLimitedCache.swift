@@ -10,7 +10,7 @@ struct CostLimitedCache<Key: Hashable, Value> {
         var older: Int
     }
 
-    /// The highest total cost of the values.
+    /// The maximum total cost of the values.
     var limit: Int {
         didSet { evict() }
     }

@@ -77,7 +77,8 @@ final class DecodeQueue: Sendable {
         }
     }
 
-    /// Removes and returns the waiting job with the highest priority, the oldest of several.
+    /// Removes and returns the waiting job with the highest priority. Among jobs with the same priority, it is the
+    /// oldest.
     private func next() -> Job? {
         state.withLock { state in
             var best: Int?

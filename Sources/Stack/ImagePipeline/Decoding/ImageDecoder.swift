@@ -4,14 +4,14 @@ import ImageIO
 
 /// Decodes image files at the size at which they are displayed.
 struct ImageDecoder: Sendable {
-    /// The highest number of pixels of a picture. A small file can contain a picture that exhausts the memory.
+    /// The maximum number of pixels of a picture. A small file can contain a picture that exhausts the memory.
     var pixelLimit: Int
-    /// The highest memory use of decoding a picture, in bytes.
+    /// The maximum memory use of decoding a picture, in bytes.
     var memoryLimit: Int
-    /// The highest memory use of an animation's frames, in bytes. Of a larger animation only the first frame is
+    /// The maximum memory use of an animation's frames, in bytes. Of a larger animation only the first frame is
     /// decoded.
     var animationByteLimit: Int
-    /// The highest number of pixels of an animation's frames before scaling. Of a larger animation only the first frame
+    /// The maximum number of pixels of an animation's frames before scaling. Of a larger animation only the first frame
     /// is decoded.
     var animationPixelLimit: Int
 
