@@ -58,10 +58,10 @@ struct LayoutGroup {
         guard kiwi != nil else { return }
         var different = 0
         for workload in ["cell", "form", "cells-10", "tied-10", "nested-400", "chain-100", "row-400"] {
-            let own: Outcome = try measureSolver(workload, runs: 1, includesValues: true)
-            guard let other: Outcome = try measureKiwi(workload, runs: 1) else { continue }
-            different += own.values.count { index, value in
-                abs((other.values[index] ?? .infinity) - value) > 1e-6 * max(1, abs(value))
+            let result: Outcome = try measureSolver(workload, runs: 1, includesValues: true)
+            guard let kiwiResult: Outcome = try measureKiwi(workload, runs: 1) else { continue }
+            different += result.values.count { index, value in
+                abs((kiwiResult.values[index] ?? .infinity) - value) > 1e-6 * max(1, abs(value))
             }
         }
         report("values unlike kiwi's", Double(different), nil)
@@ -85,11 +85,11 @@ struct LayoutGroup {
     private func slowCases(_ report: (String, Double, Double?) -> Void) throws {
         var worstViolation = 0.0
         func build(_ workload: String, runs: Int, _ figure: String, besideKiwi: Bool = true) throws -> Outcome {
-            let own: Outcome = try measureSolver(workload, runs: runs)
-            worstViolation = max(worstViolation, own.violation)
-            let other: Outcome? = besideKiwi ? try measureKiwi(workload, runs: 1, widths: 2) : nil
-            report(figure, own.build / 1_000, other.map { $0.build / 1_000 })
-            return own
+            let result: Outcome = try measureSolver(workload, runs: runs)
+            worstViolation = max(worstViolation, result.violation)
+            let kiwiResult: Outcome? = besideKiwi ? try measureKiwi(workload, runs: 1, widths: 2) : nil
+            report(figure, result.build / 1_000, kiwiResult.map { $0.build / 1_000 })
+            return result
         }
         let tied: Outcome = try build("tied-1000", runs: 11, "1,000 tied cells")
         report("1,000 tied cells, each width, 95th percentile", tied.width95 / 1_000, nil)

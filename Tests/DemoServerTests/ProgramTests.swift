@@ -87,7 +87,7 @@ import Testing
     @Test(arguments: [
         (["--port", "x"], "x is not a port: it must be a number from 0 to 65535."),
         (["--port"], "--port needs a value."),
-        (["--colour"], "--colour is not a known option. See engawa-backend --help."),
+        (["--paint"], "--paint is not a known option. See engawa-backend --help."),
         (["--fault", "GET"], "\"GET\" is not a fault."),
     ])
     func aMistakeIsExplained(_ arguments: [String], _ sentence: String) throws {

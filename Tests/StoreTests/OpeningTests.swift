@@ -68,23 +68,23 @@ import Testing
         var id: Int
         var name: String
         var rank: Int?
-        var colour: String?
+        var color: String?
         var weight: Double
         static let schema = Schema<Newer>(
             "items", id: Column("id", \.id), Column("name", \.name), Column("rank", \.rank),
-            Column("colour", \.colour), Column("weight", \.weight))
+            Column("color", \.color), Column("weight", \.weight))
     }
 
     private let later: [Migration] = [
-        .create(Newer.self), .add(\Newer.colour), .add(\Newer.weight, default: 1.5), .add(Index(\Newer.colour)),
+        .create(Newer.self), .add(\Newer.color), .add(\Newer.weight, default: 1.5), .add(Index(\Newer.color)),
         Migration("shout") { try $0.execute("UPDATE items SET name = upper(name) WHERE id > ?", 1) },
     ]
 
     @Test func `migrations run once on an old file`() throws {
         try open().write { try $0.insert([Item(id: 1, name: "one"), Item(id: 2, name: "two", rank: 9)]) }
         let expected: [Newer] = [
-            Newer(id: 1, name: "one", rank: nil, colour: nil, weight: 1.5),
-            Newer(id: 2, name: "TWO", rank: 9, colour: nil, weight: 1.5),
+            Newer(id: 1, name: "one", rank: nil, color: nil, weight: 1.5),
+            Newer(id: 2, name: "TWO", rank: 9, color: nil, weight: 1.5),
         ]
         #expect(try open(later).read { try $0.fetch(Newer.all) } == expected)
         try open(later).write { try $0.update(Newer.all, set: \.name, to: "quiet") }
@@ -92,17 +92,17 @@ import Testing
     }
 
     @Test func `a new file has all columns from the start`() throws {
-        let record = Newer(id: 2, name: "two", rank: nil, colour: "red", weight: 2)
+        let record = Newer(id: 2, name: "two", rank: nil, color: "red", weight: 2)
         let store: Store = try open(later)
         try store.write { try $0.insert(record) }
-        #expect(try store.read { try $0.fetch(Newer.where(\.colour == "red")) } == [record])
+        #expect(try store.read { try $0.fetch(Newer.where(\.color == "red")) } == [record])
     }
 
     @Test func `a file of a newer app is rejected and unchanged`() throws {
         // The store stays open, because closing it would modify the file.
         let newer: Store = try open(later)
         defer { withExtendedLifetime(newer) {} }
-        try newer.write { try $0.insert(Newer(id: 1, name: "", rank: nil, colour: nil, weight: 0)) }
+        try newer.write { try $0.insert(Newer(id: 1, name: "", rank: nil, color: nil, weight: 0)) }
         let before: Data = try Data(contentsOf: folder.file())
         let error = #expect(throws: StoreError.self) { try open() }
         #expect(error?.kind == .newerSchema)

@@ -62,9 +62,9 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
     }
 
     @Test func `a configuration is found by its name, and without a name it is the first`() throws {
-        let own = "$(PRODUCT_MODULE_NAME).LaunchScene"
+        let className = "$(PRODUCT_MODULE_NAME).LaunchScene"
         for (name, information) in [
-            ("Scene 1", information("No.Class", own)), (nil, information(own, "No.Class")),
+            ("Scene 1", information("No.Class", className)), (nil, information(className, "No.Class")),
         ] as [(String?, ApplicationInformation)] {
             let (application, messages) = try launch(name: name, information)
             #expect(application.connectedScenes.first?.delegate is LaunchScene, "\(messages)")

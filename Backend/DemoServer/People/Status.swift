@@ -58,7 +58,7 @@ extension PeopleStore {
             "The 7:14 left at 7:14. I have witnesses.",
             """
             If you draw the tram lines by how long people wait instead of by how far they ride, the city centre \
-            becomes a suburb and the harbour moves next door. Map to follow once the colours stop arguing.
+            becomes a suburb and the harbor moves next door. Map to follow once the colors stop arguing.
             """,
             "قهوة على الرصيف، والقطار متأخر كعادته.",
             "Coffee ranking updated: platform 3 overtakes the library. https://maps.example.org/coffee?sort=best&page=1",

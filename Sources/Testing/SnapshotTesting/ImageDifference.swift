@@ -40,10 +40,10 @@ struct ImageDifference {
         var pixels = [UInt8](repeating: 255, count: rows * columns * 4)
         for y in 0..<rows {
             for x in 0..<columns {
-                let old = before.pixel(x: x, y: y)
-                let now = after.pixel(x: x, y: y)
-                guard old != now else { continue }
-                let distance: Double = PerceivedColor(old).distance(to: PerceivedColor(now))
+                let oldPixel = before.pixel(x: x, y: y)
+                let newPixel = after.pixel(x: x, y: y)
+                guard oldPixel != newPixel else { continue }
+                let distance: Double = PerceivedColor(oldPixel).distance(to: PerceivedColor(newPixel))
                 guard tolerance == 0 || distance > tolerance else { continue }
                 count += 1
                 greatest = max(greatest, distance)

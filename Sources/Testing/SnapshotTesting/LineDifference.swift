@@ -33,19 +33,19 @@ struct LineDifference {
             }
         }
         var result: [(mark: String, line: Substring)] = []
-        var old = 0
-        var now = 0
-        while old < before.count || now < after.count {
-            if old < before.count, removed.contains(old) {
-                result.append(("−", before[old]))
-                old += 1
-            } else if now < after.count, added.contains(now) {
-                result.append(("+", after[now]))
-                now += 1
+        var beforeIndex = 0
+        var afterIndex = 0
+        while beforeIndex < before.count || afterIndex < after.count {
+            if beforeIndex < before.count, removed.contains(beforeIndex) {
+                result.append(("−", before[beforeIndex]))
+                beforeIndex += 1
+            } else if afterIndex < after.count, added.contains(afterIndex) {
+                result.append(("+", after[afterIndex]))
+                afterIndex += 1
             } else {
-                result.append((" ", after[now]))
-                old += 1
-                now += 1
+                result.append((" ", after[afterIndex]))
+                beforeIndex += 1
+                afterIndex += 1
             }
         }
         return result

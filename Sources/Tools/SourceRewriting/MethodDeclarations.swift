@@ -61,7 +61,9 @@ public struct MethodDeclarations: Sendable {
     }
 
     private func onlyLabels(of name: String, in type: String) -> [String]? {
-        if let own = labels[Key(type: type, name: name)] { return own.count == 1 ? own.first : nil }
+        if let candidates = labels[Key(type: type, name: name)] {
+            return candidates.count == 1 ? candidates.first : nil
+        }
         var all: Set<[String]> = []
         for (key, labels) in labels where key.name == name { all.formUnion(labels) }
         return all.count == 1 ? all.first : nil

@@ -79,11 +79,11 @@ public struct SourceRewriter {
     private mutating func rewriteCondition(at index: Int) -> Int {
         var current: Int = index + 1
         while current < list.count, !list.isLineEnd(between: current - 1, and: current) {
-            if let answer = SourceRewriter.platforms[list.text(current)]?[list.text(current + 2)],
+            if let value = SourceRewriter.platforms[list.text(current)]?[list.text(current + 2)],
                 list.isPunctuation(current + 1, "("), list.isPunctuation(current + 3, ")")
             {
                 let range: Range<Int> = list[current].start..<list[current + 3].end
-                let word: String = answer ? "true" : "false"
+                let word: String = value ? "true" : "false"
                 edits.replace(range, with: word + String(repeating: " ", count: max(0, range.count - word.count)))
                 current += 3
             }

@@ -59,11 +59,11 @@ enum ValueDump {
     /// Returns the children of a value, those of superclasses first, in an order that is the same in every run.
     private static func children(of mirror: Mirror) -> [(label: String?, value: Any)] {
         let inherited: [(label: String?, value: Any)] = mirror.superclassMirror.map(children) ?? []
-        let own: [(label: String?, value: Any)] = mirror.children.map { ($0.label, $0.value) }
+        let members: [(label: String?, value: Any)] = mirror.children.map { ($0.label, $0.value) }
         switch mirror.displayStyle {
-        case .set, .dictionary: return own.sorted { text(of: $0.value) < text(of: $1.value) }
-        case .struct, .class: return inherited + own.sorted { ($0.label ?? "") < ($1.label ?? "") }
-        default: return own
+        case .set, .dictionary: return members.sorted { text(of: $0.value) < text(of: $1.value) }
+        case .struct, .class: return inherited + members.sorted { ($0.label ?? "") < ($1.label ?? "") }
+        default: return members
         }
     }
 }

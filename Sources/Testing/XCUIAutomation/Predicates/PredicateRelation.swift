@@ -114,11 +114,14 @@ enum PredicateRelation: String {
         return nil
     }
 
-    // MARK: Texts
+    // MARK: Strings
 
-    private static func find(_ part: Any?, in whole: Any?, _ options: String.CompareOptions) -> Range<String.Index>? {
-        guard let part = text(part), let whole = text(whole) else { return nil }
-        return part.isEmpty ? whole.startIndex..<whole.startIndex : whole.range(of: part, options: options)
+    private static func find(
+        _ substring: Any?, in string: Any?, _ options: String.CompareOptions
+    ) -> Range<String.Index>? {
+        guard let substring = text(substring), let string = text(string) else { return nil }
+        return substring.isEmpty
+            ? string.startIndex..<string.startIndex : string.range(of: substring, options: options)
     }
 
     private static func matches(_ value: Any?, _ expression: String?, _ options: String.CompareOptions) -> Bool {
