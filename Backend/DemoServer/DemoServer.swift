@@ -29,7 +29,7 @@ public final class DemoServer: Sendable {
     ///   - database: The storage of the colors.
     ///   - port: The port to listen on; 0 for any free port. A stopped server starts again on its previous port.
     ///   - identity: The identity that the server proves over TLS; nil serves unencrypted HTTP.
-    ///   - idleLimit: The longest time that a connection may be idle, in seconds of real time; 0 for no limit.
+    ///   - idleLimit: The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit.
     public init(
         database: Database = .inMemory, port: UInt16 = 0, identity: ServerIdentity? = nil, idleLimit: UInt32 = 600
     ) {
@@ -66,7 +66,7 @@ public final class DemoServer: Sendable {
         core.stop()
     }
 
-    /// Responds at once to the requests that wait because of `Fault.delay` or `Fault.neverAnswer`.
+    /// Responds immediately to the requests that wait because of `Fault.delay` or `Fault.neverAnswer`.
     public func answerWaiting() {
         core.answerWaiting()
     }

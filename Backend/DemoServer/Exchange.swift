@@ -1,6 +1,6 @@
 /// A request while it is read and handled. Used on the server's thread only.
 final class Exchange {
-    /// The largest body of a request, in bytes.
+    /// The maximum size of a request's body, in bytes.
     static let bodyLimit = 16 << 20
 
     let method: String

@@ -8,7 +8,7 @@ struct NamedColor: Equatable {
     /// The file with X11's color names, from Debian's `x11-common`.
     static let file = "/usr/share/X11/rgb.txt"
 
-    /// The example colors on Colr's screens that X11 has no names for.
+    /// The example colors on Colr's screens that have no name in X11.
     static let examples = [NamedColor(hex: "abcabc", name: "mint"), NamedColor(hex: "3b5998", name: "denim")]
 
     /// The timestamp of the names, in seconds since 1970: the date of X.Org's first release of the file.

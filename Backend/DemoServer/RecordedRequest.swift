@@ -12,6 +12,6 @@ public struct RecordedRequest: Sendable, Equatable {
     public let bytes: [UInt8]
     /// The headers by lowercase name.
     public let headers: [String: String]
-    /// The client's port of the connection. Requests with the same port used the same connection.
+    /// The port of the client's end of the connection. Requests with the same port used the same connection.
     public let clientPort: UInt16
 }

@@ -12,7 +12,7 @@ struct RequestLog: Sendable {
         requests.append(request)
         bytes += request.bytes.count
         guard requests.count > RequestLog.requestLimit || bytes > RequestLog.byteLimit else { return }
-        // A tenth more is removed than necessary, so that this is rare.
+        // A tenth more than necessary is removed, so that removals are rare.
         var kept: Int = min(requests.count, RequestLog.requestLimit * 9 / 10)
         var size: Int = requests.suffix(kept).reduce(0) { $0 + $1.bytes.count }
         while kept > 1, size > RequestLog.byteLimit * 9 / 10 {

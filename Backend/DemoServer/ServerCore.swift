@@ -32,8 +32,8 @@ final class ServerCore: Sendable {
     struct Limits: Sendable {
         /// The maximum number of connections. Further ones wait until one is closed.
         var connections: UInt32 = 500
-        /// The longest time that a connection may be idle, in seconds of real time; 0 for no limit. A connection that
-        /// waits for a response is not idle.
+        /// The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A connection
+        /// that waits for a response is not idle.
         var idleSeconds: UInt32 = 600
     }
 
@@ -124,8 +124,8 @@ final class ServerCore: Sendable {
         exchange.faults = faults.consume(method: request.method, path: request.path)
         exchange.request = request
         let delay: TimeInterval? = exchange.delay
-        // Under one lock: a test that finds the request can resume it, and `stop` either finds the connection or
-        // prevents its suspension.
+        // Both happen under one lock, so that a test that finds the request can resume it, and `stop` either finds the
+        // connection or prevents its suspension.
         let (reception, identifier): (Reception, UInt64) = state.withLock { state in
             state.log.append(request)
             guard !state.isStopping else { return (.refuse, 0) }

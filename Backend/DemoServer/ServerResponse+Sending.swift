@@ -23,7 +23,7 @@ extension ServerResponse {
         return MHD_queue_response(connection, status, response)
     }
 
-    /// The pieces to send; nil if the body is sent at once.
+    /// The pieces to send; nil if the body is sent as a whole.
     private var piecesToSend: [ServerReply.Piece]? {
         var pieces: [ServerReply.Piece]? = self.pieces
         if let truncatedAt { pieces = [.bytes(Array(body.prefix(max(0, truncatedAt)))), .drop] }

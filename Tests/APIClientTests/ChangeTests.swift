@@ -33,7 +33,7 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// Requests before the change are neither joined nor cached, also after a change by another client.
+    /// Requests before the change are neither joined nor cached, even if another client made the change.
     func testChangeByAnotherClientOfTheCacheCounts() throws {
         try withVirtualTime { host in
             let trial = try Trial()
@@ -51,7 +51,7 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// While a change is in progress, it is unknown whether responses contain it.
+    /// While a change is in progress, it is unknown whether a response contains the change.
     func testRequestDuringAChangeIsNotCached() throws {
         for isCaching in [false, true] {
             try withVirtualTime { host in
@@ -70,7 +70,7 @@ final class ChangeTests: XCTestCase {
         }
     }
 
-    /// A failed change may have been made anyway.
+    /// The server may have made the change although the request failed.
     func testFailedChangeCountsAsChange() throws {
         for fault in [Fault.neverAnswer, .dropConnection] {
             try withVirtualTime { host in

@@ -121,7 +121,7 @@ struct CookieStoreTests {
     private static let secure = "https://a.example.com/"
     private static func long(_ count: Int) -> String { String(repeating: "x", count: count) }
 
-    /// What an answer over plain HTTP, which anybody on the way may have written, does to a secure cookie.
+    /// Responses over plain HTTP, which an attacker may have forged, must not affect a secure cookie.
     @Test(arguments: [
         ("a=evil; Path=/", "a=good"), ("a=evil; Path=/; Max-Age=0", "a=good"), ("a=evil; Path=/x/y", "a=good"),
         ("a=evil; Path=/; Domain=example.com", "a=good"), ("a=evil; Path=/; Secure", "a=good"),

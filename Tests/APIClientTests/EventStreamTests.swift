@@ -98,7 +98,7 @@ final class EventStreamTests: XCTestCase {
                 return reply
             }
             MainQueue.shared.schedule(after: 0.5) {
-                // The connection breaks while it is new. libcurl would replace a reused one by itself.
+                // The connection breaks while it is new. libcurl itself would replace a reused connection.
                 server.faults.once(.dropConnection)
                 server.faults.once(.status(503))
                 server.faults.once(.status(500))
@@ -107,7 +107,7 @@ final class EventStreamTests: XCTestCase {
                 try await EventStreamTests.listen(client, Endpoint(.get, "/events"), count: 2)
             }
             XCTAssertEqual(found.map(\.event.data), ["x", "x"])
-            // One second of stream, then pauses of 1, 1, 2 and 4 seconds.
+            // The stream takes one second, and the delays are 1, 1, 2 and 4 seconds.
             XCTAssertEqual(found.map { $0.time.rounded() }, [0, 9])
             XCTAssertEqual(server.requests.last?.headers["last-event-id"], "a")
         }
@@ -149,7 +149,7 @@ final class EventStreamTests: XCTestCase {
             host.wait(for: 60) { false }
             task.cancel()
             XCTAssertEqual(try host.result { try await task.value }.count, 1)
-            // One, and one each after 0.1, 0.1, 0.2, 0.4 … 25.6 seconds.
+            // The first request, and one after each delay of 0.1, 0.1, 0.2, 0.4 … 25.6 seconds.
             XCTAssertEqual(server.requests.count, 11)
         }
     }

@@ -45,7 +45,7 @@ struct HTTP2Tests {
         configuration.trust = TrustPolicy(roots: .only(pem: ServerIdentity.authority))
         configuration.version = .http1
         let client = APIClient(configuration)
-        // The server continues in HTTP/2 anyway or hangs up; either way there is no response.
+        // The server continues in HTTP/2 or closes the connection. In both cases there is no response.
         let error: APIError? = await #expect(throws: APIError.self) { try await client.send(Endpoint<Void>(.get, "/")) }
         #expect(error?.kind == .connectionLost)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import APIClient
 
-/// Random headers of a server, composed of meaningful pieces. None may crash the program.
+/// Tests of random headers from a server, composed of meaningful parts. None may crash the program.
 struct HostileHeaderTests {
     private static let words: [String] = [
         "max-age", "no-cache", "private", "=", ",", ";", "\"", " ", "\t", "-", ":", "0", "59", "60",

@@ -13,7 +13,7 @@ final class RetryTests: XCTestCase {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server)
-            // The connection breaks while it is new. libcurl would replace a reused one by itself.
+            // The connection breaks while it is new. libcurl itself would replace a reused connection.
             server.faults.once(.dropConnection)
             server.faults.once(.status(500))
             let started: TimeInterval = MainQueue.shared.now

@@ -36,7 +36,7 @@ struct SocketPollerTests {
         poller.wake()
         poller.wake()
         var events: [SocketPoller.Event] = [SocketPoller.Event(socket: 1, bits: 1)]
-        // Without the call the wait would outlast the time limit of tests.
+        // Without the call, the wait would exceed the time limit of the tests.
         poller.wait(milliseconds: 600_000, into: &events)
         #expect(events.isEmpty)
         close(ends[0])

@@ -6,8 +6,7 @@ import Testing
 
 @testable import APIClient
 
-/// Tests types that are safe from any thread on several threads at once. `Scripts/races` runs them under the thread
-/// sanitizer.
+/// Tests thread-safe types on several threads at the same time. `Scripts/races` runs them under the thread sanitizer.
 struct ThreadSafetyTests {
     @Test func `A jar keeps the cookies of several threads`() {
         let jar = CookieJar()

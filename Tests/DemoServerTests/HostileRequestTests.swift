@@ -80,7 +80,7 @@ import Testing
         let port: Int = try #require(try server.start().port)
         let idle: [RawClient] = try (0..<6).map { index in
             let client = try RawClient(port: port)
-            // Some send nothing, the others never complete their requests.
+            // Half of the clients send nothing. The others never complete their requests.
             if index.isMultiple(of: 2) { try client.send("GET / HTTP/1.1\r\nHost:") }
             return client
         }

@@ -105,7 +105,7 @@ import UIKitCore
     @Test func `a picture can be requested again while its decoding is being canceled`() {
         let screen = PipelineStage { $0.decodeLimit = 1 }
         screen.loader.put(GIFFile(width: 200, height: 200, frames: 10).data, at: url)
-        // A request for another size keeps the file while the first is canceled.
+        // A request for another size keeps the file in memory while the first request is canceled.
         var others = 0
         for round in 0..<5 {
             let first: ImageTask = screen.load(ImageRequest(url, 50, 50))
@@ -127,7 +127,7 @@ import UIKitCore
         #expect(file.count < 4_000)
         let decoder = ImageDecoder(
             pixelLimit: 64_000_000, memoryLimit: 1 << 30, animationByteLimit: 1 << 20, animationPixelLimit: 1 << 20)
-        // The library of the decoder is loaded from here on.
+        // The first decoding loads the library of the decoder.
         let small: DecodedImage = try decoder.decode(
             format.file(width: 32, height: 16), for: ImageRequest(url, 8, 8, .aspectFit))
         #expect(small.image.width == 8 && small.image.height == 4)
@@ -160,7 +160,7 @@ import UIKitCore
         let small: DecodedImage = try decoder.decode(
             WebPFile.animation(200, 200, frames: 2), for: ImageRequest(url, 8, 8))
         #expect(small.image.width == 8)
-        // Photos with the resolution of cameras are decoded, also at full size.
+        // Photos with the resolution of cameras are decoded, even at full size.
         for (width, height) in [(8_000, 6_000), (9_200, 6_900)] {
             let photo: Data = PictureFormat.jpeg.file(width: width, height: height)
             let source = try #require(CGImageSourceCreateWithData(photo as CFData, nil))

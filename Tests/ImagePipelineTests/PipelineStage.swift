@@ -52,7 +52,7 @@ final class PipelineStage {
         }
     }
 
-    /// Waits until nothing is in progress.
+    /// Waits until no request is in progress.
     func settle() { stage.host.settle() }
 }
 

@@ -28,7 +28,7 @@ import UIKitCore
         screen.loader.hold()
     }
 
-    /// Returns a view that loads the picture, most of which was received.
+    /// Returns a view that is loading the picture, after most of its data was received.
     private func viewOfWhatComes(placeholder: UIImage) -> UIImageView {
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 8))
         screen.stage.root.addSubview(view)
@@ -116,7 +116,7 @@ import UIKitCore
         }
         #expect(story.count >= 4)
         #expect(pixels.count >= 2)
-        // The preview of the last bytes is not finished before the picture is complete.
+        // The last preview is still being decoded when the picture is complete.
         screen.loader.show(Self.slow.count, of: url)
         screen.loader.release()
         screen.settle()

@@ -49,7 +49,7 @@ struct Picture {
         self.init(image)
     }
 
-    /// Creates a picture of what `drawing` draws on a white background, with one pixel per point.
+    /// Creates a picture by calling `drawing` on a white background, with one pixel per point.
     init(width: CGFloat, height: CGFloat, drawing: () -> Void) {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -14,7 +14,7 @@ struct MultipartBody {
             let boundary = MultipartBody.parameter("boundary", in: contentType), !boundary.isEmpty
         else { return nil }
         let delimiter: [UInt8] = Array("\r\n--\(boundary)".utf8)
-        // With a line end before it, the first delimiter is like all others.
+        // A line end is inserted before the first delimiter, so that it can be parsed like the others.
         let text: [UInt8] = [0x0D, 0x0A] + bytes
         var parts: [Part] = []
         guard var start = MultipartBody.find(delimiter, in: text, from: 0) else { return nil }

@@ -9,7 +9,7 @@ final class PeopleStore: Sendable {
     private let people = Mutex(PeopleStore.first)
     private let firstLook = Mutex<Int?>(nil)
 
-    /// The time of the first request for statuses, in seconds since 1970 of the host's time.
+    /// The time of the first request for statuses, in seconds since 1970 by the host's clock.
     var start: Int {
         firstLook.withLock { start in
             let known: Int = start ?? Int(MainQueue.shared.date.timeIntervalSince1970)

@@ -48,11 +48,11 @@ enum HTTPTestRoutes {
         }
     }
 
-    /// The largest body of `/http/bytes/`, in bytes. It is created in memory.
+    /// The maximum size of the body of `/http/bytes/`, in bytes. The body is created in memory.
     private static let byteLimit = 64 << 20
-    /// The maximum number of pieces or events of a body.
+    /// The maximum number of pieces or events in a body.
     private static let pieceLimit = 100_000
-    /// The longest pause between two pieces, in seconds.
+    /// The maximum pause between two pieces, in seconds.
     private static let longestPause: TimeInterval = 3_600
 
     private static func refusal(_ sentence: String) -> ServerReply { ServerReply(400, text: sentence + "\n") }
@@ -98,8 +98,8 @@ enum HTTPTestRoutes {
         return reply
     }
 
-    /// Returns `count` bytes that count repeatedly from 0 to 250, in pieces of `piece` bytes with `pause` seconds
-    /// between them. Ranges are supported unless `ranges` is `no`.
+    /// Returns `count` bytes whose values repeat from 0 to 250, in pieces of `piece` bytes with `pause` seconds between
+    /// them. Ranges are supported unless `ranges` is `no`.
     private static func bytes(count: Int, _ request: RecordedRequest) -> ServerReply {
         let tag = "\"\(count)\""
         var start = 0
@@ -117,7 +117,7 @@ enum HTTPTestRoutes {
             reply.headers.append(
                 ServerReply.Header(name: "Content-Range", value: "bytes \(start)-\(count - 1)/\(count)"))
         }
-        // A piece is limited to the whole body, so that adding it to an offset cannot overflow.
+        // The size of a piece is limited to that of the body, so that adding it to an offset cannot overflow.
         let piece: Int = min(max(1, count), max(1, request.query["piece"].flatMap { Int($0) } ?? count))
         guard (count - start) / piece <= pieceLimit else {
             return refusal("A body has at most \(pieceLimit) pieces. Ask for larger ones.")

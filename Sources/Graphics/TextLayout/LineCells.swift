@@ -53,7 +53,7 @@ struct LineCells {
     /// Returns the x-coordinate of the caret before the cell at an index.
     ///
     /// Where directions meet, the two adjacent cells have different edges for the caret. The cell with the lower level
-    /// determines the caret. So every position on the line belongs to one offset, and a tap places the caret at the
+    /// determines the caret. So every position on the line corresponds to one offset, and a tap places the caret at the
     /// touch.
     func caret(at index: Int) -> CGFloat {
         if index <= 0 || index >= cells.count {
@@ -146,7 +146,8 @@ struct LineCells {
         }
     }
 
-    /// Moves white space at which a line wraps to the end of the line, whatever the direction of the text before it.
+    /// Moves white space at which a line wraps to the end of the line, regardless of the direction of the text before
+    /// it.
     private mutating func moveHangingSpace(from start: Int) {
         for index in cells.indices.reversed() {
             guard cells[index].start >= start else { return }

@@ -20,8 +20,8 @@ final class TextEngine: @unchecked Sendable {
         /// All pinned fonts, or nil if no text has needed them yet.
         var loadedFonts: FontTier?
         /// The attributes of plain text. They disable hyphens at breaks inside words. For ASCII text in the system
-        /// font, they also disable glyph composition: ASCII has nothing to compose, and Inter's composition rules are
-        /// half the work of shaping.
+        /// font, they also disable glyph composition: ASCII text has nothing to compose, and applying Inter's
+        /// composition rules takes half of the time for shaping.
         let plainAttributes = State.makeAttributes(features: nil)
         let plainSystemAttributes = State.makeAttributes(features: State.asciiFeatures)
         var descriptions: [FontDescription: OpaquePointer] = [:]

@@ -106,7 +106,7 @@ extension TypesetLine {
         let used = self.width - hangingWidth
         let leftIndent = isRightToLeft ? tailIndent : headIndent
         let rightIndent = isRightToLeft ? headIndent : tailIndent
-        // A line that is too wide is aligned at its leading edge, whatever the alignment.
+        // A line that is too wide is aligned at its leading edge, regardless of the alignment.
         let room = width - leftIndent - rightIndent - used
         let x: CGFloat
         switch (alignment, isRightToLeft) {

@@ -21,7 +21,7 @@ extension APIClient {
         return try await exchange(call, request, cache)
     }
 
-    /// Headers with which a caller handles validation itself.
+    /// The headers that a caller sets to validate a response itself.
     private static let conditionHeaders: Set<String> = [
         "if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since", "range",
     ]
@@ -54,7 +54,7 @@ extension APIClient {
         _ reservation: HTTPCache.Reservation
     ) async throws(APIError) -> HTTPResponse {
         let requestTime: TimeInterval = now
-        /// Whether the stale cached response may be used; not if it was removed meanwhile.
+        /// Whether the stale cached response may be used. It may not if it was removed during the request.
         func mayServeStale() -> Bool {
             guard let kept, cache.holds(reservation) else { return false }
             return CachePolicy.mayServeOnError(kept.head, requestHeaders: request.headers, now: now)
@@ -76,7 +76,7 @@ extension APIClient {
                 let head = CachePolicy.validated(
                     kept.head, by: received.headers, requestTime: requestTime, responseTime: now)
             else {
-                // The 304 is for a response that is not cached, so the request is sent without conditions.
+                // The 304 is not for the cached response, so the request is sent again without conditions.
                 var whole: Call = call
                 whole.request.headers.removeAll { APIClient.conditionHeaders.contains($0.name.lowercased()) }
                 return try await sendToServer(whole, request, nil, cache, reservation)
@@ -98,7 +98,7 @@ extension APIClient {
         let mayStore: Bool = CachePolicy.mayStore(
             status: response.status, headers: response.headers, requestHeaders: request.headers)
         guard mayStore else {
-            // A success makes the cached response outdated, even if it is not stored itself.
+            // A successful response replaces the cached one, even if it may not be stored itself.
             if (200..<300).contains(response.status) { cache.remove(urls: [request.url]) }
             return
         }

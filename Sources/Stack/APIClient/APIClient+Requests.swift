@@ -6,7 +6,7 @@ extension APIClient {
     func request<Response>(for endpoint: Endpoint<Response>) throws(APIError) -> HTTPRequest {
         var headers: [String: String] = configuration.headers
         for (name, value) in endpoint.headers {
-            // A header of the endpoint replaces the client's, regardless of case.
+            // A header of the endpoint replaces the client's header with the same name, regardless of case.
             for other in headers.keys where other.lowercased() == name.lowercased() { headers[other] = nil }
             headers[name] = value
         }

@@ -1,7 +1,7 @@
 import Foundation
 import HostClock
 
-/// A request on its way through the stages of the client.
+/// A request that passes through the stages of the client.
 struct Call: Sendable {
     var request: HTTPRequest
     var options: TransferOptions
@@ -9,7 +9,7 @@ struct Call: Sendable {
     /// Whether the server can receive the request twice without harm.
     var isRepeatable: Bool
     var caching: CacheMode = .standard
-    /// Whether the response has no end. Then there is no time limit, and the caller handles retries.
+    /// Whether the response has no end. Such a request has no time limit, and the caller handles retries.
     var isEndless = false
 }
 
@@ -39,7 +39,7 @@ extension APIClient {
         }
     }
 
-    /// The largest body that is decoded on the caller's actor, in bytes.
+    /// The maximum size of a body that is decoded on the caller's actor, in bytes.
     private static let smallBody = 16 << 10
 
     @concurrent
@@ -51,7 +51,7 @@ extension APIClient {
 
     // MARK: Attempts
 
-    /// Transfers a request with the retries of the policy.
+    /// Sends a request, and repeats it as the retry policy specifies.
     nonisolated(nonsending) func attempts(_ call: Call) async throws(APIError) -> HTTPResponse {
         var call: Call = call
         call.options.limit = call.isEndless ? .infinity : MainQueue.shared.now + configuration.totalTimeout
@@ -82,12 +82,12 @@ extension APIClient {
         }
     }
 
-    /// Returns the time that is left for a request with all its attempts, in seconds.
+    /// Returns the time that is left for all attempts of a request, in seconds.
     private func remainingTime(of call: Call) -> TimeInterval {
         call.options.limit + (call.control?.pausedTime ?? 0) - MainQueue.shared.now
     }
 
-    /// Returns the delay before the next attempt, in seconds; nil if there is none.
+    /// Returns the delay before the next attempt, in seconds; nil if there is no further attempt.
     private func delay(
         after attempt: Int, _ result: Result<HTTPResponse, TransferFailure>, _ call: Call
     ) -> TimeInterval? {

@@ -33,7 +33,7 @@ public final class APIClient: Sendable {
     ///   - serviceName: The name of the service in error messages. The default is the host name.
     ///   - headers: The headers that are sent with every request.
     ///   - timeout: The timeout of one attempt, in seconds. The default is 30.
-    ///   - responseLimit: The largest response in memory, in bytes. The default is 64 MiB.
+    ///   - responseLimit: The maximum size of a response in memory, in bytes. The default is 64 MiB.
     public convenience init(
         baseURL: URL, serviceName: String? = nil, headers: [String: String] = [:], timeout: TimeInterval = 30,
         responseLimit: Int = 64 << 20
@@ -60,7 +60,7 @@ public final class APIClient: Sendable {
 
     /// Sends a request and waits for its response.
     ///
-    /// If the task is canceled, the transfer is canceled and the call throws at once.
+    /// If the task is canceled, the transfer is canceled and the call throws immediately.
     ///
     /// - Throws: `APIError`, whose `message` can be shown to the user.
     nonisolated(nonsending) public func send<Response>(_ endpoint: Endpoint<Response>) async throws(APIError)

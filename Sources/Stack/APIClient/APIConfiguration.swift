@@ -15,10 +15,10 @@ public struct APIConfiguration: Sendable {
     public var headers: [String: String] = [:]
     /// The timeout of one attempt, in seconds of the host's time. An endpoint may have its own. The default is 30.
     public var timeout: TimeInterval = 30
-    /// The time limit of a request with all its attempts and delays, in seconds of the host's time. The default is no
-    /// limit.
+    /// The time limit for all attempts of a request with the delays between them, in seconds of the host's time. The
+    /// default is no limit.
     public var totalTimeout: TimeInterval = .infinity
-    /// The largest body of a response in memory, in bytes after decompression. The default is 64 MiB.
+    /// The maximum size of a response's body in memory, in bytes after decompression. The default is 64 MiB.
     public var responseLimit: Int = 64 << 20
     /// The policy for repeating failed requests. The default is no retries.
     public var retry: RetryPolicy = .none
@@ -34,13 +34,13 @@ public struct APIConfiguration: Sendable {
     public var proxy: ProxyPolicy = .environment
     /// The HTTP versions. The default is HTTP/2 if the server offers it.
     public var version: HTTPVersion = .automatic
-    /// The maximum number of open connections. Further requests wait, and their timeouts run meanwhile. The default is
-    /// 64.
+    /// The maximum number of open connections. Further requests wait, and their timeouts run while they wait. The
+    /// default is 64.
     public var connectionLimit = 64
-    /// The longest time that a connection may be idle before it is no longer reused, in seconds of real time. Routers
-    /// may have dropped an older one without notice. The default is libcurl's, 118 seconds.
+    /// The maximum time for which a connection may be idle and is still reused, in seconds of real time. After a longer
+    /// time, a router may have dropped the connection without notice. The default is libcurl's, 118 seconds.
     public var connectionIdleLimit: TimeInterval = 118
-    /// The interceptors of every request, the first outermost. The default is none.
+    /// The interceptors of every request. The first is outermost. The default is none.
     public var interceptors: [any RequestInterceptor] = []
 
     /// Creates a configuration for a server.

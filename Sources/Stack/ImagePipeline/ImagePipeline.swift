@@ -46,8 +46,8 @@ public final class ImagePipeline {
     ///
     /// - Parameters:
     ///   - priority: The urgency compared with other requests.
-    ///   - preview: Called whenever a progressive JPEG that is still loading has become much sharper. Nil requests no
-    ///     previews.
+    ///   - preview: Called whenever a sharper version of a progressive JPEG is available while it loads. Nil requests
+    ///     no previews.
     ///   - completion: Called once, unless the task is canceled. If the picture is in memory, it is called before this
     ///     method returns.
     @discardableResult
@@ -168,7 +168,7 @@ public final class ImagePipeline {
 
     private func decode(_ request: ImageRequest, of fetch: FetchJob) {
         guard let data = fetch.data, let job = fetch.decodings[request] else { return }
-        // The picture follows so soon that the preview is not worth decoding.
+        // The complete picture follows soon, so the preview is not decoded.
         if let preview = job.previewToken { decodings.cancel(preview) }
         let decoder: ImageDecoder = self.decoder
         job.token = decodings.add(priority: job.priority) { [weak self] token in

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A server that sends the bytes of a test as its response and closes the connection after each.
+/// A server that responds with the bytes that a test provides, and closes the connection after each response.
 ///
 /// A valid response may precede the hostile one, so that the hostile response is for the rest of a download, the target
 /// of a redirect, or a validation.
@@ -58,7 +58,8 @@ final class HostilePeer: Sendable {
         server = try SocketServer { connection in
             guard SocketServer.head(from: connection) != nil else { return }
             guard HostilePeer.send(script.next(), to: connection) else { return }
-            // Reads what the client still sends. Otherwise the system would reset the connection and drop the response.
+            // Reads the rest of the client's data. Otherwise the system would reset the connection and drop the
+            // response.
             shutdown(connection, Int32(SHUT_WR))
             _ = SocketServer.skip(.max, from: connection)
         }
@@ -68,7 +69,7 @@ final class HostilePeer: Sendable {
 
     func stop() { server.stop() }
 
-    /// Sends `answer` from now on, after the opening.
+    /// Makes the server send `answer` from now on, after the opening.
     func say(_ answer: [UInt8], after opening: Opening) {
         script.set(opening, answer)
     }

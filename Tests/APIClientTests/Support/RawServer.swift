@@ -2,9 +2,9 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A server that responds to each request head with the bytes of a test, and closes the connection after an incomplete
-/// head. If the response to a CONNECT request begins with `HTTP/1.1 200`, the connection becomes a tunnel to the
-/// requested port.
+/// A server that responds to each request head with bytes that a test provides, and closes the connection after an
+/// incomplete head. If the response to a CONNECT request begins with `HTTP/1.1 200`, the connection becomes a tunnel to
+/// the requested port.
 final class RawServer: Sendable {
     private final class Log: Sendable {
         let heads = Mutex<[String]>([])

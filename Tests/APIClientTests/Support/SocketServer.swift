@@ -92,8 +92,8 @@ final class SocketServer: Sendable {
         return done
     }
 
-    /// Waits for a signal. Meanwhile the request of this connection does not hold virtual time, which tests on the main
-    /// thread may use.
+    /// Waits for a signal. While it waits, the request of this connection does not hold virtual time, because tests on
+    /// the main thread may use virtual time.
     static func wait(for signal: DispatchSemaphore, on connection: Int32) {
         var address = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)

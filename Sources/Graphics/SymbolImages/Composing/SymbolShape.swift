@@ -33,7 +33,7 @@ struct SymbolShape {
         case .solid: lineWidth * lineFactor / 2
         // Lines of icons are at least a line width apart. A larger spread would join adjacent lines.
         case .outlined(let own): min(0.6 * own, (lineWidth * lineFactor - own) / 2)
-        // Half of the difference, because solid shapes look heavy enough and their gaps must stay open.
+        // Only half of the difference is added, because solid shapes look heavy enough and their gaps must stay open.
         case .massive(let own): min(0.2 * own, max(-0.08 * own, (lineWidth * lineFactor - own) / 4))
         case .hollow, .exact: 0
         }
@@ -76,8 +76,8 @@ struct SymbolShape {
             context.addPath(dot)
             context.fillPath()
         } else if reach > 0.002 {
-            // A transparency layer, because otherwise the antialiased edges of the area and the border would be visible
-            // where they meet.
+            // A transparency layer is needed, because otherwise the antialiased edges of the area and the border would
+            // be visible where they meet.
             context.beginTransparencyLayer(auxiliaryInfo: nil)
             fill(context)
             context.setLineWidth(reach * 2)

@@ -4,7 +4,7 @@ import TextLayout
 /// The style of a paragraph: its alignment, line breaking, indents, and spacing. Lengths are in points.
 ///
 /// Tab stops, hyphenation and text lists are absent.
-// @unchecked: immutable after init. For the mutable subclass, see its comment.
+// @unchecked: immutable after init. The mutable subclass documents its own rule.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     fileprivate(set) var format: ParagraphFormat = {

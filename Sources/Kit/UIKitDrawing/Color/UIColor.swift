@@ -21,8 +21,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         case modified(UIColor, alpha: CGFloat)
     }
 
-    // A convenience initializer, because subclasses outside the module inherit initializers only if all designated ones
-    // are visible to them.
+    // This is a convenience initializer, because subclasses outside the module inherit initializers only if all
+    // designated initializers are visible to them.
     convenience init(storage: Storage) {
         self.init()
         self.storage = storage

@@ -40,7 +40,7 @@ enum CacheFile {
         return Entry(head: head, body: body)
     }
 
-    /// The valid times, from 1970 to the year 9999. Calculations with other times could overflow.
+    /// The valid times, in seconds from 1970 to the end of the year 9999. Calculations with other times could overflow.
     private static let times: ClosedRange<TimeInterval> = 0...253_402_300_799
 
     /// Returns a checksum that detects damaged files.

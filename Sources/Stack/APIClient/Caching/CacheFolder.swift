@@ -12,7 +12,7 @@ struct CacheFolder: Sendable {
 
     /// The suffix of files that are being written.
     private static let newSuffix = ".new"
-    /// The age at which such a file is removed, in seconds. A younger one may belong to a running process.
+    /// The age at which a temporary file is removed, in seconds. A running process may still be writing a newer one.
     private static let longestWriting: TimeInterval = 3_600
 
     let url: URL
@@ -59,7 +59,7 @@ struct CacheFolder: Sendable {
 
     /// Reads a response of at most `limit` bytes.
     func read(_ name: CacheFileName, limit: Int) -> Reading {
-        // A symbolic link must not be followed, and opening a pipe must not wait.
+        // O_NOFOLLOW and O_NONBLOCK: a symbolic link must not be followed, and opening a pipe must not block.
         let descriptor: Int32 = open(path(name.text), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return errno == ENOENT || errno == ELOOP ? .damaged : .failed }
         defer { close(descriptor) }
@@ -106,6 +106,6 @@ struct CacheFolder: Sendable {
 
     func remove(_ name: CacheFileName) { unlink(path(name.text)) }
 
-    /// Updates the modification time of a response, by which the next process sorts responses.
+    /// Updates the modification time of a response. The next process sorts responses by it.
     func touch(_ name: CacheFileName) { utimes(path(name.text), nil) }
 }

@@ -9,7 +9,7 @@ struct CacheIndex {
         var size: Int
         /// The value of the use counter when the response was last used.
         var lastUse: UInt64
-        /// The facts from its head; nil until the file was read.
+        /// The facts from the head of the response; nil until the file was read.
         var facts: Facts?
     }
 
@@ -38,7 +38,8 @@ struct CacheIndex {
     /// Returns the responses for a URL, most recently used first.
     func all(_ resource: String) -> [Item] { (items[resource] ?? []).sorted { $0.lastUse > $1.lastUse } }
 
-    /// Adds a response, replacing one with the same name, and returns the names of responses to remove for it.
+    /// Adds a response, replacing one with the same name, and returns the names of the responses that must be removed
+    /// to make room for it.
     mutating func insert(_ name: CacheFileName, size: Int, facts: Facts?) -> [CacheFileName] {
         remove(name)
         useCount += 1

@@ -2,12 +2,12 @@
 public enum CacheMode: Sendable, Hashable {
     /// Uses fresh responses from the cache. Stale ones are validated with the server.
     case standard
-    /// Always validates cached responses with the server. For pull to refresh.
+    /// Always validates cached responses with the server, as for pull to refresh.
     case reload
     /// Uses cached responses of any age, unless their server forbids it. Otherwise the request is sent to the server.
     case preferKept
-    /// Uses cached responses of any age, unless their server forbids it. Without one, the request fails with `notKept`;
-    /// it is never sent to the server.
+    /// Uses cached responses of any age, unless their server forbids it. Without a usable response, the request fails
+    /// with `notKept` and is not sent to the server.
     case onlyKept
     /// Does not use the cache, and does not store the response.
     case off

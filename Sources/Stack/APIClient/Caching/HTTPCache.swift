@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A private cache of responses on disk, by the rules of RFC 9111.
+/// A private cache of responses on disk, according to RFC 9111.
 ///
 /// A cache is safe from any thread, and several clients may share one. Processes may share a folder; each process finds
 /// the responses that the others stored before it started.
@@ -44,10 +44,10 @@ public final class HTTPCache: Sendable {
 
     /// Removes all responses. Call it when a user signs out.
     public func removeAll() {
-        // Later requests must not join transfers that started before.
+        // Later requests must not join transfers that started before the removal.
         changes.increase()
         let names: [CacheFileName] = state.withLock { state in
-            // Responses in progress belong to the previous user.
+            // Responses to requests in progress belong to the previous user.
             state.reservations.removeAll()
             return withIndex(of: &state) { $0.removeAll() }
         }
@@ -108,7 +108,7 @@ public final class HTTPCache: Sendable {
         let resource: String = request.resource
         var best: (name: CacheFileName, entry: CacheFile.Entry)?
         for item in withIndex({ $0.all(resource) }) {
-            // A response that does not match or is older need not be read.
+            // A response that does not match, or is older than the one found, need not be read.
             if let facts = item.facts, request.variant(facts.vary) != item.variant { continue }
             if let facts = item.facts, let best, best.entry.head.responseTime >= facts.responseTime { continue }
             let name = CacheFileName(resource: resource, variant: item.variant)
@@ -157,7 +157,7 @@ public final class HTTPCache: Sendable {
                     + (index.total > capacity ? index.makeRoom(capacity - capacity / 10) : [])
             }
         }
-        // If the file was moved, there is nothing left to remove.
+        // If the file was moved, this has no effect.
         draft?.remove()
         for name in removed { folder.remove(name) }
     }

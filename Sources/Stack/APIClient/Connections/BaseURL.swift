@@ -1,6 +1,7 @@
 import Foundation
 
-/// The URL that the paths of endpoints are appended to, parsed once because Foundation takes microseconds for each URL.
+/// The URL that the paths of endpoints are appended to, parsed once, because Foundation takes microseconds to parse a
+/// URL.
 struct BaseURL: Sendable {
     /// The URL without trailing slashes.
     let text: String
@@ -20,7 +21,7 @@ struct BaseURL: Sendable {
         beginning = text[..<mark.upperBound] + text[mark.upperBound...].prefix { $0 != "/" } + "/"
     }
 
-    /// Returns the origin of any URL; nil if it is not an HTTP URL. A URL with the same beginning is not parsed.
+    /// Returns the origin of any URL; nil if it is not an HTTP URL. A URL that begins like the base URL is not parsed.
     func origin(of url: String) -> Origin? {
         url.hasPrefix(beginning) ? origin : Origin(url)
     }

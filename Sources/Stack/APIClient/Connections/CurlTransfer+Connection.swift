@@ -8,7 +8,7 @@ extension CurlTransfer {
         // Timeouts follow the host's clock; libcurl's own timeouts would use real time.
         libcurl_set_long(handle, CURLOPT_CONNECTTIMEOUT_MS, Int(Int32.max))
         libcurl_set_long(handle, CURLOPT_MAXAGE_CONN, settings.connectionIdleLimit)
-        // A component of two dots must not be resolved as the parent directory.
+        // A path component `..` must not be resolved as the parent directory.
         libcurl_set_long(handle, CURLOPT_PATH_AS_IS, 1)
         prepareTrust()
         prepareProxy()
@@ -22,7 +22,7 @@ extension CurlTransfer {
             libcurl_set_text(handle, CURLOPT_CAPATH, nil)
         }
         let pins: [TrustPolicy.Pin] = settings.trust.pins
-        // After a redirect to another host, the keys differ.
+        // The pins are for the host of the base URL. Other hosts have other keys.
         guard !pins.isEmpty, settings.origin(of: request.url)?.host == settings.base?.origin.host else { return }
         libcurl_set_text(
             handle, CURLOPT_PINNEDPUBLICKEY, pins.map { "sha256//\($0.base64)" }.joined(separator: ";"))

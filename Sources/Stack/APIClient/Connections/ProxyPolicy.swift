@@ -5,7 +5,7 @@ public enum ProxyPolicy: Sendable, Hashable {
     /// No proxy.
     case none
     /// The proxy at a URL such as `http://proxy.example.org:3128`, `https://…` or `socks5h://…`, for all hosts except
-    /// those of `except`: domain names, which include their subdomains, or `*`.
+    /// those in `except`. An exception is a domain name, which includes its subdomains, or `*` for all hosts.
     ///
     /// A user name and password in the URL are sent to the proxy.
     case server(String, except: [String] = [])

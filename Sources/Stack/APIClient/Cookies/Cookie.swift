@@ -8,7 +8,7 @@ public struct Cookie: Sendable, Hashable, Codable {
     public var domain: String
     /// Whether the cookie is sent to that host only, not to its subdomains.
     public var isHostOnly: Bool
-    /// The path to which the cookie is sent, with all paths below it.
+    /// The path to which the cookie is sent. The cookie is also sent to all paths below it.
     public var path: String
     /// The expiration time, in seconds since 1970; nil if the cookie expires with the jar.
     public var expires: TimeInterval?

@@ -65,7 +65,7 @@ struct CookieFile: Sendable {
     /// change replaces the file.
     func withLock(_ body: () -> Void) {
         let folder: Int32 = open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        // Without the folder, writing fails and reports the problem.
+        // If the folder cannot be opened, writing fails and reports the problem.
         defer { if folder >= 0 { close(folder) } }
         while folder >= 0, flock(folder, LOCK_EX) != 0, errno == EINTR {}
         body()

@@ -5,7 +5,7 @@ import Synchronization
 /// The cookies of one client, or of several clients that share them. Safe from any thread.
 ///
 /// Cookies with an expiration date are saved in a file, if the jar has one; the others end with the jar. Several jars
-/// may share a file, also in several processes. Each change is applied to the current content of the file, and the
+/// may share a file, even in different processes. Each change is applied to the current content of the file, and the
 /// other jars use it with their next request.
 public final class CookieJar: Sendable {
     private struct State {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A collection of cookies with the rules of RFC 6265 and its successor (draft-ietf-httpbis-rfc6265bis, 5.7 and 5.8).
-/// It has no access to the network or a clock.
+/// A collection of cookies that follows RFC 6265 and its successor (draft-ietf-httpbis-rfc6265bis, 5.7 and 5.8). It has
+/// no access to the network or a clock.
 package struct CookieStore {
     struct Entry {
         var cookie: Cookie
         /// The order of creation. A replaced cookie keeps its order.
         var order: UInt64
-        /// The value of the same counter when the cookie was last sent or set.
+        /// The value of the counter for `order` when the cookie was last sent or set.
         var lastUse: UInt64
     }
 
@@ -15,7 +15,7 @@ package struct CookieStore {
     static let domainLimit = 50
     /// The maximum number of cookies.
     static let limit = 3_000
-    /// The longest `Cookie` header including its name, in bytes. Servers refuse longer lines.
+    /// The maximum length of a `Cookie` header including its name, in bytes. Servers refuse longer lines.
     static let headerLimit = 8_190
 
     private(set) var entries: [Entry] = []
@@ -71,8 +71,8 @@ package struct CookieStore {
             && path(other.path, matches: cookie.path)
     }
 
-    /// Adds a cookie in the place of the one with its name, domain and path; false if it would break the header that it
-    /// is sent in.
+    /// Adds a cookie, replacing one with the same name, domain and path. Returns false if the cookie would break the
+    /// header that it is sent in.
     @discardableResult
     mutating func insert(_ cookie: Cookie) -> Bool {
         guard !cookie.name.utf8.contains(where: CookieStore.breaksName),

@@ -1,5 +1,5 @@
 extension HTTPRequest {
-    /// The reason why the request must not be sent; nil if it can be.
+    /// The reason why the request must not be sent; nil if it can be sent.
     ///
     /// A line break in a name, a value or the URL could inject a header or a request (RFC 9110, 5.5 and 9.1). The
     /// reason does not contain values of headers, because they may be secret.

@@ -2,7 +2,7 @@
 public struct HTTPRequest: Sendable, Hashable {
     /// A header field of a request.
     public struct Header: Sendable, Hashable {
-        /// The name, regardless of case.
+        /// The name. It is compared case-insensitively.
         public var name: String
         /// The value.
         public var value: String
@@ -25,7 +25,8 @@ public struct HTTPRequest: Sendable, Hashable {
     /// The size of the body, in bytes; nil without a body.
     public var bodyCount: Int? { body?.count }
 
-    /// The value of the first header with a name, regardless of case. Setting it replaces all headers with the name.
+    /// The value of the first header with a name, which is compared case-insensitively. Setting it replaces all headers
+    /// with the name.
     public subscript(header name: String) -> String? {
         get {
             let name: String = name.lowercased()

@@ -21,7 +21,7 @@ public struct HTTPResponse: Sendable {
     public var headers: [String: String]
     /// The decompressed body; empty if the body was written to a file or streamed.
     public var body: [UInt8]
-    /// The size of the decompressed body in bytes, also if it was written to a file or streamed.
+    /// The size of the decompressed body in bytes, even if it was written to a file or streamed.
     public var bodyCount: Int { passedOnCount ?? body.count }
     /// The URL of the response, after redirects.
     public var url: String
@@ -36,10 +36,10 @@ public struct HTTPResponse: Sendable {
     /// The cookies of the jar that were sent with the request; nil if there were none.
     var sentCookies: String?
 
-    /// The URLs whose cached responses became invalid, of all redirects.
+    /// The URLs whose cached responses became invalid, including those of all redirects.
     var invalidatedURLs: [String] = []
 
-    /// The token with which one of the callers that share the response stores it; nil without a cache.
+    /// The token that lets one of the callers that share the response store it; nil without a cache.
     var token: ClaimToken?
 
     /// Creates a response, for interceptors and tests.

@@ -2,7 +2,7 @@
 struct Payload: Sendable, Hashable {
     enum Piece: Sendable, Hashable {
         case bytes([UInt8])
-        /// A file with its size when the request was created, in bytes.
+        /// A file, and its size in bytes when the request was created.
         case file(path: String, count: Int)
 
         var count: Int {

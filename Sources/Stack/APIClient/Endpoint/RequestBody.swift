@@ -23,7 +23,7 @@ public struct RequestBody: Sendable {
         RequestBody(contentType: "application/json") { Payload(bytes: Array(try encoder().encode(value))) }
     }
 
-    /// A file that is read piece by piece while it is sent. It must not change meanwhile.
+    /// A file that is read piece by piece while it is sent. It must not change until then.
     public static func file(_ file: URL, contentType: String) -> RequestBody {
         RequestBody(contentType: contentType) { Payload([try .file(at: file)]) }
     }

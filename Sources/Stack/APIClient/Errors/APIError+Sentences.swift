@@ -64,7 +64,7 @@ extension APIError {
 
     private static let soon = "in a moment"
 
-    /// When to try again, rounded up to what a person would say.
+    /// Returns when to try again, in words. The delay is rounded up to whole seconds, minutes or hours.
     private static func when(_ seconds: TimeInterval?) -> String {
         guard let seconds, seconds > 5 else { return soon }
         if seconds <= 90 { return "in \(Int(seconds.rounded(.up))) seconds" }

@@ -1,6 +1,6 @@
 /// Removes secrets from URLs, for error details and logs.
 package enum Secrets {
-    /// The longest result, in characters.
+    /// The maximum length of the result, in characters.
     private static let longest = 500
 
     /// Returns a URL without user name, password, query and fragment, shortened to 500 characters.

@@ -6,7 +6,7 @@ enum EventConnection {
     /// The default delay before reconnecting, in seconds. The server can change it within
     /// `EventStream.reconnectionTimes`.
     private static let firstDelay: TimeInterval = 3
-    /// The longest delay after successive failures, in seconds.
+    /// The maximum delay after successive failures, in seconds.
     private static let longestDelay: TimeInterval = 60
 
     static func run(

@@ -4,10 +4,11 @@ import Foundation
 ///
 ///     for try await event in client.events(Endpoint(.get, "/news")) { show(event.data) }
 ///
-/// Each iteration opens its own connection with its first step. It ends when the server responds with 204 or the task
-/// is canceled, and throws an `APIError` if the server refuses the request or sends another content type. If the
-/// connection ends or breaks, or the status is 408, 425, 429, 500, 502, 503 or 504, it reconnects and sends the last
-/// event identifier, unless the server requests a longer delay than the client's `retry.longestRetryAfter`.
+/// Each iteration opens its own connection when it requests the first event. It ends when the server responds with 204
+/// or the task is canceled, and throws an `APIError` if the server refuses the request or sends another content type.
+/// If the connection ends or breaks, or the status is 408, 425, 429, 500, 502, 503 or 504, it reconnects and sends the
+/// last event identifier. It does not reconnect if the server requests a longer delay than the client's
+/// `retry.longestRetryAfter`.
 public struct EventStream: AsyncSequence, Sendable {
     public typealias Element = ServerSentEvent
     public typealias Failure = APIError
@@ -51,9 +52,9 @@ public struct EventStream: AsyncSequence, Sendable {
 extension APIClient {
     /// Returns the events that an endpoint streams (`text/event-stream`).
     ///
-    /// If the endpoint has a timeout, the client reconnects after that many seconds without a byte. Use one if the
-    /// server regularly sends comments. While about 256 KiB of events wait for the reader, the connection is not read
-    /// and no timeout runs.
+    /// If the endpoint has a timeout, the client reconnects after that many seconds without a byte. Use a timeout if
+    /// the server regularly sends comments. While about 256 KiB of events wait for the reader, the connection is not
+    /// read and no timeout runs.
     ///
     /// - Parameter lastEventID: The identifier of the last event of an earlier stream; empty to start without one.
     public func events(_ endpoint: Endpoint<Void>, after lastEventID: String = "") -> EventStream {

@@ -1,13 +1,13 @@
 /// Parses `text/event-stream` (HTML standard, section 9.2.6) from pieces of any size.
 package struct EventStreamParser {
-    /// The longest event, in bytes.
+    /// The maximum size of an event, in bytes.
     let limit: Int
     /// The last event identifier, which is sent to the server after a reconnection.
     package private(set) var lastEventID: String
     /// The reconnection time that the server requested, in milliseconds; `Int.max` if the number is too large. Nil if
     /// it requested none.
     package private(set) var retry: Int?
-    /// The longest identifier, in bytes. It is limited because it is sent back in a header.
+    /// The maximum length of an identifier, in bytes. It is limited because it is sent back in a header.
     package static let longestID = 8_190
 
     /// Whether an event or an identifier exceeded its limit. The parser then ignores all input.
@@ -35,7 +35,7 @@ package struct EventStreamParser {
     }
 
     /// Parses a piece and returns the events that end in it. An incomplete event waits for the next piece and is
-    /// dropped if there is none.
+    /// dropped if no piece follows.
     package mutating func read(_ bytes: some Sequence<UInt8>) -> [ServerSentEvent] {
         var events: [ServerSentEvent] = []
         for byte in bytes {

@@ -93,7 +93,7 @@ public final class BearerAuthenticator: RequestInterceptor {
 
     private func finish(_ result: Result<String, any Error>, _ session: Int) {
         state.withLock { state in
-            // The result is ignored if the user changed meanwhile.
+            // The result is ignored if the user changed during the refresh.
             guard state.session == session else { return }
             state.refresh = nil
             if case .success(let token) = result { state.token = token }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How often and with which delays a client repeats failed requests.
+/// The number of attempts that a client makes for a failing request, and the delays between them.
 ///
 /// Only requests that are safe to repeat are sent again. If the server was not reached, these are all requests.
 /// Otherwise they are requests with an idempotent method (GET, HEAD, PUT, DELETE) or an endpoint with `isRepeatable`,
@@ -10,12 +10,12 @@ public struct RetryPolicy: Sendable {
     public var maximumAttempts: Int
     /// The delay after the first failure, in seconds of the host's time, before jitter.
     public var firstDelay: TimeInterval
-    /// The factor by which each delay is longer than the previous one.
+    /// The factor by which each delay is multiplied to get the next one.
     public var factor: Double
-    /// The longest delay, in seconds, before jitter.
+    /// The maximum delay, in seconds, before jitter.
     public var maximumDelay: TimeInterval
-    /// The longest `Retry-After` delay that the client waits for, in seconds. If a server requests a longer one, the
-    /// request fails at once, and its error contains the delay.
+    /// The maximum `Retry-After` delay that the client waits for, in seconds. If a server requests a longer one, the
+    /// request fails immediately, and its error contains the delay.
     public var longestRetryAfter: TimeInterval
     /// Returns a random number from 0 up to 1 for the jitter, which shortens a delay by up to a half.
     public var random: @Sendable () -> Double

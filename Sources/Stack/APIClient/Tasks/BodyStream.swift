@@ -4,7 +4,7 @@ import Synchronization
 ///
 ///     for try await piece in client.body(Endpoint(.get, "/statuses.xml")) { parser.parse(piece) }
 ///
-/// Each iteration sends the request with its first step. Releasing the iterator ends the transfer.
+/// Each iteration sends the request when it requests the first element. Releasing the iterator ends the transfer.
 public struct BodyStream: AsyncSequence, Sendable {
     public typealias Element = [UInt8]
     public typealias Failure = APIError

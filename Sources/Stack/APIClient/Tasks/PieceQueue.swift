@@ -5,7 +5,7 @@ import Synchronization
 /// The queue has a capacity. The producer checks for room before it adds elements, and continues when there is room.
 final class PieceQueue<Element: Sendable>: Sendable {
     private struct State {
-        /// The elements with their costs. Those before `start` were taken.
+        /// The elements with their costs. Those before `start` have been returned.
         var elements: [(element: Element, cost: Int)] = []
         var start = 0
         var cost = 0
@@ -38,7 +38,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
     private let state = Mutex(State())
     private let capacity: Int
 
-    /// - Parameter capacity: The total cost from which on there is no room. The default is 256 KiB.
+    /// - Parameter capacity: The total cost at which there is no more room. The default is 256 KiB.
     init(capacity: Int = 256 << 10) {
         self.capacity = capacity
     }
@@ -90,7 +90,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
         consumer?.resume(returning: .success(element))
     }
 
-    /// Ends the queue. Waiting elements can still be taken.
+    /// Ends the queue. Waiting elements are still returned.
     func finish(_ result: Result<Void, APIError>) {
         let consumer = state.withLock { state -> CheckedContinuation<Result<Element?, APIError>, Never>? in
             guard state.end == nil else { return nil }
@@ -126,7 +126,7 @@ final class PieceQueue<Element: Sendable>: Sendable {
         return try result.get()
     }
 
-    /// Ends consuming. Waiting elements are dropped, and the producer no longer waits.
+    /// Ends the consumption. Waiting elements are dropped, and the producer no longer waits.
     func close() {
         let (consumer, resume) = state.withLock { state in
             state.end = .success(())

@@ -10,7 +10,7 @@ public struct TransferProgress: Sendable, Hashable {
     /// The size of the response's body; nil if it is unknown or the body is compressed.
     public var bytesExpected: Int?
 
-    /// Creates a progress. The default is no progress.
+    /// Creates a progress value. By default, no bytes were transferred.
     public init(bytesSent: Int = 0, bytesToSend: Int = 0, bytesReceived: Int = 0, bytesExpected: Int? = nil) {
         self.bytesSent = bytesSent
         self.bytesToSend = bytesToSend

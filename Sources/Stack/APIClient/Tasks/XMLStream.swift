@@ -8,7 +8,7 @@ import Synchronization
 ///     }
 ///     for try await some in statuses { list += some }
 ///
-/// Each iteration sends the request with its first step. Releasing the iterator ends the transfer.
+/// Each iteration sends the request when it requests the first element. Releasing the iterator ends the transfer.
 public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
     public typealias Element = [Value]
     public typealias Failure = APIError
@@ -70,13 +70,13 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
             // While the values wait, no more of the body is read.
             await queue.waitForRoom()
         }
-        // A canceled task has not read the whole document.
+        // If the task was canceled, the whole document has not been read.
         guard !Task.isCancelled else { return }
         try take(found, queue, cost: 0) { try reader.finish() }
     }
 
-    /// Parses a piece and queues the values found, also before an error, because the boundaries of pieces are
-    /// arbitrary.
+    /// Parses a piece and queues the values in it. Values before an error are queued too, because the boundaries of
+    /// pieces are arbitrary.
     private func take(
         _ found: Found<Value>, _ queue: PieceQueue<[Value]>, cost: Int, _ step: () throws -> Void
     ) throws(APIError) {
@@ -96,7 +96,7 @@ private final class Charset: Sendable {
     let name = Mutex<String?>(nil)
 }
 
-/// The values that were found and not queued yet.
+/// The values that were parsed but not queued yet.
 private final class Found<Value> {
     var values: [Value] = []
 }

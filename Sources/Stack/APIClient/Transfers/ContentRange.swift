@@ -26,7 +26,7 @@ package struct ContentRange: Equatable {
     /// Whether the range ends at the end of the body, or the size of the body is unknown.
     var reachesEnd: Bool { total.map { last + 1 == $0 } ?? true }
 
-    /// Parses a number of digits only; nil if it is too large for `Int`.
+    /// Parses a number that consists of digits only; nil if it is malformed or too large for `Int`.
     private static func number(_ text: Substring) -> Int? {
         text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
     }

@@ -1,17 +1,18 @@
 import CCurl
 import HostClock
 
-/// Carries out a transfer with libcurl's easy handles, one for each redirect. Used on the transfer thread only.
+/// Performs a transfer with libcurl's easy handles: one for the request, and one for each redirect. Used on the
+/// transfer thread only.
 final class CurlTransfer {
     enum Outcome {
-        /// The request has to be sent again: to the target of a redirect, or for the whole body because the part that
-        /// was received does not fit.
+        /// The request must be sent again: to the target of a redirect, or for the whole body because the server did
+        /// not continue the partial body.
         case sendAgain
         case completed(Result<HTTPResponse, TransferFailure>)
     }
 
     let transfer: Transfer
-    /// The easy handle. Each time the request is sent, the handle is a new one.
+    /// The easy handle. Each time the request is sent, a new handle is created.
     var handle: UnsafeMutableRawPointer
     let settings: TransferSettings
     /// The request to send next. Redirects change it.
@@ -23,7 +24,8 @@ final class CurlTransfer {
     var reader: PayloadReader?
     /// The number of bytes of the request's body that were sent.
     var sentCount = 0
-    /// The partial body that the server is asked to continue; nil once the server has not continued it.
+    /// The partial body that the server is asked to continue; nil if there is none, or after the server did not
+    /// continue it.
     private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
     private var hasSent = false
@@ -123,7 +125,8 @@ final class CurlTransfer {
         }
         if acceptsCompression { lines.append(HTTPRequest.Header(name: "Accept-Encoding", value: "gzip, deflate")) }
         for header in lines { headerList = libcurl_slist_append(headerList, header.line) }
-        // Otherwise libcurl waits a second for a "100 Continue" before it sends a large body.
+        // An empty `Expect` header, because otherwise libcurl waits a second for a "100 Continue" before it sends a
+        // large body.
         if request.body != nil { headerList = libcurl_slist_append(headerList, "Expect:") }
         libcurl_set_headers(handle, headerList)
     }
@@ -136,7 +139,8 @@ final class CurlTransfer {
 
     /// Called when the connection is open, before the request is sent. Returning false stops the request.
     func willSend(localPort: Int32) -> Bool {
-        // libcurl calls again if a reused connection broke. A request that must not be sent twice fails then.
+        // libcurl calls this again if a reused connection broke. A request that must not be sent twice fails in that
+        // case.
         if hasSent && !request.method.isIdempotent { return false }
         hasSent = true
         self.localPort = UInt16(truncatingIfNeeded: localPort)
@@ -144,7 +148,8 @@ final class CurlTransfer {
         return true
     }
 
-    /// Whether the request can be sent again: the server has not received all of it, or may handle it twice.
+    /// Whether the request can be sent again, because the server has not received all of it or can receive it twice
+    /// without harm.
     var canBeSentAgain: Bool {
         request.method.isIdempotent || !hasSent || reader.map { !$0.isAtEnd } ?? false
     }
@@ -159,7 +164,8 @@ final class CurlTransfer {
             destination = .failed(TransferFailure(kind: .tooLarge, details: details))
             return false
         }
-        // Not only when the transfer completes: some bodies have no end, or the caller does not wait for it.
+        // Cookies are stored now, not when the transfer completes: some bodies have no end, and a caller may not wait
+        // for the end.
         if head.isComplete, !wasComplete { settings.cookies?.store(head.cookies, from: request.url) }
         return true
     }
@@ -167,7 +173,7 @@ final class CurlTransfer {
     /// The result of receiving a piece of the body.
     enum ReceiveResult {
         case accepted
-        /// There is no room for the piece now. libcurl passes it again later.
+        /// There is no room for the piece. libcurl passes it again when receiving resumes.
         case paused
         /// The transfer ends.
         case rejected
@@ -186,7 +192,7 @@ final class CurlTransfer {
         if case .memory = destination, transfer.hasBodyObservers, (200..<300).contains(status) {
             transfer.notifyBodyObservers(body)
         }
-        // Both values each time, because an observer may have been added since the last piece.
+        // Both values are set each time, because an observer may have been added since the last piece.
         transfer.updateProgress { progress in
             progress.bytesReceived = start + received
             progress.bytesExpected = expected
@@ -270,7 +276,7 @@ final class CurlTransfer {
         }
         let isResumed: Bool = resumed != nil && status == 206
         if let resumed, status == 416 || isResumed && !resumed.isContinued(by: head.fields) {
-            // The response does not continue the partial body, so the whole body is requested.
+            // The response does not continue the partial body, so the whole body is requested again.
             self.resumed = nil
             destination = .discarded
             return
@@ -320,7 +326,7 @@ final class CurlTransfer {
         return false
     }
 
-    /// Whether the caller accepts a partial response: it sent a `Range` header, or the part is the whole body.
+    /// Whether a partial response is acceptable: the caller sent a `Range` header, or the part is the whole body.
     private var acceptsPartialContent: Bool {
         if request[header: "Range"] != nil { return true }
         guard let range = ContentRange(head.fields["content-range"]) else { return false }

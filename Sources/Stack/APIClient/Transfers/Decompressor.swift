@@ -14,7 +14,7 @@ package final class Decompressor {
         case failed(reason: String)
     }
 
-    /// The largest output of a step, in bytes.
+    /// The maximum output of a step, in bytes.
     private static let capacity = 64 << 10
 
     private let stream: UnsafeMutablePointer<z_stream>

@@ -23,7 +23,7 @@ struct PartialBody: Sendable {
     /// Creates a partial body; nil if the server cannot be asked for the rest.
     init?(_ content: Content, status: Int, headers: [String: String]) {
         guard status == 200 || status == 206 else { return nil }
-        // The offsets of a decompressed body differ from those that the server counts.
+        // Offsets in the decompressed body differ from those in the compressed body that the server sends.
         guard (headers["content-encoding"] ?? "identity") == "identity", headers["accept-ranges"] != "none" else {
             return nil
         }
@@ -34,8 +34,8 @@ struct PartialBody: Sendable {
         guard count > 0 else { return nil }
     }
 
-    /// Returns the value for `If-Range`: a strong `ETag`, or a date that is old enough to be strong (RFC 9110,
-    /// 8.8.2.2).
+    /// Returns the value for `If-Range`: a strong `ETag`, or a date that is old enough to be a strong validator (RFC
+    /// 9110, 8.8.2.2).
     private static func validator(of headers: [String: String]) -> String? {
         if let tag = headers["etag"] { return tag.hasPrefix("\"") ? tag : nil }
         guard let modified = headers["last-modified"], let then = HTTPDate.seconds(modified),

@@ -15,7 +15,7 @@ package struct ResponseHead {
     /// The maximum size of all lines together, in bytes.
     static let limit = 256 << 10
 
-    /// The number of fields for which memory is reserved. Most heads have no more.
+    /// The number of fields for which memory is reserved. Most heads have at most this number.
     private static let usualCount = 16
 
     package init() {}

@@ -1,9 +1,9 @@
 import CCurl
 import Foundation
 
-/// Waits for events of sockets and for a wake-up call.
+/// Waits for events of sockets and for calls to `wake()`.
 ///
-/// One thread waits. Other threads may wake it and change the watched sockets meanwhile.
+/// One thread waits. While it waits, other threads may wake it and change the watched sockets.
 final class SocketPoller: Sendable {
     /// Events of a socket.
     struct Event {
@@ -12,7 +12,7 @@ final class SocketPoller: Sendable {
         var bits: Int32
     }
 
-    /// The most events that one wait returns. The next wait returns the rest.
+    /// The maximum number of events that one wait returns. The next wait returns the rest.
     private static let limit = 64
 
     private let poll: Int32
@@ -21,7 +21,7 @@ final class SocketPoller: Sendable {
     init() throws(TransferFailure) {
         poll = epoll_create1(Int32(EPOLL_CLOEXEC))
         wakeUp = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
-        // Edge-triggered, so that the counter never has to be read.
+        // The event is edge-triggered, so that the counter never has to be read.
         guard poll >= 0, wakeUp >= 0, control(EPOLL_CTL_ADD, wakeUp, EPOLLIN.rawValue | EPOLLET.rawValue) else {
             let reason = String(cString: strerror(errno))
             throw TransferFailure(kind: .failed, details: "Sockets cannot be watched: \(reason)")
@@ -57,7 +57,7 @@ final class SocketPoller: Sendable {
         eventfd_write(wakeUp, 1)
     }
 
-    /// Waits until a socket has an event, `wake()` is called or the time is over, and returns the events in `events`.
+    /// Waits until a socket has an event, `wake()` is called or the time has passed, and stores the events in `events`.
     func wait(milliseconds: Int32, into events: inout [Event]) {
         events.removeAll(keepingCapacity: true)
         withUnsafeTemporaryAllocation(of: epoll_event.self, capacity: SocketPoller.limit) { found in

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A transfer in progress, shared by the callers of equal requests. Safe from any thread.
 ///
-/// `CurlTransfer` carries it out.
+/// `CurlTransfer` performs it.
 final class Transfer: Sendable {
     /// The number of instances, which tests use to find leaks.
     static let liveCount = Atomic<Int>(0)
@@ -13,15 +13,15 @@ final class Transfer: Sendable {
 
     let identifier: UInt64
     let request: HTTPRequest
-    /// The largest body in memory, in bytes.
+    /// The maximum size of a body in memory, in bytes.
     let responseLimit: Int
     let target: BodyTarget
     let partial: PartialBody?
     /// Whether the response has no end. Such a transfer counts as network activity only until its body begins.
     let isEndless: Bool
     let work: Work
-    /// Whether no caller waits. Set when the last caller leaves, possibly before the transfer thread starts the
-    /// transfer.
+    /// Whether the transfer is canceled because no caller waits for it. The last caller may stop waiting before the
+    /// transfer thread starts the transfer.
     let isCancelled = Atomic<Bool>(false)
     private let completion: Completion
     /// Whether the transfer counts as network activity.
@@ -66,7 +66,7 @@ final class Transfer: Sendable {
     /// The URL of the request without secrets, for error details.
     var address: String { Secrets.removed(from: request.url) }
 
-    /// Hands the result to the callers. Called once, unless the transfer is canceled.
+    /// Passes the result to the callers. Called once, unless the transfer is canceled.
     func complete(_ result: Result<HTTPResponse, TransferFailure>) {
         completion(self, result)
     }

@@ -73,7 +73,7 @@ final class TransferCoordinator: Sendable {
     func submit(_ request: HTTPRequest, ticket: Ticket, options: TransferOptions, continuation: Continuation) {
         enum Outcome {
             case cancelled, paused
-            /// The caller waits, for a new transfer if one was added.
+            /// The caller waits. If no transfer could be shared, `new` is the new transfer.
             case waiting(new: Transfer?)
         }
         let outcome: Outcome = state.withLock { state in
@@ -114,7 +114,7 @@ final class TransferCoordinator: Sendable {
 
     /// Resumes the caller that holds `ticket` with a cancellation error.
     func cancel(_ ticket: Ticket) {
-        // Set before the lock is taken: either `submit` sees the flag, or the waiter exists already.
+        // The flag is set before the lock is taken: either `submit` reads the flag, or the waiter already exists.
         ticket.isCancelled.store(true, ordering: .sequentiallyConsistent)
         removeWaiter(ticket.identifier, failingWith: .cancelled)
     }
@@ -185,8 +185,8 @@ final class TransferCoordinator: Sendable {
     // MARK: Completion
 
     private func complete(_ transfer: Transfer, _ result: Result<HTTPResponse, TransferFailure>) {
-        // In virtual time equal requests can join until all work is idle, so that which ones join does not depend on
-        // the scheduling of threads.
+        // In virtual time, equal requests can join the transfer until all work is idle. So the scheduling of threads
+        // does not affect which requests join.
         Ledger.shared.complete(transfer.work) { [self] in resumeWaiters(of: transfer, with: result) }
     }
 
@@ -239,7 +239,8 @@ extension TransferCoordinator.State {
         return (waiter, transfer)
     }
 
-    /// The deadline of a waiter whose transfer made progress since the deadline was set; nil if its time is up.
+    /// The deadline of a waiter whose transfer made progress since the deadline was set; nil if the deadline has
+    /// passed.
     fileprivate func extendedDeadline(of key: UInt64) -> TimeInterval? {
         guard let waiter = waiters[key], let progressTimeout = waiter.progressTimeout,
             let transfer = transfers[waiter.transfer]?.transfer

@@ -5,7 +5,7 @@ import Synchronization
 
 /// libcurl's multi handle and the transfers on it. Used on the transfer thread only.
 final class TransferDriver {
-    /// The longest wait for events, in seconds. Every event ends a wait, so the value does not matter.
+    /// The maximum duration of a wait for events, in seconds. Events end the wait, so the value is not critical.
     private static let longestWait: TimeInterval = 600
 
     /// The number of libcurl's easy handles, which tests use to find leaks.
@@ -69,7 +69,7 @@ final class TransferDriver {
 
     // MARK: Events
 
-    /// Sets the callbacks with which libcurl names the sockets and the time that it waits for.
+    /// Sets the callbacks that receive the sockets and the timeout for which libcurl waits.
     private func setMultiCallbacks() {
         libcurl_multi_set_functions(
             multi,
@@ -95,7 +95,7 @@ final class TransferDriver {
         if let change = interests.setInterest(bits, in: socket) { poller.register(change) }
     }
 
-    /// Sets the callbacks with which libcurl opens and closes connections.
+    /// Sets the callbacks that open and close connections for libcurl.
     private func setSocketCallbacks(of handle: UnsafeMutableRawPointer) {
         libcurl_set_socket_functions(
             handle,
@@ -152,7 +152,7 @@ final class TransferDriver {
 
     // MARK: Transfers
 
-    /// Returns whether a transfer can be ended and its request sent again later.
+    /// Returns whether a transfer can be interrupted and its request sent again later.
     func canInterrupt(_ identifier: UInt64) -> Bool {
         activeTransfers[identifier]?.canBeSentAgain ?? true
     }

@@ -7,7 +7,7 @@ struct TransferFailure: Error, Sendable {
     var details: String
     /// The bytes received before the failure, if the server can be asked for the rest.
     var partial: PartialBody?
-    /// The URLs whose cached responses became invalid, of all redirects before the failure.
+    /// The URLs whose cached responses became invalid, including those of all redirects before the failure.
     var invalidatedURLs: [String] = []
     /// Whether the caller paused the transfer, which is not an error.
     var isPause = false
@@ -40,7 +40,7 @@ struct TransferFailure: Error, Sendable {
     private static func kind(of code: CURLcode) -> APIError.Kind {
         switch code {
         case CURLE_URL_MALFORMAT: .badURL
-        // The URL was checked before, so it is the response that is not HTTP.
+        // The URL was already checked, so the response is not HTTP.
         case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY, CURLE_BAD_CONTENT_ENCODING: .notDecodable(path: "")
         case CURLE_COULDNT_RESOLVE_HOST: .notResolved
         case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: .proxy(status: nil)

@@ -21,7 +21,7 @@ final class TransferLoop: Sendable {
         var isStopped = false
         /// Whether the thread waits, or is about to wait without checking the commands again.
         var isWaiting = false
-        /// The reason why the thread could not start; nil if it could.
+        /// The reason why the thread could not start; nil if there was no error.
         var failure: TransferFailure?
         /// The work of stopping the thread. When it ends, all connections are closed.
         var ending: Work?
@@ -31,8 +31,8 @@ final class TransferLoop: Sendable {
     static let liveCount = Atomic<Int>(0)
 
     private let mailbox = Mutex(Mailbox())
-    /// The poller that the thread waits with. It has a lock of its own, because the thread takes the mailbox's lock as
-    /// soon as it wakes.
+    /// The poller that the thread waits with. It has its own lock, because the thread takes the lock of the mailbox as
+    /// soon as it wakes, and would block if the waking thread still held that lock.
     private let poller = Mutex<SocketPoller?>(nil)
 
     private let settings: TransferSettings
@@ -113,7 +113,7 @@ final class TransferLoop: Sendable {
             let driver = try TransferDriver(settings: settings, poller: poller) { [weak self] in self?.post($0) }
             self.poller.withLock { $0 = poller }
             drive(driver, poller)
-            // The descriptors are closed soon, so the poller must not be woken any more.
+            // The descriptors are closed soon, so the poller must no longer be woken.
             self.poller.withLock { $0 = nil }
             driver.close()
         } catch {
@@ -150,7 +150,7 @@ final class TransferLoop: Sendable {
         }
     }
 
-    /// Records that the thread could not start, and returns the commands that were posted to it.
+    /// Records that the thread could not start, and returns the commands that were waiting for it.
     private func fail(_ failure: TransferFailure) -> [Command] {
         mailbox.withLock { mailbox in
             mailbox.failure = failure

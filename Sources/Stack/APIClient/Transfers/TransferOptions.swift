@@ -8,14 +8,14 @@ struct TransferOptions: Sendable {
     var timeoutRestarts = false
     /// The latest time at which the caller stops waiting, in seconds of the host's time.
     var limit: TimeInterval = .infinity
-    /// The largest body in memory, in bytes.
+    /// The maximum size of a body in memory, in bytes.
     var responseLimit: Int
     var target: BodyTarget = .memory
     /// Whether the response has no end. Such a transfer counts as network activity only until its body begins.
     var isEndless = false
     /// The part of the body that an earlier transfer received.
     var partial: PartialBody?
-    /// Called at once with the progress so far, and on the transfer thread whenever it changes.
+    /// Called immediately with the progress so far, and on the transfer thread whenever it changes.
     var observer: (@Sendable (TransferProgress) -> Void)?
     /// Called on the transfer thread with the body of a successful response in memory whenever more of it was received.
     var bodyObserver: BodyObserver?

@@ -2,7 +2,7 @@ import Foundation
 
 /// The settings that all transfers of a client share.
 final class TransferSettings: Sendable {
-    /// The base URL; nil if paths cannot be appended to it. Requests fail before they get here then.
+    /// The base URL; nil if paths cannot be appended to it. In that case requests fail before they are transferred.
     let base: BaseURL?
     let cookies: CookieJar?
     /// Whether one of the callers that share a response stores it.

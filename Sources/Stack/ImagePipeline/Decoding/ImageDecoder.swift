@@ -4,18 +4,19 @@ import ImageIO
 
 /// Decodes image files at the size at which they are displayed.
 struct ImageDecoder: Sendable {
-    /// The maximum number of pixels of a picture. A small file can contain a picture that exhausts the memory.
+    /// The maximum number of pixels of a picture. Without a limit, a small file with a huge picture could exhaust the
+    /// memory.
     var pixelLimit: Int
     /// The maximum memory use of decoding a picture, in bytes.
     var memoryLimit: Int
-    /// The maximum memory use of an animation's frames, in bytes. Of a larger animation only the first frame is
-    /// decoded.
+    /// The maximum memory use of an animation's frames, in bytes. If an animation exceeds the limit, only its first
+    /// frame is decoded.
     var animationByteLimit: Int
-    /// The maximum number of pixels of an animation's frames before scaling. Of a larger animation only the first frame
-    /// is decoded.
+    /// The maximum number of pixels of an animation's frames before scaling. If an animation exceeds the limit, only
+    /// its first frame is decoded.
     var animationPixelLimit: Int
 
-    /// The least number of pixels that a frame counts as, because each frame has a fixed cost.
+    /// The minimum number of pixels that is counted for a frame, because each frame has a fixed cost.
     private static let fewestPixels = 128 * 128
 
     /// Decodes a picture for `request`.

@@ -15,7 +15,8 @@ final class ProgressiveWatch: Sendable {
     }
 
     private let state = Mutex(State())
-    /// The longest header that is examined, in bytes. With a longer header a preview would come too late.
+    /// The maximum length of a header that is examined, in bytes. With a longer header, a preview would be too late to
+    /// be useful.
     private static let longestHeader = 64 << 10
 
     /// Returns the data for a preview; nil if none is due.
