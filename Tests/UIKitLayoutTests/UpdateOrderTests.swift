@@ -66,6 +66,16 @@ struct UpdateOrderTests {
         #expect(log.lines.prefix(2) == ["constraints leaf", "constraints root"])
     }
 
+    @Test func `Constraint updates begin with a view that does not translate its autoresizing mask`() {
+        let log = CallLog()
+        let root = RecordingView("root", log)
+        let leaf = UIView()
+        leaf.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(leaf)
+        root.layoutIfNeeded()
+        #expect(log.lines.first == "constraints root")
+    }
+
     @Test func `A requested constraint update runs without constraints`() {
         let log = CallLog()
         let root = RecordingView("root", log)

@@ -17,6 +17,7 @@ extension UIView {
     func setTranslatesAutoresizingMask(_ translates: Bool) {
         guard translates != translatesAutoresizingMaskIntoConstraints else { return }
         ensureLayoutState().translatesAutoresizingMask = translates
+        if !translates { markConstraintRequirement() }
         layoutState?.slot.engine?.itemDidChange(self)
         superview?.setNeedsLayout()
     }

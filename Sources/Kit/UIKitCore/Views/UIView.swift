@@ -396,9 +396,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Whether the class requires constraints for its layout. The default is false.
     ///
-    /// Constraint updates begin in a tree of views when one of them has its first constraint, or calls
-    /// `setNeedsUpdateConstraints()`. A class that creates its constraints in `updateConstraints()` returns true here,
-    /// so that the method is called in a tree that has no constraint yet.
+    /// Constraint updates begin in a tree of views when one of them has its first constraint, does not translate its
+    /// autoresizing mask, or calls `setNeedsUpdateConstraints()`. A class that creates its constraints in
+    /// `updateConstraints()` returns true here, so that the method is called in a tree that has no constraint yet.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Updates the view's constraints. Call `super` last.
