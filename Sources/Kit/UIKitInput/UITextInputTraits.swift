@@ -20,10 +20,10 @@ public protocol UITextInputTraits: AnyObject {
     /// The title of the Return key of an on-screen keyboard. It does not change a hardware keyboard.
     var returnKeyType: UIReturnKeyType { get set }
 
-    /// Whether typing mistakes are corrected. Engawa does not correct, so there is no `.yes`.
+    /// Whether typing mistakes are corrected. Engawa does not correct them, so the value has no effect.
     var autocorrectionType: UITextAutocorrectionType { get set }
 
-    /// Whether typing mistakes are marked. Engawa does not mark them, so there is no `.yes`.
+    /// Whether typing mistakes are marked. Engawa does not mark them, so the value has no effect.
     var spellCheckingType: UITextSpellCheckingType { get set }
 }
 
@@ -104,6 +104,8 @@ public enum UITextAutocorrectionType: Int, Sendable {
     case `default` = 0
     /// No correction.
     case no = 1
+    /// Correction, which Engawa does not support. It has the effect of `no`.
+    case yes = 2
 }
 
 /// Whether typing mistakes are marked.
@@ -112,4 +114,6 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case `default` = 0
     /// No marking.
     case no = 1
+    /// Marking, which Engawa does not support. It has the effect of `no`.
+    case yes = 2
 }
