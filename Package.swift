@@ -49,6 +49,7 @@ let system: [Target] = [
     .target(name: "CRuntimeHooks", path: "Sources/System/CRuntimeHooks"),
     .target(name: "CProcessWork", path: "Sources/System/CProcessWork"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
+    .target(name: "CDesktopSettings", path: "Sources/System/CDesktopSettings"),
 ]
 
 let base: [Target] = [
@@ -127,7 +128,7 @@ let hosts: [Target] = [
     module("PlatformHost", "Sources/Hosts", ["HostClock"]),
     module("HostHeadless", "Sources/Hosts", ["PlatformHost", "HostClock"]),
     module("ProcessWork", "Sources/Hosts", ["CProcessWork", "HostClock", "HostHeadless"]),
-    module("HostSDL", "Sources/Hosts", ["CSDL2", "PlatformHost", "HostClock"]),
+    module("HostSDL", "Sources/Hosts", ["CDesktopSettings", "CSDL2", "PlatformHost", "HostClock"]),
 ]
 
 let kit: [Target] = [

@@ -19,7 +19,7 @@ extension Options {
         session.size = size
         session.scale = scale
         session.prefersDark = prefersDark
-        session.contentSizeCategory = textSize
+        if let textSize { session.contentSizeCategory = textSize }
         return session
     }
 }

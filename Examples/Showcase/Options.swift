@@ -12,7 +12,8 @@ struct Options {
     var scale: CGFloat = 2
     var prefersDark = false
     /// The content size category.
-    var textSize: UIContentSizeCategory = .large
+    /// The text size; nil for the desktop's.
+    var textSize: UIContentSizeCategory?
     /// The URL of a feed for Timeline.
     var feed: String?
     /// Whether to print events.

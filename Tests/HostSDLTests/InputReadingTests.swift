@@ -67,6 +67,15 @@ struct InputReadingTests {
         #expect(DisplayScale.fromTextResolution(dotsPerInch) == CGFloat(scale))
     }
 
+    @Test("The desktop's text scale is not part of the display's scale")
+    func textScale() {
+        #expect(DisplayScale.fromTextResolution(120, textScale: 1.25) == 1)
+        #expect(DisplayScale.fromTextResolution(288, textScale: 1.5) == 2)
+        #expect(Appearance.textScale([:]) == nil)
+        #expect(Appearance.textScale(["ENGAWA_TEXT_SCALE": "1.5"]) == 1.5)
+        #expect(Appearance.textScale(["ENGAWA_TEXT_SCALE": "0"]) == nil)
+    }
+
     @Test("The environment determines whether the appearance is dark")
     func appearance() {
         #expect(!Appearance.isDark([:]))

@@ -108,6 +108,7 @@ final class ProbeClient: HostClient {
             log("exposed")
         case .focus(let isFocused): log("focus \(isFocused)")
         case .appearance(let isDark): log("appearance \(isDark)")
+        case .textScale(let scale): log("text scale \(scale)")
         case .closeRequested:
             log("close requested")
             wantsQuit = true

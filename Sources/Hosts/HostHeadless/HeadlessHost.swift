@@ -76,6 +76,13 @@ public final class HeadlessHost: PlatformHost {
         lastOutcome = TurnOutcome(nextFrame: nil)
     }
 
+    /// Sets the display's text scale, and posts a `textScale` event to each window.
+    public func setTextScale(_ scale: Double) {
+        guard scale != display.textScale else { return }
+        display.textScale = scale
+        for window in windows { post(.textScale(scale), at: window) }
+    }
+
     // MARK: Waits outside of the host
 
     /// The time at which virtual time last followed real time, on the monotonic clock.

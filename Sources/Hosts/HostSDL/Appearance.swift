@@ -1,4 +1,4 @@
-/// The user's preferences for a dark appearance and reduced motion, read from environment variables.
+/// The user's preferences for a dark appearance, reduced motion and the text size, read from environment variables.
 enum Appearance {
     static func isDark(_ environment: [String: String]) -> Bool {
         if let asked = environment["ENGAWA_APPEARANCE"] { return asked.lowercased() == "dark" }
@@ -8,5 +8,12 @@ enum Appearance {
 
     static func reducesMotion(_ environment: [String: String]) -> Bool {
         environment["ENGAWA_REDUCE_MOTION"] == "1"
+    }
+
+    /// Returns the text scale that the environment requests; nil for the desktop's.
+    static func textScale(_ environment: [String: String]) -> Double? {
+        guard let text = environment["ENGAWA_TEXT_SCALE"], let scale = Double(text), scale > 0, scale.isFinite
+        else { return nil }
+        return scale
     }
 }

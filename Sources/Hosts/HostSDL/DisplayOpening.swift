@@ -19,6 +19,7 @@ final class DisplayOpening {
     init() {
         let environment: [String: String] = ProcessInfo.processInfo.environment
         startEnvironment = StartEnvironment(environment)
+        if StartEnvironment.hasSessionBus(environment) { TextScaleSetting.startReading() }
         let thread = Thread { [outcome] in
             let result = Result<OpenDisplay, HostError> { () throws(HostError) in
                 try OpenDisplay(environment: environment)
@@ -36,6 +37,7 @@ final class DisplayOpening {
     /// - Throws: `HostError` if the display could not be opened.
     func wait() throws -> OpenDisplay {
         outcome.isReady.wait()
+        TextScaleSetting.finishReading()
         startEnvironment.restore()
         guard let result = outcome.value.withLock({ $0 }) else {
             throw HostError(

@@ -16,8 +16,11 @@ enum DisplayScale {
     }
 
     /// Returns the scale for a resolution of text, where 96 dots per inch is an unscaled desktop; 1 if it is unknown.
-    static func fromTextResolution(_ dotsPerInch: Double) -> CGFloat {
-        dotsPerInch > 0 && dotsPerInch.isFinite ? step(dotsPerInch / 96) : 1
+    ///
+    /// - Parameter textScale: the desktop's text scale, which the desktop multiplies into the text resolution. It
+    ///   enlarges text only, so it is not part of the scale.
+    static func fromTextResolution(_ dotsPerInch: Double, textScale: Double = 1) -> CGFloat {
+        dotsPerInch > 0 && dotsPerInch.isFinite ? step(dotsPerInch / 96 / textScale) : 1
     }
 
     /// Returns the nearest scale at which lines stay sharp: quarters up to 2 and halves up to 4, with a minimum of 1.

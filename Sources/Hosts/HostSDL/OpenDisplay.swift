@@ -16,8 +16,8 @@ struct OpenDisplay: @unchecked Sendable {
     let refreshRate: Double
     /// The scale that the environment requests, or nil if there is none.
     let environmentScale: CGFloat?
-    /// The number of pixels per point.
-    let scale: CGFloat
+    /// The text resolution in dots per inch, which determines the scale on X11; 0 if it is unknown.
+    let textResolution: Double
 
     /// Loads SDL and initializes only its video subsystem.
     ///
@@ -55,11 +55,12 @@ struct OpenDisplay: @unchecked Sendable {
         _ = sdl.pointee.GetDisplayBounds(0, &bounds)
         units = CGSize(width: CGFloat(bounds.w), height: CGFloat(bounds.h))
         environmentScale = DisplayScale.fromEnvironment(environment)
-        if let environmentScale {
-            scale = environmentScale
-        } else {
-            scale = driver == "x11" ? DisplayScale.fromTextResolution(engawa_x11_text_resolution()) : 1
-        }
+        textResolution = environmentScale == nil && driver == "x11" ? engawa_x11_text_resolution() : 0
+    }
+
+    /// Returns the number of pixels per point on a desktop with a text scale.
+    func scale(textScale: Double) -> CGFloat {
+        environmentScale ?? DisplayScale.fromTextResolution(textResolution, textScale: textScale)
     }
 
     private static func load() throws(HostError) -> UnsafePointer<EngawaSDL> {

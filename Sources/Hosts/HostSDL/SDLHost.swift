@@ -10,7 +10,7 @@ import PlatformHost
 @MainActor
 public final class SDLHost: PlatformHost {
     /// The display.
-    public let display: DisplayMetrics
+    public private(set) var display: DisplayMetrics
     /// The desktop's clipboard.
     public var clipboard: any HostClipboard { desktopClipboard }
 
@@ -64,12 +64,24 @@ public final class SDLHost: PlatformHost {
         hasInputMethod = InputMethod.isRunning(environment)
         environmentScale = opened.environmentScale
         displayUnits = opened.units
+        let scale: CGFloat = opened.scale(textScale: TextScaleSetting.current)
+        let environmentTextScale: Double? = Appearance.textScale(environment)
         display = DisplayMetrics(
-            size: CGSize(width: opened.units.width / opened.scale, height: opened.units.height / opened.scale),
-            scale: opened.scale,
+            size: CGSize(width: opened.units.width / scale, height: opened.units.height / scale),
+            scale: scale,
             refreshRate: opened.refreshRate >= 24 ? opened.refreshRate : 60,
-            prefersDark: Appearance.isDark(environment), reducesMotion: Appearance.reducesMotion(environment))
+            prefersDark: Appearance.isDark(environment), reducesMotion: Appearance.reducesMotion(environment),
+            textScale: environmentTextScale ?? TextScaleSetting.current)
         desktopClipboard = SDLClipboard(sdl: sdl)
+        if environmentTextScale == nil {
+            TextScaleSetting.observer = { [weak self] in self?.textScaleDidChange($0) }
+        }
+    }
+
+    private func textScaleDidChange(_ scale: Double) {
+        guard scale != display.textScale else { return }
+        display.textScale = scale
+        for window in windows { append(.textScale(scale), at: window) }
     }
 
     isolated deinit {

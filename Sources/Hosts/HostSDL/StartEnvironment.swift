@@ -8,7 +8,7 @@ final class StartEnvironment {
     init(_ environment: [String: String]) {
         // SDL connects to the session bus. Without an address, the bus library would start a bus, which takes longer
         // than all other steps, so the address disables it.
-        if environment["DBUS_SESSION_BUS_ADDRESS"] == nil, !StartEnvironment.hasUserBus(environment) {
+        if !StartEnvironment.hasSessionBus(environment) {
             change("DBUS_SESSION_BUS_ADDRESS", to: "disabled:", in: environment)
         }
         // While SDL opens the input method, it sets the user's locale for the whole process. The number format must
@@ -35,7 +35,9 @@ final class StartEnvironment {
         if let value { setenv(name, value, 1) } else { unsetenv(name) }
     }
 
-    private static func hasUserBus(_ environment: [String: String]) -> Bool {
+    /// Returns whether there is a session bus that the program can use without starting one.
+    static func hasSessionBus(_ environment: [String: String]) -> Bool {
+        if environment["DBUS_SESSION_BUS_ADDRESS"] != nil { return true }
         guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
         return access("\(folder)/bus", F_OK) == 0
     }

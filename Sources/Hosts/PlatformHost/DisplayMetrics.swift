@@ -12,15 +12,19 @@ public struct DisplayMetrics: Sendable, Hashable {
     public var prefersDark: Bool
     /// Whether the user prefers reduced motion.
     public var reducesMotion: Bool
+    /// The user's text size divided by the default size. It applies to text only, and is not part of `scale`.
+    public var textScale: Double
 
     /// Creates the properties of a display.
     public init(
-        size: CGSize, scale: CGFloat, refreshRate: Double = 60, prefersDark: Bool = false, reducesMotion: Bool = false
+        size: CGSize, scale: CGFloat, refreshRate: Double = 60, prefersDark: Bool = false, reducesMotion: Bool = false,
+        textScale: Double = 1
     ) {
         self.size = size
         self.scale = scale
         self.refreshRate = refreshRate
         self.prefersDark = prefersDark
         self.reducesMotion = reducesMotion
+        self.textScale = textScale
     }
 }

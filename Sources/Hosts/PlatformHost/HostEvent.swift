@@ -40,6 +40,8 @@ public struct HostEvent {
         case focus(Bool)
         /// The desktop's appearance became dark or light.
         case appearance(isDark: Bool)
+        /// The desktop's text scale changed.
+        case textScale(Double)
         /// The user requested to close the window.
         case closeRequested
     }

@@ -204,6 +204,12 @@ package final class AppSession {
         settle()
     }
 
+    /// Changes the text size of the desktop.
+    package func setContentSizeCategory(_ category: UIContentSizeCategory) {
+        host.setTextScale(category.textScale)
+        settle()
+    }
+
     /// The current contents of the window. Nil if there is no window.
     package func screenshot() -> CGImage? { withContext { $0.makeImage() } }
 

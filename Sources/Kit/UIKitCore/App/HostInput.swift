@@ -32,6 +32,7 @@ final class HostInput {
         case .exposed: scene.hostDidLoseContent()
         case .focus(let hasFocus): application.hostFocusDidChange(hasFocus)
         case .appearance(let isDark): application.setAppearance(isDark: isDark)
+        case .textScale(let scale): application.setTextScale(scale)
         case .closeRequested: application.close(scene)
         }
     }

@@ -92,6 +92,17 @@ extension UIApplication {
         for case let scene as UIWindowScene in connectedScenes { scene.updateTraits() }
     }
 
+    /// Changes the user's text size, updates the traits, and posts the notification.
+    func setTextScale(_ scale: Double) {
+        let category = UIContentSizeCategory(textScale: scale)
+        guard category != preferredContentSizeCategory else { return }
+        preferredContentSizeCategory = category
+        for case let scene as UIWindowScene in connectedScenes { scene.updateTraits() }
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
+    }
+
     /// Terminates the application after the user closed its window.
     func close(_ scene: UIWindowScene) {
         setState(.inactive)

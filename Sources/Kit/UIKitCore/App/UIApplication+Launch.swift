@@ -12,7 +12,8 @@ package struct LaunchOptions {
     package var prefersDark = false
     package var reducesMotion = false
     package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
-    package var contentSizeCategory: UIContentSizeCategory = .large
+    /// The user's text size; nil for the desktop's.
+    package var contentSizeCategory: UIContentSizeCategory?
     /// Values in place of those of an `Info.plist`. If nil, the file is read.
     package var information: ApplicationInformation?
 
@@ -39,7 +40,8 @@ extension UIApplication {
         prefersDark = options.prefersDark || host.display.prefersDark
         reducesMotion = options.reducesMotion || host.display.reducesMotion
         userInterfaceLayoutDirection = options.layoutDirection
-        preferredContentSizeCategory = options.contentSizeCategory
+        preferredContentSizeCategory =
+            options.contentSizeCategory ?? UIContentSizeCategory(textScale: host.display.textScale)
         UIScreen.main.maximumFramesPerSecond = Int(host.display.refreshRate.rounded())
 
         let scene: UIWindowScene = try makeScene(on: host, size: options.size)

@@ -21,7 +21,7 @@ enum DynamicType {
         }
     }
 
-    private static let body: [(CGFloat, CGFloat)] = [
+    static let body: [(CGFloat, CGFloat)] = [
         (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29),
         (28, 34), (33, 40), (40, 48), (47, 56), (53, 62),
     ]

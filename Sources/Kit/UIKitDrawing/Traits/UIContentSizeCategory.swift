@@ -53,6 +53,18 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The index in the ordered categories, or nil if the name is unknown.
     var rank: Int? { UIContentSizeCategory.ranks[rawValue] }
 
+    /// The size of body text divided by its default size; 1 if the name is unknown.
+    package var textScale: Double { rank.map(UIContentSizeCategory.textScale(ofRank:)) ?? 1 }
+
+    /// Creates the category whose body text is closest to `textScale` times the default size.
+    package init(textScale: Double) {
+        let distance: (Int) -> Double = { abs(UIContentSizeCategory.textScale(ofRank: $0) - textScale) }
+        let ranks: Range<Int> = UIContentSizeCategory.ordered.indices
+        self = UIContentSizeCategory.ordered[ranks.min { distance($0) < distance($1) } ?? 3]
+    }
+
+    private static func textScale(ofRank rank: Int) -> Double { DynamicType.body[rank].0 / DynamicType.body[3].0 }
+
     /// Whether the category is an accessibility size. Layouts should then give text as much space as possible.
     public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 }
