@@ -12,6 +12,9 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         window.makeKeyAndVisible()
         self.window = window
         print("connected \(session.configuration.name ?? "no name")")
+        for context in connectionOptions.urlContexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
+            print("opens \(context.url.absoluteString) in place: \(context.options.openInPlace)")
+        }
     }
 }
 

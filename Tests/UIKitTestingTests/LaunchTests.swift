@@ -18,11 +18,22 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
         let output = Pipe()
         process.executableURL = tests.deletingLastPathComponent().appendingPathComponent("LaunchProbe")
         process.environment = ProcessInfo.processInfo.environment.merging(["ENGAWA_HOST": "headless"]) { $1 }
+        process.arguments = ["-name", "http://value", "probe:first", "/", "no-file", "http://second"]
         process.standardOutput = output
         try process.run()
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(text == "launched\nreceived\nconnected Default Configuration\nappeared\n")
+        #expect(
+            text == """
+                launched
+                received
+                connected Default Configuration
+                opens file:/// in place: true
+                opens http://second in place: false
+                opens probe:first in place: false
+                appeared
+
+                """)
         #expect(process.terminationStatus == 0)
     }
 

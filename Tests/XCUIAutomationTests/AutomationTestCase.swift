@@ -31,6 +31,7 @@ class AutomationTestCase: XCTestCase {
 
 final class SampleDelegate: NSObject, UIApplicationDelegate {
     static var makeRoot: () -> UIViewController = { UIViewController() }
+    static var openedURLs: [URL] = []
     var window: UIWindow?
 
     func application(
@@ -41,6 +42,13 @@ final class SampleDelegate: NSObject, UIApplicationDelegate {
         window.rootViewController = Self.makeRoot()
         window.makeKeyAndVisible()
         self.window = window
+        return true
+    }
+
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        Self.openedURLs.append(url)
         return true
     }
 }

@@ -38,7 +38,18 @@ package struct ApplicationInformation {
         return (found ?? []).sorted { $0.path < $1.path }
     }
 
+    // MARK: URLs
+
+    /// The URL schemes that the application registers with the key `CFBundleURLTypes`, in lowercase.
+    package var urlSchemes: Set<String> {
+        let types = values["CFBundleURLTypes"] as? [[String: Any]] ?? []
+        return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
+    }
+
     // MARK: Scenes
+
+    /// Whether the application describes its scenes.
+    package var hasSceneManifest: Bool { values["UIApplicationSceneManifest"] != nil }
 
     /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`, or nil if there is none.
     /// A configuration without a name refers to the first one with its role.

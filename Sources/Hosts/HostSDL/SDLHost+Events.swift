@@ -31,6 +31,7 @@ extension SDLHost {
         case SDL_TEXTEDITING: translateComposition(&event.edit)
         case SDL_TEXTEDITING_EXT: translateLongComposition(event.editExt)
         case SDL_CLIPBOARDUPDATE: desktopClipboard.didChange()
+        case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: translateDrop(event.drop)
         case SDL_WINDOWEVENT: translateWindow(event.window)
         default: break
         }
@@ -104,6 +105,21 @@ extension SDLHost {
         append(
             .touch(HostTouch(identifier: identifier, phase: phase, location: location, modifiers: modifiers)),
             at: window)
+    }
+
+    // MARK: Dropped files
+
+    /// Collects the files of a drop, and queues them when it is complete. Dropped text is ignored.
+    private func translateDrop(_ event: SDL_DropEvent) {
+        defer { if let text = event.file { sdl.pointee.free(text) } }
+        if event.type == SDL_DROPFILE.rawValue, let path = event.file {
+            input.droppedFiles.append(URL(fileURLWithPath: String(cString: path)))
+        }
+        guard event.type == SDL_DROPCOMPLETE.rawValue, !input.droppedFiles.isEmpty,
+            let window = window(event.windowID) ?? windows.first
+        else { return }
+        append(.openRequested(input.droppedFiles), at: window)
+        input.droppedFiles.removeAll()
     }
 
     // MARK: Windows

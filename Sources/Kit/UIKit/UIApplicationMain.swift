@@ -45,7 +45,9 @@ private func run(_ type: NSObject.Type) -> Int32 {
         return 1
     }
     do {
-        try ApplicationLauncher.run(delegate: delegate)
+        var options = LaunchOptions()
+        options.arguments = Array(CommandLine.arguments.dropFirst())
+        try ApplicationLauncher.run(delegate: delegate, options: options)
         return 0
     } catch {
         fail("\(error)")

@@ -29,6 +29,10 @@ package final class AppSession {
         package var prefersDark = false
         package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
         package var contentSizeCategory: UIContentSizeCategory = .large
+        /// The URLs with which the application is launched.
+        package var urls: [URL] = []
+        /// The arguments whose URLs the application opens.
+        package var arguments: [String] = []
         package var name = "Application"
         /// The information that replaces an `Info.plist`. If nil, the launch searches for an `Info.plist`.
         package var information: ApplicationInformation?
@@ -52,6 +56,8 @@ package final class AppSession {
         launch.prefersDark = options.prefersDark
         launch.layoutDirection = options.layoutDirection
         launch.contentSizeCategory = options.contentSizeCategory
+        launch.urls = options.urls
+        launch.arguments = options.arguments
         try application.launch(on: host, delegate: delegate, options: launch)
         settle()
         MainThreadSleep.replace { RunLoop.main.run(until: Date(timeIntervalSinceNow: $0)) }
@@ -207,6 +213,20 @@ package final class AppSession {
     /// Changes the text size of the desktop.
     package func setContentSizeCategory(_ category: UIContentSizeCategory) {
         host.setTextScale(category.textScale)
+        settle()
+    }
+
+    /// Opens URLs in the application, and brings it to the foreground.
+    package func openURLs(_ urls: [URL]) {
+        application.setState(.active)
+        application.openURLs(urls)
+        settle()
+    }
+
+    /// Drops files on the window.
+    package func drop(_ files: [URL]) {
+        guard let window else { return }
+        host.post(.openRequested(files), at: window)
         settle()
     }
 

@@ -36,7 +36,7 @@ open class XCUIApplication: XCUIElement {
     /// A pair such as `-onboarded YES` sets the default `onboarded` in `UserDefaults`. `-AppleInterfaceStyle Dark`,
     /// `-UIScreenSize 844x390` and `-UIScreenScale 1` configure the screen, `-AppleTextDirection YES` sets the layout
     /// direction to right to left, and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL`
-    /// enlarges text.
+    /// enlarges text. The application opens URLs and paths of existing files, as if they were arguments of its process.
     open var launchArguments: [String] = []
 
     private(set) static var running: AppSession?
@@ -64,7 +64,18 @@ open class XCUIApplication: XCUIElement {
     /// The application starts with an empty defaults domain: `launch()` removes every value of `UserDefaults.standard`.
     /// It runs in the process of the test, so singletons, static variables, files and other defaults suites keep their
     /// state from one launch to the next.
-    open func launch() {
+    open func launch() { launch(opening: []) }
+
+    /// Opens a URL in the application, and launches it if it does not run.
+    ///
+    /// A running application comes to the foreground and receives the URL in `scene(_:openURLContexts:)` or
+    /// `application(_:open:options:)`. A launched application receives it as its launch URL.
+    open func open(_ url: URL) {
+        guard let running = XCUIApplication.running else { return launch(opening: [url]) }
+        running.openURLs([url])
+    }
+
+    private func launch(opening urls: [URL]) {
         guard let type = XCUIApplication.delegateClass, let delegate = AppSession.makeDelegate(of: type) else {
             AutomationFailure.record(
                 "No application was chosen. Set XCUIApplication.delegateClass to the class of its delegate.",
@@ -73,6 +84,9 @@ open class XCUIApplication: XCUIElement {
         }
         terminate()
         launchState = LaunchState(arguments: launchArguments, environment: launchEnvironment)
+        var options: AppSession.Options = options
+        options.urls = urls
+        options.arguments = launchArguments
         do {
             XCUIApplication.running = try AppSession(delegate: delegate, options: options)
         } catch {

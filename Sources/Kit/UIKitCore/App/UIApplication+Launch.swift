@@ -14,6 +14,10 @@ package struct LaunchOptions {
     package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
     /// The user's text size; nil for the desktop's.
     package var contentSizeCategory: UIContentSizeCategory?
+    /// The URLs that the application opens.
+    package var urls: [URL] = []
+    /// The arguments of the process, without the program's path. The application opens the URLs among them.
+    package var arguments: [String] = []
     /// Values in place of those of an `Info.plist`. If nil, the file is read.
     package var information: ApplicationInformation?
 
@@ -26,7 +30,8 @@ extension UIApplication {
     /// 1. Opens a window on the host, and creates its scene.
     /// 2. Notifies the delegate of the start and the end of the launch.
     /// 3. Creates the scene's delegate, if there is a class for it, and notifies it of the connection.
-    /// 4. Makes the application active.
+    /// 4. Opens the launch URLs in the application's delegate, unless the scene's delegate received them.
+    /// 5. Makes the application active.
     ///
     /// - Throws: `HostError` if the host cannot open a window.
     package func launch(
@@ -45,10 +50,17 @@ extension UIApplication {
         UIScreen.main.maximumFramesPerSecond = Int(host.display.refreshRate.rounded())
 
         let scene: UIWindowScene = try makeScene(on: host, size: options.size)
-        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
-        connect(scene)
+        let urls: [URL] = options.allURLs(schemes: applicationInformation().urlSchemes)
+        // The delegates of scenes receive the URLs of an application with a scene manifest.
+        let launchOptions: [LaunchOptionsKey: Any]? = urls.first.flatMap { url in
+            applicationInformation().hasSceneManifest ? nil : [.url: url]
+        }
+        let mayContinue: Bool = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
+        let mayOpen: Bool = delegate.application(self, didFinishLaunchingWithOptions: launchOptions) && mayContinue
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
+        connect(scene, opening: urls)
+        if scene.delegate == nil, mayOpen { openInApplicationDelegate(urls) }
         setState(.active)
     }
 
@@ -66,8 +78,8 @@ extension UIApplication {
         return scene
     }
 
-    private func connect(_ scene: UIWindowScene) {
-        let options = UIScene.ConnectionOptions()
+    private func connect(_ scene: UIWindowScene, opening urls: [URL]) {
+        let options = UIScene.ConnectionOptions(urlContexts: UIOpenURLContext.contexts(urls))
         guard
             let configuration = delegate?.application(
                 self, configurationForConnecting: scene.session, options: options)
@@ -87,11 +99,8 @@ extension UIApplication {
     /// Returns the class that `Info.plist` names for a configuration without a class. Logs a warning if a named
     /// configuration has none, or if the class does not exist.
     private func namedDelegateClass(of configuration: UISceneConfiguration) -> AnyClass? {
-        let delegateName: String = delegate.map { String(reflecting: type(of: $0)) } ?? ""
-        let module = String(delegateName.prefix { $0 != "." })
-        let information: ApplicationInformation = information ?? ApplicationInformation(module: module)
-        let className: String? = information.sceneDelegateClassName(
-            configuration: configuration.name, role: configuration.role.rawValue, module: module)
+        let className: String? = applicationInformation().sceneDelegateClassName(
+            configuration: configuration.name, role: configuration.role.rawValue, module: delegateModule)
         guard let className else {
             guard let name = configuration.name else { return nil }
             Diagnostics.warn(

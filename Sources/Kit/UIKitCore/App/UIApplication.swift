@@ -67,7 +67,7 @@ open class UIApplication: UIResponder {
     /// The layout direction of the user's preferred language.
     open internal(set) var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 
-    /// The user's preferred text size. The default is `large`.
+    /// The user's preferred text size. It follows the desktop's; the default is `large`.
     open internal(set) var preferredContentSizeCategory: UIContentSizeCategory = .large
 
     /// Whether network activity is indicated. The default is false.
@@ -157,13 +157,16 @@ open class UIApplication: UIResponder {
         for window in event.targetWindows { window.sendEvent(event) }
     }
 
-    /// Opens a URL in the system's default application, and then calls `completion`, which receives whether it
-    /// succeeded.
+    /// Opens a URL, and then calls `completion`, which receives whether it succeeded.
+    ///
+    /// A URL whose scheme the application registers in its `Info.plist` (`CFBundleURLTypes`) is opened by the
+    /// application itself, after the current turn: in `scene(_:openURLContexts:)` or `application(_:open:options:)`.
+    /// Other URLs are opened in the system's default application.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        let opened: Bool = host?.open(url) ?? false
+        let opened: Bool = openOwnURL(url) || host?.open(url) ?? false
         if let completion { afterTurn { completion(opened) } }
     }
 

@@ -18,6 +18,14 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
+    /// Called to open a URL in an application without a scene delegate. Return whether the URL could be opened.
+    ///
+    /// The URL is one of the launch, unless a method above returned false, or one that the running application
+    /// receives. See `UIScene.ConnectionOptions.urlContexts` for applications with a scene delegate.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+
     /// Called after the application became active.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the application becomes inactive.
@@ -41,8 +49,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     ) -> UIInterfaceOrientationMask
 }
 
-/// The default implementations: methods do nothing or return true, there is no window, and a scene gets a configuration
-/// for its session's role.
+/// The default implementations: methods do nothing, launches succeed, URLs cannot be opened, there is no window, and a
+/// scene gets a configuration for its session's role.
 extension UIApplicationDelegate {
     public var window: UIWindow? {
         get { nil }
@@ -58,6 +66,10 @@ extension UIApplicationDelegate {
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool { true }
+
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool { false }
 
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}

@@ -18,11 +18,33 @@ open class UIScene: UIResponder {
     /// The options of a connection.
     @preconcurrency @MainActor
     open class ConnectionOptions: NSObject {
-        /// The URLs with which the application was opened.
+        /// The URLs with which the application was opened: those among its command-line arguments.
+        ///
+        /// An argument is a URL if it contains `://`, if its scheme is registered in `Info.plist`, or if it is the path
+        /// of an existing file.
         public let urlContexts: Set<UIOpenURLContext>
 
         init(urlContexts: Set<UIOpenURLContext> = []) {
             self.urlContexts = urlContexts
+        }
+    }
+
+    /// The options of a URL to open.
+    @preconcurrency @MainActor
+    open class OpenURLOptions: NSObject {
+        /// The bundle identifier of the application that opened the URL; nil if it is unknown. Only the application's
+        /// own identifier is known.
+        public let sourceApplication: String?
+
+        /// Data of the application that opened the URL. Always nil.
+        public let annotation: Any? = nil
+
+        /// Whether the URL refers to the original file, rather than to a copy. True for all file URLs.
+        public let openInPlace: Bool
+
+        init(sourceApplication: String?, openInPlace: Bool) {
+            self.sourceApplication = sourceApplication
+            self.openInPlace = openInPlace
         }
     }
 
@@ -57,8 +79,17 @@ open class UIOpenURLContext: NSObject {
     /// The URL.
     public let url: URL
 
-    init(url: URL) {
+    /// The options.
+    public let options: UIScene.OpenURLOptions
+
+    init(url: URL, from source: String?) {
         self.url = url
+        options = UIScene.OpenURLOptions(sourceApplication: source, openInPlace: url.isFileURL)
+    }
+
+    /// Returns a context for each URL.
+    static func contexts(_ urls: [URL], from source: String? = nil) -> Set<UIOpenURLContext> {
+        Set(urls.map { UIOpenURLContext(url: $0, from: source) })
     }
 }
 
@@ -127,7 +158,8 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called after the scene entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Called to open URLs.
+    /// Called to open URLs while the scene is connected: files that the user drops on the window, and URLs that the
+    /// application opens itself. URLs of the launch are in the connection options instead.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 

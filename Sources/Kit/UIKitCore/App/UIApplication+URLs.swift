@@ -1,0 +1,94 @@
+import ClassRuntime
+import Foundation
+
+extension UIApplication {
+    /// A key of the options for `application(_:open:options:)`.
+    public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The bundle identifier of the application that opens the URL, as a `String`.
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        /// A property list of the application that opens the URL. Engawa has none.
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        /// Whether the URL refers to the original file, rather than to a copy, as a `Bool`.
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    /// Opens URLs in the scene's delegate or, if there is none, in the application's delegate.
+    ///
+    /// - Parameter source: the bundle identifier of the application that opens the URLs, if it is known.
+    package func openURLs(_ urls: [URL], from source: String? = nil) {
+        guard !urls.isEmpty else { return }
+        guard let scene = connectedWindowScene, let sceneDelegate = scene.delegate else {
+            return openInApplicationDelegate(urls, from: source)
+        }
+        sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(urls, from: source))
+    }
+
+    func openInApplicationDelegate(_ urls: [URL], from source: String? = nil) {
+        for url in urls {
+            var options: [OpenURLOptionsKey: Any] = [.openInPlace: url.isFileURL]
+            options[.sourceApplication] = source
+            _ = delegate?.application(self, open: url, options: options)
+        }
+    }
+
+    /// Opens a URL whose scheme this application registers. Returns false for other URLs.
+    func openOwnURL(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased(), delegate != nil else { return false }
+        let information: ApplicationInformation = applicationInformation()
+        guard information.urlSchemes.contains(scheme) else { return false }
+        afterTurn { [weak self] in self?.openURLs([url], from: information.values["CFBundleIdentifier"] as? String) }
+        return true
+    }
+
+    /// The module that contains the class of the delegate.
+    var delegateModule: String {
+        let delegateName: String = delegate.map { String(reflecting: type(of: $0)) } ?? ""
+        return String(delegateName.prefix { $0 != "." })
+    }
+
+    /// Returns the contents of `Info.plist`, which is read once, or the values that replace it.
+    func applicationInformation() -> ApplicationInformation {
+        if let information { return information }
+        let found = ApplicationInformation(module: delegateModule)
+        information = found
+        return found
+    }
+}
+
+extension LaunchOptions {
+    /// Returns the URLs with which the application is launched: `urls`, and those among `arguments`.
+    ///
+    /// An argument is a URL if it contains `://` after its scheme, or if its scheme is one of `schemes`. An argument
+    /// that is the path of an existing file or folder is a file URL. Options, which begin with a hyphen, are ignored,
+    /// and so is the value of an option with a single hyphen, which sets a default in `UserDefaults`. The options end
+    /// at the argument `--`.
+    func allURLs(schemes: @autoclosure () -> Set<String>) -> [URL] {
+        guard !arguments.isEmpty else { return urls }
+        var found: [URL] = urls
+        let knownSchemes: Set<String> = schemes()
+        var areOptionsOver = false
+        var rest: ArraySlice<String> = arguments[...]
+        while let argument = rest.popFirst() {
+            if !areOptionsOver, argument.hasPrefix("-") {
+                areOptionsOver = argument == "--"
+                let hasValue: Bool = rest.first.map { !$0.hasPrefix("-") || Double($0) != nil } ?? false
+                if !argument.hasPrefix("--"), hasValue { rest.removeFirst() }
+            } else if let url = LaunchOptions.url(argument, schemes: knownSchemes) {
+                found.append(url)
+            }
+        }
+        return found
+    }
+
+    private static func url(_ argument: String, schemes: Set<String>) -> URL? {
+        if let url = URL(string: argument), let scheme = url.scheme?.lowercased(),
+            schemes.contains(scheme) || argument.dropFirst(scheme.count).hasPrefix("://")
+        {
+            return url
+        }
+        return FileManager.default.fileExists(atPath: argument) ? URL(fileURLWithPath: argument) : nil
+    }
+}

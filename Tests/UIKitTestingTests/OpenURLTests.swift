@@ -1,0 +1,145 @@
+import ClassRuntime
+import Foundation
+import TestStage
+import Testing
+import UIKit
+
+@testable import AppDriver
+@testable import UIKitCore
+
+/// Tests how an application receives the URLs that it opens.
+@MainActor @Suite(.onStage) struct OpenURLTests {
+    private final class Delegate: NSObject, UIApplicationDelegate {
+        var log: [String] = []
+        var canLaunch = true
+        var sceneClass: AnyClass?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            log.append("launched \((launchOptions?[.url] as? URL)?.absoluteString ?? "without URL")")
+            return canLaunch
+        }
+
+        func application(
+            _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+        ) -> Bool {
+            let source: String = options[.sourceApplication] as? String ?? "unknown"
+            log.append("open \(url.absoluteString) from \(source) \(options[.openInPlace] as? Bool ?? false)")
+            return true
+        }
+
+        func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = sceneClass
+            return configuration
+        }
+    }
+
+    private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+        static var log: [String] = []
+
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            Self.log.append("connect \(Self.text(connectionOptions.urlContexts))")
+        }
+
+        func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+            Self.log.append("open \(Self.text(URLContexts))")
+        }
+
+        private static func text(_ contexts: Set<UIOpenURLContext>) -> String {
+            contexts.map { "\($0.url.absoluteString) from \($0.options.sourceApplication ?? "unknown")" }
+                .sorted().joined(separator: ", ")
+        }
+    }
+
+    private let information = ApplicationInformation([
+        "CFBundleIdentifier": "org.example.sample",
+        "CFBundleURLTypes": [["CFBundleURLSchemes": ["sample"]]],
+    ])
+
+    private func launch(_ delegate: Delegate, _ arguments: [String] = []) throws -> AppSession {
+        SceneDelegate.log = []
+        var options = AppSession.Options()
+        options.information = information
+        options.arguments = arguments
+        return try AppSession(delegate: delegate, options: options)
+    }
+
+    @Test func `the application's delegate receives the launch URLs before it becomes active`() throws {
+        let delegate = Delegate()
+        let session = try launch(delegate, ["sample:a", "sample:b"])
+        #expect(
+            delegate.log == [
+                "launched sample:a", "open sample:a from unknown false", "open sample:b from unknown false", "active",
+            ])
+        session.end()
+    }
+
+    @Test func `a delegate that cannot launch with a URL does not receive it`() throws {
+        let delegate = Delegate()
+        delegate.canLaunch = false
+        let session = try launch(delegate, ["sample:a"])
+        #expect(delegate.log == ["launched sample:a", "active"])
+        session.end()
+    }
+
+    @Test func `the scene's delegate receives the launch URLs in its connection options`() throws {
+        let delegate = Delegate()
+        delegate.sceneClass = SceneDelegate.self
+        let session = try launch(delegate, ["sample:a", "--flag", "https://b.example"])
+        #expect(SceneDelegate.log == ["connect https://b.example from unknown, sample:a from unknown"])
+        #expect(!delegate.log.contains { $0.hasPrefix("open") })
+        session.end()
+    }
+
+    @Test func `only registered schemes and existing files are URLs without two slashes`() throws {
+        let delegate = Delegate()
+        let session = try launch(delegate, ["other:a", "no-such-file", "-3", "--", "-x", ""])
+        #expect(delegate.log == ["launched without URL", "active"])
+        session.end()
+    }
+
+    @Test func `the running scene receives dropped files and the application's own URLs`() throws {
+        let delegate = Delegate()
+        delegate.sceneClass = SceneDelegate.self
+        let session = try launch(delegate)
+        session.drop([URL(fileURLWithPath: "/a.txt"), URL(fileURLWithPath: "/b.txt")])
+        var opened: Bool?
+        UIApplication.shared.open(try #require(URL(string: "SAMPLE:c"))) { opened = $0 }
+        #expect(SceneDelegate.log.count == 2)
+        session.settle()
+        #expect(opened == true)
+        #expect(
+            SceneDelegate.log == [
+                "connect ", "open file:///a.txt from unknown, file:///b.txt from unknown",
+                "open SAMPLE:c from org.example.sample",
+            ])
+        #expect(session.host.openedURLs.isEmpty)
+        UIApplication.shared.open(try #require(URL(string: "https://d.example")))
+        #expect(session.host.openedURLs.map(\.absoluteString) == ["https://d.example"])
+        session.end()
+    }
+
+    @Test func `an application without a scene delegate receives URLs while it runs`() throws {
+        let delegate = Delegate()
+        let session = try launch(delegate)
+        session.drop([URL(fileURLWithPath: "/a.txt")])
+        UIApplication.shared.open(try #require(URL(string: "sample:b")))
+        session.settle()
+        #expect(
+            delegate.log.suffix(2) == [
+                "open file:///a.txt from unknown true", "open sample:b from org.example.sample false",
+            ])
+        session.end()
+    }
+}
