@@ -62,7 +62,7 @@ final class MemoryWindow: HostWindow {
     // A benchmark neither resizes its window nor types.
     func resize(to size: CGSize) {}
 
-    func turn() {}
+    func rotate() {}
 
     func setTextInputArea(_ area: CGRect?) {}
 
