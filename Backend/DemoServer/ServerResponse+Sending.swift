@@ -39,7 +39,7 @@ extension ServerResponse {
         // An interrupted response announces more bytes than it sends.
         let announced: Int = max(truncatedAt == nil ? 0 : body.count, content.total + (content.isInterrupted ? 1 : 0))
         let context: UnsafeMutableRawPointer = Unmanaged.passRetained(content).toOpaque()
-        // The second value is MHD_SIZE_UNKNOWN, a cast that Swift cannot import.
+        // `UInt64.max` is the value of MHD_SIZE_UNKNOWN, which Swift cannot import, because it is defined with a cast.
         return MHD_create_response_from_callback(
             isLengthKnown ? UInt64(announced) : UInt64.max, 32 << 10,
             { context, _, buffer, capacity in
@@ -73,8 +73,8 @@ extension ServerReply.Piece {
 
 /// Passes the pieces of a body to libmicrohttpd. Used on the server's thread only.
 private final class PieceReader {
-    /// The values of MHD_CONTENT_READER_END_OF_STREAM and MHD_CONTENT_READER_END_WITH_ERROR, which are casts that
-    /// Swift cannot import.
+    /// The values of MHD_CONTENT_READER_END_OF_STREAM and MHD_CONTENT_READER_END_WITH_ERROR, which Swift cannot import,
+    /// because they are defined with casts.
     static let ended = -1
     static let failed = -2
 
@@ -116,7 +116,7 @@ private final class PieceReader {
                 offset = 0
             case .wait(let seconds):
                 index += 1
-                // libmicrohttpd calls again when the connection is resumed.
+                // libmicrohttpd calls this method again when the connection is resumed.
                 return server.pause(connection, for: seconds, after: sent) ? 0 : PieceReader.failed
             case .drop: return PieceReader.failed
             }

@@ -61,7 +61,7 @@ struct CookieStoreTests {
         Case("a=b; Path=x", to: "http://a.example.com/x/z", sends: "a=b"),
         Case("a=b", from: "http://a.example.com", to: "http://a.example.com/q", sends: "a=b"),
         Case("a=b", from: "http://a.example.com/x?p=/q/r", to: "http://a.example.com/q", sends: "a=b"),
-        // Longer paths first, then the older ones.
+        // Cookies with longer paths are sent first, then older cookies.
         Case("a=1; Path=/", "b=2; Path=/x", "c=3; Path=/", to: "http://a.example.com/x", sends: "b=2; a=1; c=3"),
         // Expiration.
         Case("a=b; Max-Age=60; Path=/", to: "http://a.example.com/", sends: "a=b", later: 59),
@@ -100,7 +100,7 @@ struct CookieStoreTests {
         Case("a=b; Path=/; Domain=www.ck", from: "http://x.www.ck/", to: "http://y.www.ck/", sends: "a=b"),
         Case("a=b; Path=/; Domain=unlisted", from: "http://a.unlisted/", to: "http://b.unlisted/", sends: nil),
         Case("a=b; Path=/; Domain=localhost", from: "http://localhost/", to: "http://localhost/", sends: "a=b"),
-        // Names that promise something.
+        // Name prefixes with requirements.
         Case("__Secure-a=b; Path=/; Secure", from: secure, to: secure, sends: "__Secure-a=b"),
         Case("__Secure-a=b; Path=/", from: secure, to: secure, sends: nil),
         Case("__SECURE-a=b; Path=/", from: secure, to: secure, sends: nil),

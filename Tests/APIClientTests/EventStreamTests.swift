@@ -113,7 +113,7 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
-    /// A year, a number that is too large, and zero.
+    /// Tests delays of a year, of a number that is too large, of zero, and within the limits.
     func testRetryIsLimited() throws {
         for (retry, pause) in [("31536000000", 3_600), ("99999999999999999999", 3_600), ("0", 0.1), ("250", 0.25)] {
             try withVirtualTime { host in
@@ -197,7 +197,7 @@ final class EventStreamTests: XCTestCase {
             let found = try host.result {
                 try await EventStreamTests.listen(client, Endpoint(.get, "/events", timeout: 10), count: 2)
             }
-            // 8 s, 10 s of silence, and the delay of 3 s.
+            // The comment arrives after 8 s. Then 10 s of silence and the delay of 3 s follow.
             XCTAssertEqual(found.map { $0.time.rounded() }, [0, 21])
         }
     }

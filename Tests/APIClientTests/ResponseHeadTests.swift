@@ -53,7 +53,7 @@ struct ResponseHeadTests {
         #expect(head.fields == ["etag": "a"])
     }
 
-    /// RFC 9110, 5.5: a recipient replaces CR, LF and NUL within a value by a space.
+    /// RFC 9110, 5.5: a recipient replaces CR, LF and NUL within a value with a space.
     @Test func `Line ends in values become spaces`() {
         #expect(head(["HTTP/1.1 200 OK", "ETag: \"a\rX-Evil: 1\u{0}\""]).fields == ["etag": "\"a X-Evil: 1 \""])
     }

@@ -82,7 +82,7 @@ final class RetryTests: XCTestCase {
             let started: TimeInterval = MainQueue.shared.now
             MainQueue.shared.schedule(after: 29) { server.routes.add("/busy") { _ in ServerReply(204, pieces: []) } }
             try host.result { try await client.send(Endpoint<Void>(.get, "/busy")) }
-            // 30 s plus jitter of up to a second.
+            // The delay is 30 s plus the jitter, here 1 s.
             XCTAssertEqual(MainQueue.shared.now - started, 31, accuracy: 1e-6)
             XCTAssertEqual(server.requests.count, 2)
         }
@@ -127,7 +127,7 @@ final class RetryTests: XCTestCase {
             let started: TimeInterval = MainQueue.shared.now
             let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/")) }
             XCTAssertEqual(error.kind, .timedOut)
-            // Ten seconds, a delay of one, and the rest.
+            // The first attempt times out after 10 s. After a delay of 1 s, the second one has the remaining 4 s.
             XCTAssertEqual(MainQueue.shared.now - started, 15, accuracy: 1e-6)
             XCTAssertEqual(server.requests.count, 2)
         }

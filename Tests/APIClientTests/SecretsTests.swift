@@ -20,7 +20,7 @@ struct SecretsTests {
         #expect(Secrets.removed(from: "http://a/" + String(repeating: "x", count: 9_000)).count == 501)
     }
 
-    /// Returns the error of a request whose URL has secrets in all possible places.
+    /// Returns the error of a request whose URL has secrets in all of its parts.
     private func error(_ answer: String, _ base: (String) -> String = { $0 }) async throws -> APIError? {
         let server = try RawServer { _ in answer }
         defer { server.stop() }

@@ -80,7 +80,7 @@ struct SocketInterestsTests {
         interests.open(7)
         _ = interests.setInterest(Poll.reading, in: 7)
         #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])
-        // Also if the closing was not reported.
+        // This also holds if the closing was not reported.
         interests.open(7)
         _ = interests.setInterest(Poll.reading, in: 7)
         #expect(changes(isIdle: false) == [Change(socket: 7, before: 0, after: Poll.reading)])

@@ -151,7 +151,7 @@ import TextLayout
             let label: UILabel = label(&source)
             let left: CGFloat = CGFloat(source.random.below(2_000)) / 100
             let right: CGFloat = CGFloat(source.random.below(1_500)) / 100
-            // A fraction of a pixel more than the width of the text.
+            // The root view is 0.02 points, a fraction of a pixel, wider than the text and its margins.
             label.bounds.size = label.sizeThatFits(CGSize(width: source.width(), height: 0))
             _ = isTruncated(label)
             let used: CGFloat = label.cachedBlock?.block.block.size.width ?? 0

@@ -101,7 +101,7 @@ enum PinnedFonts {
         """
     }
 
-    /// Disables Inter's contextual alternates, which would replace "->" by an arrow and raise a colon between digits.
+    /// Disables Inter's contextual alternates, which would replace "->" with an arrow and raise a colon between digits.
     private static var featureRules: String {
         """
         <match target="font"><test name="family">\(string(systemFamily))</test>

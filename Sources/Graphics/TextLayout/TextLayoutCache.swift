@@ -48,7 +48,7 @@ final class TextLayoutCache: @unchecked Sendable {
         var format: ParagraphFormat
         var maximumNumberOfLines: Int
 
-        // OPTIMIZATION: the text distinguishes nearly all keys, and the font size most of the others.
+        // OPTIMIZATION: only the texts and font sizes are hashed. They differ in nearly all keys.
         func hash(into hasher: inout Hasher) {
             for run in runs {
                 hasher.combine(run.text)

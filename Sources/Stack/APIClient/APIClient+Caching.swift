@@ -98,7 +98,7 @@ extension APIClient {
         let mayStore: Bool = CachePolicy.mayStore(
             status: response.status, headers: response.headers, requestHeaders: request.headers)
         guard mayStore else {
-            // A successful response replaces the cached one, even if it may not be stored itself.
+            // A successful response makes the cached response obsolete, even if the new response may not be stored.
             if (200..<300).contains(response.status) { cache.remove(urls: [request.url]) }
             return
         }

@@ -179,7 +179,8 @@ public final class ImagePipeline {
         }
     }
 
-    /// Decodes previews of the data received so far, for requests that want previews and have none in progress.
+    /// Decodes previews of the data received so far, for requests with a preview closure that have no preview in
+    /// progress.
     private func preview(_ data: Data, of fetch: FetchJob) {
         guard fetches[fetch.url] === fetch, fetch.data == nil else { return }
         let decoder: ImageDecoder = self.decoder

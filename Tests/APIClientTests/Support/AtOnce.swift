@@ -4,7 +4,7 @@ import Synchronization
 
 /// Calls `body` on four threads that start at the same time, with the numbers of the thread and the round.
 ///
-/// `body` must not use a lock of its own, which would hide a missing lock in the tested code from Thread Sanitizer.
+/// `body` must not use its own lock, which would hide a missing lock in the tested code from Thread Sanitizer.
 func atOnce(rounds: Int, _ body: @escaping @Sendable (_ thread: Int, _ round: Int) -> Void) {
     let count = 4
     let arrived = Atomic<Int>(0)

@@ -1,4 +1,5 @@
-/// The file name of a cached response: the key of its URL, and the key of the response among those for the URL.
+/// The file name of a cached response: the key of its URL, and the key that distinguishes the response from others for
+/// the URL.
 struct CacheFileName: Hashable, Sendable {
     static let suffix = ".response"
 

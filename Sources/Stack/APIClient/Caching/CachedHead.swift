@@ -2,7 +2,7 @@ import Foundation
 
 /// A cached response without its body.
 struct CachedHead: Codable, Sendable, Equatable {
-    /// The key of the response among those for its URL: see `CacheRequest.variant(_:)`.
+    /// The key that distinguishes the response from others for the same URL. See `CacheRequest.variant(_:)`.
     var variant: String
     var status: Int
     /// The headers by lowercase name.

@@ -64,7 +64,7 @@ package struct CookieStore {
         return true
     }
 
-    /// Whether a cookie is secure and would be replaced by, or sent beside, another cookie with the same name.
+    /// Whether a cookie is secure and would be replaced by, or sent together with, another cookie with the same name.
     private static func isSecure(_ cookie: Cookie, hiddenBy other: Cookie) -> Bool {
         cookie.isSecure && cookie.name == other.name
             && (host(cookie.domain, matches: other.domain) || host(other.domain, matches: cookie.domain))
@@ -100,7 +100,7 @@ package struct CookieStore {
     /// Returns the cookies to save, which have an expiration date in the future, oldest first.
     func kept(now: TimeInterval) -> [Cookie] { cookies(now: now).filter { $0.expires != nil } }
 
-    /// Replaces the cookies with an expiration date by `cookies`. Cookies in both keep their order.
+    /// Replaces the cookies that have an expiration date with `cookies`. Cookies in both keep their order.
     mutating func replaceKept(with cookies: [Cookie]) {
         entries.removeAll { entry in
             entry.cookie.expires != nil && !cookies.contains { CookieStore.isSame($0, entry.cookie) }
@@ -147,7 +147,7 @@ package struct CookieStore {
                 && CookieStore.path(url.path, matches: cookie.path)
         }
         guard !found.isEmpty else { return nil }
-        // Longer paths first, then the older ones.
+        // Cookies with longer paths are sent first, then older cookies.
         found.sort { first, second in
             let (a, b): (Entry, Entry) = (entries[first], entries[second])
             let lengths: (Int, Int) = (a.cookie.path.utf8.count, b.cookie.path.utf8.count)

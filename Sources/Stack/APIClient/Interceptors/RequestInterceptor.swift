@@ -1,7 +1,7 @@
 /// Intercepts the requests of a client, in the order of `APIConfiguration.interceptors`: the first is outermost.
 ///
 /// An interceptor receives the request before the cache and the server, and the response with any status before it is
-/// decoded or becomes an error. It may change both, return a response of its own, or send the request more than once.
+/// decoded or becomes an error. It may change both, return its own response, or send the request more than once.
 public protocol RequestInterceptor: Sendable {
     /// Returns the response to a request, usually the response of `next`.
     ///

@@ -24,7 +24,7 @@ final class CurlTransfer {
     var reader: PayloadReader?
     /// The number of bytes of the request's body that were sent.
     var sentCount = 0
-    /// The partial body that the server is asked to continue; nil if there is none, or after the server did not
+    /// The partial body whose rest is requested from the server; nil if there is none, or after the server did not
     /// continue it.
     private(set) var resumed: PartialBody?
     private var headerList: UnsafeMutablePointer<curl_slist>?
@@ -353,7 +353,7 @@ final class CurlTransfer {
         return overflows ? nil : sum
     }
 
-    /// The bytes received so far, if the server can be asked for the rest.
+    /// The bytes received so far; nil if the rest cannot be requested from the server.
     var partial: PartialBody? {
         switch destination {
         case .undecided, .discarded: return resumed

@@ -20,7 +20,7 @@ struct PartialBody: Sendable {
         }
     }
 
-    /// Creates a partial body; nil if the server cannot be asked for the rest.
+    /// Creates a partial body; nil if the rest cannot be requested from the server.
     init?(_ content: Content, status: Int, headers: [String: String]) {
         guard status == 200 || status == 206 else { return nil }
         // Offsets in the decompressed body differ from those in the compressed body that the server sends.

@@ -5,7 +5,7 @@ import Foundation
 struct TransferFailure: Error, Sendable {
     var kind: APIError.Kind
     var details: String
-    /// The bytes received before the failure, if the server can be asked for the rest.
+    /// The bytes received before the failure; nil if the rest cannot be requested from the server.
     var partial: PartialBody?
     /// The URLs whose cached responses became invalid, including those of all redirects before the failure.
     var invalidatedURLs: [String] = []
