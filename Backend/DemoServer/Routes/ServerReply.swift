@@ -17,13 +17,17 @@ public struct ServerReply: Sendable {
 
     /// A header field.
     public struct Header: Sendable, Equatable {
+        /// The name.
         public var name: String
+        /// The value.
         public var value: String
     }
 
+    /// The status, such as 200.
     public var status: Int
     /// The headers in order. Names may repeat.
     public var headers: [Header]
+    /// The pieces of the body and the actions between them, in order.
     public var pieces: [Piece]
     /// Whether the length of the body is announced. Otherwise the body is sent in chunks and may have no end.
     public var isLengthKnown = true

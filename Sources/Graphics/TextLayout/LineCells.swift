@@ -75,7 +75,7 @@ struct LineCells {
         return low
     }
 
-    /// Returns the offset of the caret with an index.
+    /// Returns the UTF-16 offset of the caret at an index.
     func offset(ofCaret index: Int) -> Int {
         index < cells.count ? cells[index].start : cells.last?.end ?? start
     }

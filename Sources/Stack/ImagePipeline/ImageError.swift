@@ -11,6 +11,7 @@ public enum ImageError: Error, PresentableError {
     /// The request was canceled.
     case cancelled
 
+    /// A sentence about the error, for the user.
     public var message: String {
         switch self {
         case .notLoaded(let message, _, _): message
@@ -20,11 +21,13 @@ public enum ImageError: Error, PresentableError {
         }
     }
 
+    /// Whether trying again may succeed. This is possible only if the data could not be loaded.
     public var isRetryable: Bool {
         guard case .notLoaded(_, let isRetryable, _) = self else { return false }
         return isRetryable
     }
 
+    /// Codes, addresses, and sizes, for a details view; empty if the request was canceled.
     public var details: String {
         switch self {
         case .notLoaded(_, _, let details): details

@@ -20,6 +20,7 @@ public struct ImageRequest: Hashable, Sendable {
         /// The area of the picture is visible.
         case high = 2
 
+        /// Returns whether `left` is less urgent than `right`.
         public static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
     }
 

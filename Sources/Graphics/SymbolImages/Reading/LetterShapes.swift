@@ -3,8 +3,8 @@ import TextLayout
 
 /// Shapes of letters, numbers, and signs of the system font.
 enum LetterShapes {
-    /// Returns the shapes of a text. Its capital letters have the height of those of the adjacent text and are
-    /// vertically centered on them.
+    /// Returns the shapes of a text, in ems. Its capital letters have the same height and vertical center as those of
+    /// the adjacent text.
     static func shapes(of text: String, weight: SymbolWeight, isMonospaced: Bool = false) -> [SymbolShape] {
         let font = FontDescription(size: 100, weight: weight.fontWeight, hasMonospacedDigits: isMonospaced)
         let layout = TextLayout(runs: [TextRun(text: text, style: TextStyle(font: font))])

@@ -84,7 +84,7 @@ extension UIImage {
         return pixelScale.isFinite ? min(16, max(1, pixelScale)) : content.scale
     }
 
-    /// Draws the up to nine parts of a resizable image.
+    /// Draws the parts of a resizable image, at most nine.
     private func drawSlices(of image: CGImage, in rect: CGRect, context: CGContext, tint: CGColor?) {
         let scale: CGFloat = content.scale
         let columns: [Slice] = Slice.slices(
@@ -148,8 +148,8 @@ private struct Slice {
 }
 
 extension UIImage.Orientation {
-    /// Returns the transform that maps the unit square, with y downward and the stored image in it, to `rect` so that
-    /// the image appears upright.
+    /// Returns the transform that maps the unit square, which contains the stored image with y downward, to `rect`, so
+    /// that the image appears upright.
     func transform(to rect: CGRect) -> CGAffineTransform {
         let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
         return switch self {

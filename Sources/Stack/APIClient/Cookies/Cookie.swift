@@ -2,7 +2,9 @@ import Foundation
 
 /// A cookie (RFC 6265).
 public struct Cookie: Sendable, Hashable, Codable {
+    /// The name.
     public var name: String
+    /// The value.
     public var value: String
     /// The lowercase domain of the cookie.
     public var domain: String

@@ -5,10 +5,12 @@
 public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation {
     let text: String
 
+    /// Creates a path from a literal without interpolated values.
     public init(stringLiteral value: String) {
         text = value
     }
 
+    /// Creates a path from a literal with interpolated values.
     public init(stringInterpolation: Interpolation) {
         text = stringInterpolation.text
     }
@@ -22,14 +24,17 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
     public struct Interpolation: StringInterpolationProtocol, Sendable {
         var text = ""
 
+        /// Creates an empty interpolation and reserves memory for the given sizes.
         public init(literalCapacity: Int, interpolationCount: Int) {
             text.reserveCapacity(literalCapacity + 16 * interpolationCount)
         }
 
+        /// Adds a literal part, unchanged.
         public mutating func appendLiteral(_ literal: String) {
             text += literal
         }
 
+        /// Adds a value as one percent-encoded component.
         public mutating func appendInterpolation(_ component: some CustomStringConvertible) {
             text += PercentEncoding.encodeComponent(component.description)
         }

@@ -22,6 +22,7 @@ public struct Fields: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         self.fields = fields
     }
 
+    /// Creates a list of fields from a dictionary literal, in its order.
     public init(dictionaryLiteral elements: (String, String)...) {
         fields = elements.map { Field(name: $0.0, value: $0.1) }
     }

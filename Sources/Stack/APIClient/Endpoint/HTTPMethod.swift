@@ -8,11 +8,17 @@ public struct HTTPMethod: RawRepresentable, Sendable, Hashable {
         self.rawValue = rawValue
     }
 
+    /// The method `GET`.
     public static let get = HTTPMethod(rawValue: "GET")
+    /// The method `HEAD`.
     public static let head = HTTPMethod(rawValue: "HEAD")
+    /// The method `POST`.
     public static let post = HTTPMethod(rawValue: "POST")
+    /// The method `PUT`.
     public static let put = HTTPMethod(rawValue: "PUT")
+    /// The method `PATCH`.
     public static let patch = HTTPMethod(rawValue: "PATCH")
+    /// The method `DELETE`.
     public static let delete = HTTPMethod(rawValue: "DELETE")
 
     /// Whether the method changes nothing, so that equal requests can share a response.

@@ -16,8 +16,10 @@ public enum APIEnvironment: String, Sendable, Hashable, CaseIterable {
         /// The same as `message`.
         public var errorDescription: String? { message }
 
+        /// False, because trying again does not change the name.
         public var isRetryable: Bool { false }
 
+        /// Empty, because the message contains all details.
         public var details: String { "" }
     }
 

@@ -37,6 +37,7 @@ public struct ServerAddress: Sendable, Hashable {
         /// The text that was parsed.
         public let text: String
 
+        /// A message with the address and an example of a valid one.
         public var message: String {
             """
             “\(text)” is not the address of a server. Write one that begins with http:// or https://, such as \
@@ -44,8 +45,10 @@ public struct ServerAddress: Sendable, Hashable {
             """
         }
 
+        /// False, because trying again does not change the address.
         public var isRetryable: Bool { false }
 
+        /// Empty, because the message contains all details.
         public var details: String { "" }
     }
 }

@@ -10,7 +10,9 @@ import Foundation
 /// last event identifier. It does not reconnect if the server requests a longer delay than the client's
 /// `retry.longestRetryAfter`.
 public struct EventStream: AsyncSequence, Sendable {
+    /// The type of an element: an event.
     public typealias Element = ServerSentEvent
+    /// The type of the errors.
     public typealias Failure = APIError
 
     /// The range of delays that a server can set with `retry`, in seconds. Other values are limited to the range.
@@ -20,6 +22,7 @@ public struct EventStream: AsyncSequence, Sendable {
     let endpoint: Endpoint<Void>
     let lastEventID: String
 
+    /// Returns an iterator with its own connection.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }
@@ -33,6 +36,7 @@ public struct EventStream: AsyncSequence, Sendable {
             self.stream = stream
         }
 
+        /// Returns the next event; nil if the server ended the stream with a 204, or if the task was canceled.
         public mutating func next(
             isolation actor: isolated (any Actor)? = #isolation
         ) async throws(APIError) -> ServerSentEvent? {

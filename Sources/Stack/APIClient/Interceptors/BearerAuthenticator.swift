@@ -52,6 +52,7 @@ public final class BearerAuthenticator: RequestInterceptor {
         }
     }
 
+    /// Signs a request and sends it. If the server refuses the token, sends the request once more with a new token.
     public func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
         // A request with its own `Authorization` header is not changed.
         guard !BearerAuthenticator.isRefreshing, request[header: "Authorization"] == nil else {

@@ -12,6 +12,7 @@ public struct RequestRecorder: RequestInterceptor {
         self.record = record
     }
 
+    /// Sends a request and records its result.
     public func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
         let start: TimeInterval = MainQueue.shared.now
         func makeRecord(_ response: HTTPResponse?, _ failure: APIError.Kind?) {

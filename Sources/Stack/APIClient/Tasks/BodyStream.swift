@@ -6,7 +6,9 @@ import Synchronization
 ///
 /// Each iteration sends the request when it requests the first element. Releasing the iterator ends the transfer.
 public struct BodyStream: AsyncSequence, Sendable {
+    /// The type of an element: a piece of the body.
     public typealias Element = [UInt8]
+    /// The type of the errors.
     public typealias Failure = APIError
 
     let client: APIClient
@@ -14,6 +16,7 @@ public struct BodyStream: AsyncSequence, Sendable {
     /// Called on the transfer thread with the head of a successful response, before the first piece.
     var onHead: (@Sendable (HTTPResponse) -> Void)?
 
+    /// Returns an iterator with its own transfer.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }

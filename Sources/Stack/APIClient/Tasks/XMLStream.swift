@@ -10,7 +10,9 @@ import Synchronization
 ///
 /// Each iteration sends the request when it requests the first element. Releasing the iterator ends the transfer.
 public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
+    /// The type of an element: the values that a piece completed.
     public typealias Element = [Value]
+    /// The type of the errors.
     public typealias Failure = APIError
 
     /// A closure that adds handlers to a reader. The handlers pass values to `give`.
@@ -20,6 +22,7 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
     let endpoint: Endpoint<Void>
     let prepare: Preparation
 
+    /// Returns an iterator with its own transfer.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }
