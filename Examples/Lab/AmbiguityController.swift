@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows three sets of constraints: a complete one, an ambiguous one, and a conflicting one.
 final class AmbiguityController: UIViewController {
-    private let situation = UISegmentedControl(items: ["Clear", "Ambiguous", "In conflict"])
+    private let selection = UISegmentedControl(items: ["Clear", "Ambiguous", "In conflict"])
     private let canvas = Canvas()
     private let first = Tile("A", color: .systemGray2, style: .title2)
     private let second = Tile("B", color: .systemGray2, style: .title2)
@@ -31,13 +31,13 @@ final class AmbiguityController: UIViewController {
             overlay.trailingAnchor.constraint(equalTo: canvas.trailingAnchor),
             overlay.bottomAnchor.constraint(equalTo: canvas.bottomAnchor),
         ])
-        canvas.didLayOut = { [weak self] in self?.judge() }
+        canvas.didLayOut = { [weak self] in self?.updateVerdict() }
         place()
     }
 
     private func makeControls() -> UIStackView {
-        situation.selectedSegmentIndex = 0
-        situation.addAction(UIAction { [weak self] _ in self?.move { self?.place() } }, for: .valueChanged)
+        selection.selectedSegmentIndex = 0
+        selection.addAction(UIAction { [weak self] _ in self?.move { self?.place() } }, for: .valueChanged)
         exercise.setTitle("Exercise the ambiguity", for: .normal)
         exercise.addAction(
             UIAction { [weak self] _ in
@@ -50,8 +50,8 @@ final class AmbiguityController: UIViewController {
         verdict.font = .preferredFont(forTextStyle: .subheadline)
         verdict.accessibilityIdentifier = "verdict"
         let legend: UILabel = .caption(
-            "Blue holds. Red cannot hold. A dashed orange frame could stand elsewhere as well.")
-        let column = UIStackView(arrangedSubviews: [situation, verdict, legend, exercise])
+            "Blue constraints are satisfied, red ones are broken. Dashed orange frames are ambiguous.")
+        let column = UIStackView(arrangedSubviews: [selection, verdict, legend, exercise])
         column.axis = .vertical
         column.spacing = 14
         column.distribution = .equalSpacing
@@ -62,7 +62,7 @@ final class AmbiguityController: UIViewController {
 
     private func place() {
         NSLayoutConstraint.deactivate(placed)
-        switch situation.selectedSegmentIndex {
+        switch selection.selectedSegmentIndex {
         case 1: placed = row("H:|-32-[a]-56-[b]-32-|")
         case 2: placed = row("H:|-32-[a(100)]-56-[b]-32-|") + constraints("H:[a(180)]")
         default: placed = row("H:|-32-[a(100)]-56-[b]-32-|")
@@ -91,7 +91,7 @@ final class AmbiguityController: UIViewController {
     }
 
     /// Updates the overlay and the verdict after layout.
-    private func judge() {
+    private func updateVerdict() {
         overlay.setNeedsDisplay()
         exercise.isEnabled = first.hasAmbiguousLayout || second.hasAmbiguousLayout
         verdict.text = sentence
@@ -100,13 +100,13 @@ final class AmbiguityController: UIViewController {
     private var sentence: String {
         let broken: [DrawnConstraint] = overlay.drawnConstraints.filter { !$0.holds }
         if !broken.isEmpty {
-            return "Too much is asked for. What cannot hold is ignored: \(broken.map(\.words).joined(separator: ", "))."
+            return "Conflict. Ignored constraints: \(broken.map(\.words).joined(separator: ", "))."
         }
         let ambiguous: [String] = [first, second].filter(\.hasAmbiguousLayout).compactMap(\.text)
         if !ambiguous.isEmpty {
-            return "Too little is said: \(ambiguous.joined(separator: " and ")) could be of other widths as well."
+            return "Ambiguous: \(ambiguous.joined(separator: " and ")) could have other widths."
         }
-        return "Every place and size follows from the constraints."
+        return "The constraints determine all positions and sizes."
     }
 }
 

@@ -22,7 +22,7 @@ final class CallbackLog: NSObject, UITableViewDataSource {
     }
 
     /// Adds a callback of `controller`, or of the page itself if nil.
-    func note(_ callback: String, by controller: CardController?) {
+    func record(_ callback: String, by controller: CardController?) {
         entries.append(
             Entry(
                 letter: controller?.letter ?? "–", color: controller?.color ?? .systemGray, callback: callback))

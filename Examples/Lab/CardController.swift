@@ -35,36 +35,36 @@ final class CardController: UIViewController {
 
     override func willMove(toParent parent: UIViewController?) {
         super.willMove(toParent: parent)
-        log.note("willMove(toParent: \(parent == nil ? "nil" : "…"))", by: self)
+        log.record("willMove(toParent: \(parent == nil ? "nil" : "…"))", by: self)
     }
 
     override func didMove(toParent parent: UIViewController?) {
         super.didMove(toParent: parent)
-        log.note("didMove(toParent: \(parent == nil ? "nil" : "…"))", by: self)
+        log.record("didMove(toParent: \(parent == nil ? "nil" : "…"))", by: self)
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        log.note("viewWillAppear", by: self)
+        log.record("viewWillAppear", by: self)
     }
 
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        log.note("viewIsAppearing", by: self)
+        log.record("viewIsAppearing", by: self)
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        log.note("viewDidAppear", by: self)
+        log.record("viewDidAppear", by: self)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        log.note("viewWillDisappear", by: self)
+        log.record("viewWillDisappear", by: self)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        log.note("viewDidDisappear", by: self)
+        log.record("viewDidDisappear", by: self)
     }
 }

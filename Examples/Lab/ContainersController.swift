@@ -4,7 +4,7 @@ import UIKit
 final class ContainersController: UIViewController {
     private let stage = UIStackView()
     private let log = CallbackLog()
-    private var made = 0
+    private var childCount = 0
     private let add = UIButton(configuration: .tinted())
     private let swap = UIButton(configuration: .tinted())
     private let nest = UIButton(configuration: .tinted())
@@ -45,7 +45,7 @@ final class ContainersController: UIViewController {
         prepare(swap, "Swap") { $0.swapLast() }
         prepare(nest, "Nest") { $0.nestInLast() }
         prepare(remove, "Remove") { $0.removeLast() }
-        allowButtons()
+        updateButtons()
     }
 
     private func prepare(
@@ -59,21 +59,21 @@ final class ContainersController: UIViewController {
             UIAction { [weak self] _ in
                 guard let self else { return }
                 action(self)
-                allowButtons()
+                updateButtons()
             }, for: .touchUpInside)
     }
 
     /// Disables the buttons that would have no effect.
-    private func allowButtons() {
+    private func updateButtons() {
         add.isEnabled = children.count < 4
         for button in [swap, nest, remove] { button.isEnabled = !children.isEmpty }
         nest.isEnabled = children.last.map { $0.children.isEmpty } ?? false
     }
 
     private func makeChild() -> CardController {
-        defer { made += 1 }
-        let letter = String(Character(Unicode.Scalar(UInt8(65 + made % 26))))
-        return CardController(letter, color: Self.colors[made % Self.colors.count], log: log)
+        defer { childCount += 1 }
+        let letter = String(Character(Unicode.Scalar(UInt8(65 + childCount % 26))))
+        return CardController(letter, color: Self.colors[childCount % Self.colors.count], log: log)
     }
 
     // MARK: Children
@@ -108,7 +108,7 @@ final class ContainersController: UIViewController {
             old.removeFromParent()
             new.didMove(toParent: self)
             self.view.isUserInteractionEnabled = true
-            self.allowButtons()
+            self.updateButtons()
         }
     }
 
@@ -139,26 +139,26 @@ final class ContainersController: UIViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        log.note("viewWillAppear", by: nil)
+        log.record("viewWillAppear", by: nil)
     }
 
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
-        log.note("viewIsAppearing", by: nil)
+        log.record("viewIsAppearing", by: nil)
     }
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        log.note("viewDidAppear", by: nil)
+        log.record("viewDidAppear", by: nil)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        log.note("viewWillDisappear", by: nil)
+        log.record("viewWillDisappear", by: nil)
     }
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        log.note("viewDidDisappear", by: nil)
+        log.record("viewDidDisappear", by: nil)
     }
 }

@@ -19,7 +19,7 @@ final class ControlsController: UIViewController {
         view.addSubview(scrollView)
         scrollView.addSubview(content)
 
-        report.text = "Touch a control: what it says stands here."
+        report.text = "Touch a control to see its events here."
         report.font = .preferredFont(forTextStyle: .footnote)
         report.textColor = .secondaryLabel
         report.numberOfLines = 0
@@ -103,7 +103,7 @@ final class ControlsController: UIViewController {
         segments.selectedSegmentIndex = 0
         segments.addAction(
             UIAction { [weak self, weak segments] _ in
-                self?.say("Segment \((segments?.selectedSegmentIndex ?? 0) + 1) is chosen.")
+                self?.say("Segment \((segments?.selectedSegmentIndex ?? 0) + 1) is selected.")
             }, for: .valueChanged)
         add(segments)
         let stepper = UIStepper()
@@ -138,7 +138,7 @@ final class ControlsController: UIViewController {
 
     private func showAlert() {
         let alert = UIAlertController(
-            title: "A question", message: "Alerts ask for an answer, and wait for it.", preferredStyle: .alert)
+            title: "A question", message: "Alerts wait for an answer.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "No", style: .cancel) { [weak self] _ in self?.say("The answer is no.") })
         alert.addAction(
             UIAlertAction(title: "Yes", style: .default) { [weak self] _ in self?.say("The answer is yes.") })

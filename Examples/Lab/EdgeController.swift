@@ -5,7 +5,7 @@ import UIKit
 /// The page hides the navigation bar, because it would cover the upper edge.
 final class EdgeController: UIViewController {
     private let message = UILabel("Pull from any edge", .title2)
-    private let detail = UILabel("Each drawer follows the finger, and stays if it came half of the way.", .subheadline)
+    private let detail = UILabel("Each drawer follows the finger, and stays open past the middle.", .subheadline)
     private let back = UIButton(configuration: .filled())
     private let scroll = UIScrollView()
     private var drawers: [EdgeDrawer] = []

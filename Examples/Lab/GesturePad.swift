@@ -57,13 +57,13 @@ final class GesturePad: Card {
         add(double, "double tap")
         add(UITapGestureRecognizer(target: self, action: Selector("tap", GesturePad.tap)), "tap")
         add(UILongPressGestureRecognizer(target: self, action: Selector("press", GesturePad.press)), "long press")
-        swipe.addTarget(self, action: Selector("note", GesturePad.note))
+        swipe.addTarget(self, action: Selector("showState", GesturePad.showState))
         swipe.direction = [.left, .right]
         add(swipe, "swipe")
         add(UIPanGestureRecognizer(target: self, action: Selector("pan", GesturePad.pan)), "pan")
         add(UIPinchGestureRecognizer(target: self, action: Selector("pinch", GesturePad.pinch)), "pinch")
-        add(UIRotationGestureRecognizer(target: self, action: Selector("turn", GesturePad.turn)), "rotation")
-        add(UIHoverGestureRecognizer(target: self, action: Selector("note", GesturePad.note)), "hover")
+        add(UIRotationGestureRecognizer(target: self, action: Selector("rotate", GesturePad.rotate)), "rotation")
+        add(UIHoverGestureRecognizer(target: self, action: Selector("showState", GesturePad.showState)), "hover")
     }
 
     private func add(_ recognizer: UIGestureRecognizer, _ name: String) {
@@ -75,23 +75,23 @@ final class GesturePad: Card {
     // MARK: Gestures
 
     /// Shows the state of `recognizer`.
-    func note(_ recognizer: UIGestureRecognizer) {
+    func showState(of recognizer: UIGestureRecognizer) {
         badges.first { $0.recognizer == recognizer.name }?.badge.show(recognizer.state)
     }
 
     private func tap(_ recognizer: UITapGestureRecognizer) {
-        note(recognizer)
+        showState(of: recognizer)
         hue = (hue + 0.13).truncatingRemainder(dividingBy: 1)
         UIView.transition(with: figure, duration: 0.25, options: .transitionCrossDissolve) { self.paint() }
     }
 
     private func doubleTap(_ recognizer: UITapGestureRecognizer) {
-        note(recognizer)
-        home()
+        showState(of: recognizer)
+        moveHome()
     }
 
     private func press(_ recognizer: UILongPressGestureRecognizer) {
-        note(recognizer)
+        showState(of: recognizer)
         let isHeld: Bool = recognizer.state == .began || recognizer.state == .changed
         UIView.animate(springDuration: 0.3, bounce: 0.3) {
             self.figure.layer.shadowRadius = isHeld ? 24 : 12
@@ -100,7 +100,7 @@ final class GesturePad: Card {
     }
 
     private func pan(_ recognizer: UIPanGestureRecognizer) {
-        note(recognizer)
+        showState(of: recognizer)
         let way: CGPoint = recognizer.translation(in: self)
         recognizer.setTranslation(.zero, in: self)
         figure.center.x += way.x
@@ -108,13 +108,13 @@ final class GesturePad: Card {
     }
 
     private func pinch(_ recognizer: UIPinchGestureRecognizer) {
-        note(recognizer)
+        showState(of: recognizer)
         figure.transform = figure.transform.scaledBy(x: recognizer.scale, y: recognizer.scale)
         recognizer.scale = 1
     }
 
-    private func turn(_ recognizer: UIRotationGestureRecognizer) {
-        note(recognizer)
+    private func rotate(_ recognizer: UIRotationGestureRecognizer) {
+        showState(of: recognizer)
         figure.transform = figure.transform.rotated(by: recognizer.rotation)
         recognizer.rotation = 0
     }
@@ -124,13 +124,13 @@ final class GesturePad: Card {
     /// Restores the initial state.
     func reset() {
         for (_, badge) in badges { badge.clear() }
-        home()
+        moveHome()
     }
 
-    private func home() {
+    private func moveHome() {
         UIView.animate(springDuration: 0.5, bounce: 0.35) {
             self.figure.transform = .identity
-            self.figure.center = self.place
+            self.figure.center = self.home
         }
     }
 
@@ -149,13 +149,13 @@ final class GesturePad: Card {
         CGFloat((badges.count + Self.columns - 1) / Self.columns) * (Self.badgeHeight + 6) + 10
     }
 
-    private var place: CGPoint { CGPoint(x: bounds.midX, y: (bounds.height - badgesHeight) / 2) }
+    private var home: CGPoint { CGPoint(x: bounds.midX, y: (bounds.height - badgesHeight) / 2) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         if !isPlaced, bounds.height > 0 {
             isPlaced = true
-            figure.center = place
+            figure.center = home
         }
         let width: CGFloat = (bounds.width - 24 - 6 * CGFloat(Self.columns - 1)) / CGFloat(Self.columns)
         for (index, entry) in badges.enumerated() {

@@ -4,22 +4,22 @@ import UIKit
 final class GesturesController: UIViewController {
     private let pad = GesturePad()
     private let table = UITableView(frame: .zero, style: .insetGrouped)
-    private let answers = GestureAnswers()
+    private let switches = GestureDelegateSwitches()
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Gestures"
         view.backgroundColor = .systemGroupedBackground
-        pad.delegate = answers
+        pad.delegate = switches
         table.dataSource = self
         table.delegate = self
-        table.accessibilityIdentifier = "answers"
+        table.accessibilityIdentifier = "switches"
         view.addSubview(table)
         view.addSubview(pad)
         // Presses are delivered to the first responder and the recognizers of its superviews.
         let space = SpaceRecognizer(target: self, action: Selector("space", GesturesController.space))
         space.name = "space key"
-        space.delegate = answers
+        space.delegate = switches
         view.addGestureRecognizer(space)
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Reset", primaryAction: UIAction { [weak self] _ in self?.pad.reset() })
@@ -32,7 +32,7 @@ final class GesturesController: UIViewController {
         becomeFirstResponder()
     }
 
-    private func space(_ recognizer: SpaceRecognizer) { pad.note(recognizer) }
+    private func space(_ recognizer: SpaceRecognizer) { pad.showState(of: recognizer) }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
@@ -54,26 +54,26 @@ final class GesturesController: UIViewController {
 
 extension GesturesController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        GestureAnswers.Question.allCases.count
+        GestureDelegateSwitches.Method.allCases.count
     }
 
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "The delegate answers" }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Delegate methods" }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let question: GestureAnswers.Question = GestureAnswers.Question.allCases[indexPath.row]
+        let method: GestureDelegateSwitches.Method = GestureDelegateSwitches.Method.allCases[indexPath.row]
         let cell: UITableViewCell =
             tableView.dequeueReusableCell(withIdentifier: "answer")
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: "answer")
-        cell.textLabel?.text = question.rawValue
-        cell.detailTextLabel?.text = question.meaning
+        cell.textLabel?.text = method.rawValue
+        cell.detailTextLabel?.text = method.summary
         cell.detailTextLabel?.textColor = .secondaryLabel
         for label in [cell.textLabel, cell.detailTextLabel] { label?.numberOfLines = 0 }
         cell.selectionStyle = .none
         let toggle = UISwitch()
-        toggle.isOn = answers.says(question)
-        toggle.accessibilityIdentifier = question.rawValue
+        toggle.isOn = switches.isOn(method)
+        toggle.accessibilityIdentifier = method.rawValue
         toggle.addAction(
-            UIAction { [weak self, weak toggle] _ in self?.answers.answer(question, toggle?.isOn == true) },
+            UIAction { [weak self, weak toggle] _ in self?.switches.set(method, toggle?.isOn == true) },
             for: .valueChanged)
         cell.accessoryView = toggle
         return cell

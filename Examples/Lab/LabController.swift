@@ -10,17 +10,17 @@ public final class LabController: UITableViewController {
     }
 
     private let pages: [Page] = [
-        Page(title: "Controls", summary: "Every control there is, in its states") { ControlsController() },
-        Page(title: "Scroll", summary: "Four flags, and what the delegate hears") { ScrollController() },
+        Page(title: "Controls", summary: "All controls in their states") { ControlsController() },
+        Page(title: "Scroll", summary: "State flags and delegate calls") { ScrollController() },
         Page(title: "Words", summary: "A collection in three layouts") { WordsController() },
-        Page(title: "Gestures", summary: "Recognisers that wait for each other") { GesturesController() },
+        Page(title: "Gestures", summary: "Recognizers that wait for each other") { GesturesController() },
         Page(title: "Edge", summary: "Drawers from all four sides") { EdgeController() },
-        Page(title: "Springs", summary: "A curve, and what it does") { SpringsController() },
-        Page(title: "Orientation", summary: "One layout upright, another on its side") { OrientationController() },
-        Page(title: "Containers", summary: "Children come and go, and hear of it") { ContainersController() },
-        Page(title: "Stack", summary: "Everything a stack view can be told") { StackController() },
-        Page(title: "Right to left", summary: "One page, read from either side") { RightToLeftController() },
-        Page(title: "Ambiguity", summary: "What is left open, and what cannot hold") {
+        Page(title: "Springs", summary: "The curve and motion of a spring") { SpringsController() },
+        Page(title: "Orientation", summary: "Layouts for portrait and landscape") { OrientationController() },
+        Page(title: "Containers", summary: "Child controllers and their callbacks") { ContainersController() },
+        Page(title: "Stack", summary: "All properties of a stack view") { StackController() },
+        Page(title: "Right to left", summary: "A page in both reading directions") { RightToLeftController() },
+        Page(title: "Ambiguity", summary: "Ambiguous and conflicting constraints") {
             AmbiguityController()
         },
     ]

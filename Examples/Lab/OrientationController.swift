@@ -8,12 +8,12 @@ final class OrientationController: UIViewController {
     private let picture = PorchView()
     private let summary = UILabel()
     private let story = UILabel()
-    private var placed: [NSLayoutConstraint] = []
-    private var placedFor: UIInterfaceOrientation?
-    private var tale = 0
+    private var activeConstraints: [NSLayoutConstraint] = []
+    private var constraintsOrientation: UIInterfaceOrientation?
+    private var storyIndex = 0
 
     /// Texts of different lengths.
-    private static let tales: [(summary: String, story: String)] = [
+    private static let stories: [(summary: String, story: String)] = [
         (
             "Neither room nor garden.",
             "An engawa runs along the house under its eaves. One sits there with tea, and watches the rain without "
@@ -33,8 +33,8 @@ final class OrientationController: UIViewController {
         title = "Orientation"
         view.backgroundColor = .systemBackground
         navigationItem.rightBarButtonItems = [
-            UIBarButtonItem(title: "Turn", primaryAction: UIAction { [weak self] _ in self?.turn() }),
-            UIBarButtonItem(title: "Text", primaryAction: UIAction { [weak self] _ in self?.tellAnother() }),
+            UIBarButtonItem(title: "Rotate", primaryAction: UIAction { [weak self] _ in self?.rotate() }),
+            UIBarButtonItem(title: "Text", primaryAction: UIAction { [weak self] _ in self?.showNextStory() }),
         ]
         heading.text = "Engawa"
         heading.font = .preferredFont(forTextStyle: .largeTitle)
@@ -51,7 +51,7 @@ final class OrientationController: UIViewController {
         }
         // The story is compressed first.
         story.setContentCompressionResistancePriority(.defaultLow, for: .vertical)
-        tell()
+        showStory()
     }
 
     private var views: [String: UIView] {
@@ -63,11 +63,11 @@ final class OrientationController: UIViewController {
     override func updateViewConstraints() {
         let orientation: UIInterfaceOrientation =
             view.window?.windowScene?.effectiveGeometry.interfaceOrientation ?? .portrait
-        if orientation.isLandscape != placedFor?.isLandscape {
-            placedFor = orientation
-            NSLayoutConstraint.deactivate(placed)
-            placed = orientation.isLandscape ? landscape : portrait
-            NSLayoutConstraint.activate(placed)
+        if orientation.isLandscape != constraintsOrientation?.isLandscape {
+            constraintsOrientation = orientation
+            NSLayoutConstraint.deactivate(activeConstraints)
+            activeConstraints = orientation.isLandscape ? landscape : portrait
+            NSLayoutConstraint.activate(activeConstraints)
         }
         super.updateViewConstraints()
     }
@@ -113,7 +113,7 @@ final class OrientationController: UIViewController {
         }
     }
 
-    private func turn() {
+    private func rotate() {
         guard let scene = view.window?.windowScene else { return }
         let isUpright: Bool = scene.effectiveGeometry.interfaceOrientation.isPortrait
         scene.requestGeometryUpdate(.iOS(interfaceOrientations: isUpright ? .landscape : .portrait))
@@ -121,16 +121,16 @@ final class OrientationController: UIViewController {
 
     // MARK: Texts
 
-    private func tellAnother() {
-        tale = (tale + 1) % Self.tales.count
+    private func showNextStory() {
+        storyIndex = (storyIndex + 1) % Self.stories.count
         UIView.animate(withDuration: 0.3) {
-            self.tell()
+            self.showStory()
             self.view.layoutIfNeeded()
         }
     }
 
-    private func tell() {
-        summary.text = Self.tales[tale].summary
-        story.text = Self.tales[tale].story
+    private func showStory() {
+        summary.text = Self.stories[storyIndex].summary
+        story.text = Self.stories[storyIndex].story
     }
 }

@@ -11,7 +11,7 @@ final class RightToLeftController: UIViewController {
         title = "Right to left"
         view.backgroundColor = .systemGroupedBackground
         direction.selectedSegmentIndex = traitCollection.layoutDirection == .rightToLeft ? 1 : 0
-        direction.addAction(UIAction { [weak self] _ in self?.turnRound() }, for: .valueChanged)
+        direction.addAction(UIAction { [weak self] _ in self?.changeDirection() }, for: .valueChanged)
         for card in [makeMessage(), makeControls(), makeEdges(), makePlayer()] { content.addArrangedSubview(card) }
         content.axis = .vertical
         content.spacing = 16
@@ -42,7 +42,7 @@ final class RightToLeftController: UIViewController {
     }
 
     /// Changes the layout direction of the page. Views observe it by their traits.
-    private func turnRound() {
+    private func changeDirection() {
         let isRightToLeft: Bool = direction.selectedSegmentIndex == 1
         UIView.animate(withDuration: 0.4) {
             self.scroll.traitOverrides.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
@@ -68,7 +68,7 @@ final class RightToLeftController: UIViewController {
             heading.alignment = .leading
         }
         let words = UILabel()
-        words.text = "The picture stands where the eye begins, the hour where it ends."
+        words.text = "The picture is at the leading edge, the time at the trailing edge."
         words.font = .preferredFont(forTextStyle: .subheadline)
         words.textColor = .secondaryLabel
         words.numberOfLines = 0
@@ -143,7 +143,7 @@ final class RightToLeftController: UIViewController {
         let row = UIStackView(arrangedSubviews: buttons)
         row.distribution = .fillEqually
         row.semanticContentAttribute = .playback
-        let words: UILabel = .caption("Time runs one way: what is marked as playback stays.")
+        let words: UILabel = .caption("Playback controls keep their direction.")
         words.textAlignment = .center
         let column = UIStackView(arrangedSubviews: [row, words])
         column.axis = .vertical

@@ -45,42 +45,42 @@ final class ScrollController: UIViewController, UIScrollViewDelegate {
 
     private func showFlags() { panel.show(flags) }
 
-    private func heard(_ call: String) { panel.heard(call, flags) }
+    private func record(_ call: String) { panel.record(call, flags) }
 
-    func scrollViewDidScroll(_ scrollView: UIScrollView) { heard("didScroll") }
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { record("didScroll") }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         panel.clear()
-        heard("willBeginDragging")
+        record("willBeginDragging")
     }
 
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
-        heard("willEndDragging → \(Int(targetContentOffset.pointee.y.rounded()))")
+        record("willEndDragging → \(Int(targetContentOffset.pointee.y.rounded()))")
     }
 
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-        heard("didEndDragging(\(decelerate))")
+        record("didEndDragging(\(decelerate))")
     }
 
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { heard("willBeginDecelerating") }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { record("willBeginDecelerating") }
 
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { heard("didEndDecelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { record("didEndDecelerating") }
 
-    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { heard("didEndScrollingAnimation") }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { record("didEndScrollingAnimation") }
 
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { list }
 
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
         panel.clear()
-        heard("willBeginZooming")
+        record("willBeginZooming")
     }
 
-    func scrollViewDidZoom(_ scrollView: UIScrollView) { heard("didZoom") }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) { record("didZoom") }
 
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {
-        heard("didEndZooming")
+        record("didEndZooming")
     }
 
     // MARK: Layout

@@ -32,7 +32,7 @@ final class ScrollPanel: Card {
     }
 
     /// Records a call. Repetitions of a call with the same flags are counted.
-    func heard(_ name: String, _ flags: ScrollFlags) {
+    func record(_ name: String, _ flags: ScrollFlags) {
         show(flags)
         if let last = calls.last, last.name == name, last.flags == flags {
             calls[calls.count - 1].count += 1

@@ -139,7 +139,7 @@ final class SpringArena: Card {
             if hypot(grip.x, grip.y) > 48 { grip = .zero }
             move(to: finger)
         case .changed: move(to: finger)
-        default: letGo(pan.velocity(in: self))
+        default: release(pan.velocity(in: self))
         }
     }
 
@@ -149,7 +149,7 @@ final class SpringArena: Card {
             y: min(max(finger.y - grip.y, 32), bounds.height - 32))
     }
 
-    private func letGo(_ velocity: CGPoint) {
+    private func release(_ velocity: CGPoint) {
         let way = CGVector(dx: middle.x - ball.center.x, dy: middle.y - ball.center.y)
         // The unit of a spring's initial velocity is the total distance per second.
         let start = CGVector(

@@ -44,7 +44,7 @@ final class StackController: UIViewController {
         stack.accessibilityIdentifier = "stack"
         makePage()
         prepareControls()
-        sayAll()
+        updateCaptions()
     }
 
     override func viewDidLayoutSubviews() {
@@ -131,7 +131,7 @@ final class StackController: UIViewController {
         spacing.addAction(
             UIAction { [weak self] _ in
                 self?.stack.spacing = CGFloat(self?.spacing.value ?? 0).rounded()
-                self?.sayAll()
+                self?.updateCaptions()
             }, for: .valueChanged)
     }
 
@@ -141,7 +141,7 @@ final class StackController: UIViewController {
             changes()
             self.view.layoutIfNeeded()
         }
-        sayAll()
+        updateCaptions()
     }
 
     /// Shows the alignments for the current axis, and keeps the selected one if it is available.
@@ -153,10 +153,10 @@ final class StackController: UIViewController {
         let index: Int = alignments.firstIndex { $0.value == stack.alignment } ?? 0
         alignment.selectedSegmentIndex = index
         stack.alignment = alignments[index].value
-        sayAll()
+        updateCaptions()
     }
 
-    private func sayAll() {
+    private func updateCaptions() {
         let distributionName: String = Self.distributions.first { $0.value == stack.distribution }?.name ?? ""
         let alignmentName: String = alignments.first { $0.value == stack.alignment }?.name ?? ""
         distributionCaption.text = "Distribution: \(distributionName)"

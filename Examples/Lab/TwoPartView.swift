@@ -8,15 +8,15 @@ final class TwoPartView: UIStackView {
         addArrangedSubview(first)
         addArrangedSubview(second)
         spacing = 16
-        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (parts: TwoPartView, _) in parts.takeShape() }
-        takeShape()
+        registerForTraitChanges([UITraitVerticalSizeClass.self]) { (parts: TwoPartView, _) in parts.updateAxis() }
+        updateAxis()
     }
 
     required init(coder: NSCoder) {
         super.init(coder: coder)
     }
 
-    private func takeShape() {
+    private func updateAxis() {
         let isLow: Bool = traitCollection.verticalSizeClass == .compact
         axis = isLow ? .horizontal : .vertical
         distribution = isLow ? .fillEqually : .fill

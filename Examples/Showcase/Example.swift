@@ -24,10 +24,10 @@ enum Example: String, CaseIterable {
     /// A short description.
     var summary: String {
         switch self {
-        case .colr: "Look up a colour, and say what it is called"
-        case .timeline: "Read what somebody wrote, while it loads"
-        case .profile: "Change your account, and see it change everywhere"
-        case .lab: "The parts of the kit, a page for each"
+        case .colr: "Look up a color, and tag it"
+        case .timeline: "Read a timeline while it loads"
+        case .profile: "Edit your account on shared models"
+        case .lab: "A page for each part of the kit"
         }
     }
 

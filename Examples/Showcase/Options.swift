@@ -22,11 +22,11 @@ struct Options {
     var endsAfterFirstFrame = false
 
     /// An error in the command line, with a message.
-    struct Mistake: Error {
-        let sentence: String
+    struct CommandLineError: Error {
+        let message: String
     }
 
-    /// - Throws: `Mistake`.
+    /// - Throws: `CommandLineError`.
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -44,18 +44,19 @@ struct Options {
             default:
                 guard let example = Example(rawValue: argument.lowercased()) else {
                     let names: String = Example.allCases.map(\.rawValue).joined(separator: ", ")
-                    throw Mistake(sentence: "There is no example or option “\(argument)”. The examples are: \(names).")
+                    throw CommandLineError(
+                        message: "There is no example or option “\(argument)”. The examples are: \(names).")
                 }
                 self.example = example
             }
         }
         guard feed == nil || example == .timeline else {
-            throw Mistake(sentence: "--feed is for the timeline. Write timeline before it.")
+            throw CommandLineError(message: "--feed is for the timeline. Write timeline before it.")
         }
     }
 
     private static func value(of option: String, from rest: inout ArraySlice<String>) throws -> String {
-        guard let value = rest.popFirst() else { throw Mistake(sentence: "\(option) needs a value after it.") }
+        guard let value = rest.popFirst() else { throw CommandLineError(message: "\(option) needs a value after it.") }
         return value
     }
 
@@ -63,22 +64,23 @@ struct Options {
         do {
             return try ServerAddress(text).url.absoluteString
         } catch {
-            throw Mistake(
-                sentence: "“\(text)” is not the address of a feed. Write one that begins with https:// or http://.")
+            throw CommandLineError(
+                message: "“\(text)” is not the address of a feed. Write one that begins with https:// or http://.")
         }
     }
 
     private static func size(_ text: String) throws -> CGSize {
         let numbers: [Double] = text.split(separator: "x").compactMap { Double($0) }
         guard numbers.count == 2, numbers.allSatisfy({ $0 >= 100 && $0 <= 10_000 }) else {
-            throw Mistake(sentence: "“\(text)” is not a size. Write width and height in points, such as 390x844.")
+            throw CommandLineError(
+                message: "“\(text)” is not a size. Write width and height in points, such as 390x844.")
         }
         return CGSize(width: numbers[0], height: numbers[1])
     }
 
     private static func scale(_ text: String) throws -> CGFloat {
         guard let scale = Double(text), scale >= 1, scale <= 4 else {
-            throw Mistake(sentence: "“\(text)” is not a scale. Write a number from 1 to 4.")
+            throw CommandLineError(message: "“\(text)” is not a scale. Write a number from 1 to 4.")
         }
         return CGFloat(scale)
     }
@@ -86,7 +88,7 @@ struct Options {
     private static func textSize(_ name: String) throws -> UIContentSizeCategory {
         guard let size = textSizes.first(where: { $0.name == name.uppercased() }) else {
             let names: String = textSizes.map(\.name).joined(separator: ", ")
-            throw Mistake(sentence: "“\(name)” is no size of text. The sizes are: \(names).")
+            throw CommandLineError(message: "“\(name)” is not a text size. The sizes are: \(names).")
         }
         return size.category
     }

@@ -6,7 +6,7 @@ import Foundation
 struct TemporaryFolders {
     private let folder: URL
 
-    /// - Throws: `Options.Mistake` if there is no place for temporary files.
+    /// - Throws: `Options.CommandLineError` if there is no place for temporary files.
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-tour-\(UUID().uuidString)")
         for (variable, name) in [
@@ -17,8 +17,8 @@ struct TemporaryFolders {
             do {
                 try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             } catch {
-                throw Options.Mistake(
-                    sentence: "The tour needs a folder for temporary files, and \(place.path) cannot be made. "
+                throw Options.CommandLineError(
+                    message: "The tour needs a folder for temporary files, and \(place.path) cannot be made. "
                         + "Set TMPDIR to a folder that can be written.")
             }
             setenv(variable, place.path, 1)

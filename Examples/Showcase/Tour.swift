@@ -51,7 +51,7 @@ struct Tour {
         tap("search")
         _ = session.wait(for: 20) { find("add") != nil || find("message.text") != nil }
         session.settle()
-        try stop("colour")
+        try stop("color")
         if find("add") != nil {
             type("engawa", into: "tag")
             tap("add")
@@ -63,7 +63,7 @@ struct Tour {
         type("zzz", into: "hex")
         tap("search")
         session.settle()
-        try stop("not-a-colour")
+        try stop("not-a-color")
     }
 
     private mutating func visitTimeline(isFeed: Bool) throws {

@@ -4,8 +4,8 @@ import Foundation
 import UIKit
 
 /// Prints a message and exits.
-func fail(_ sentence: String) -> Never {
-    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
     exit(1)
 }
 
@@ -21,7 +21,7 @@ do {
     let folders: TemporaryFolders? = options.isHeadless || options.tour != nil ? try TemporaryFolders() : nil
     defer { folders?.remove() }
     if let feed = options.feed { setenv("TIMELINE_FEED", feed, 1) }
-    let logging: AspectToken? = options.logs ? Aspects.weave(log) : nil
+    let logging: AspectToken? = options.logs ? Aspects.observe(log) : nil
     defer { logging?.end() }
     if options.lists {
         for example in Example.allCases { print("\(example.rawValue)\t\(example.summary)") }
@@ -37,8 +37,8 @@ do {
         let delegate = ShowcaseAppDelegate(example: options.example)
         try ApplicationLauncher.run(delegate: delegate, options: options.launch)
     }
-} catch let mistake as Options.Mistake {
-    fail(mistake.sentence)
+} catch let error as Options.CommandLineError {
+    fail(error.message)
 } catch {
     fail("\(error)")
 }

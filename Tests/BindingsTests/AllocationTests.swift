@@ -4,7 +4,7 @@ import Testing
 @testable import Bindings
 
 /// Counts the allocations of changes.
-@Suite(.enabled(if: allocations_are_counted(), "A sanitizer has an allocator of its own."))
+@Suite(.enabled(if: allocations_are_counted(), "Sanitizers replace the allocator."))
 @MainActor
 struct AllocationTests {
     private func allocations(_ body: () -> Void) -> Int {
@@ -15,12 +15,12 @@ struct AllocationTests {
         return allocation_count() - before
     }
 
-    @Test func `counting counts`() {
+    @Test func `the counter counts allocations`() {
         var kept: [[Int]] = []
         #expect(allocations { kept.append([kept.count]) } >= 100)
     }
 
-    @Test func `a set through map, distinct and combine to an observer allocates nothing`() {
+    @Test func `a change through map, distinct and combine allocates nothing`() {
         let number = Dynamic(0)
         let other = Dynamic(1)
         var sum = 0
@@ -41,7 +41,7 @@ struct AllocationTests {
         token.cancel()
     }
 
-    @Test func `observers of a thousand objects and of none are told without allocating`() {
+    @Test func `notifying observers with and without owners allocates nothing`() {
         final class Label { var number = 0 }
         let number = Dynamic(0)
         let labels: [Label] = (0..<1_000).map { _ in Label() }

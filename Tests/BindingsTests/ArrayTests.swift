@@ -10,7 +10,7 @@ struct Item: Identifiable, Hashable, Sendable {
 
 /// An array that is changed only by batch updates, like a table.
 @MainActor
-final class Replay<Element> {
+final class BatchReplay<Element> {
     private(set) var elements: [Element]
 
     init(_ elements: [Element]) {
@@ -21,14 +21,18 @@ final class Replay<Element> {
     func apply(_ changes: ArrayChanges, _ new: [Element]) {
         #expect(changes.oldCount == elements.count)
         #expect(changes.newCount == new.count)
+        for index in elements.indices {
+            let destination: Int? = changes.destination(of: index)
+            #expect(destination == new.indices.first { changes.origin(of: $0) == index })
+        }
         let moves: [ArrayChanges.Move] = changes.moves
-        let gone: Set<Int> = Set(changes.removals).union(moves.map(\.from))
+        let removed: Set<Int> = Set(changes.removals).union(moves.map(\.from))
         let old: [Element] = elements
-        var result: [Element] = elements.indices.filter { !gone.contains($0) }.map { elements[$0] }
-        var arriving: [Int: Element] = [:]
-        for index in changes.insertions { arriving[index] = new[index] }
-        for move in moves { arriving[move.to] = old[move.from] }
-        for index in arriving.keys.sorted() { result.insert(arriving[index]!, at: index) }
+        var result: [Element] = elements.indices.filter { !removed.contains($0) }.map { elements[$0] }
+        var added: [Int: Element] = [:]
+        for index in changes.insertions { added[index] = new[index] }
+        for move in moves { added[move.to] = old[move.from] }
+        for index in added.keys.sorted() { result.insert(added[index]!, at: index) }
         for index in changes.updates { result[index] = new[index] }
         elements = result
     }
@@ -37,7 +41,7 @@ final class Replay<Element> {
 @MainActor
 struct ArrayTests {
     @Test(arguments: 0..<40)
-    func `arrays follow random changes as a model does, and say what changed`(_ seed: Int) {
+    func `derived arrays agree with a model after random changes, and report the changes`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let source = DynamicArray((0..<Int.random(in: 0...8, using: &random)).map { Item(id: $0, rank: $0 % 3) })
         var model: [Item] = source.elements
@@ -52,8 +56,8 @@ struct ArrayTests {
         let whole = source.whole.map(\.count)
 
         let replays = (
-            Replay(source.elements), Replay(mapped.elements), Replay(filtered.elements), Replay(searched.elements),
-            Replay(sorted.elements), Replay(chained.elements)
+            BatchReplay(source.elements), BatchReplay(mapped.elements), BatchReplay(filtered.elements),
+            BatchReplay(searched.elements), BatchReplay(sorted.elements), BatchReplay(chained.elements)
         )
         func consistent() {
             #expect(mapped.elements == model.map { $0.id * 10 + $0.rank })
@@ -142,7 +146,7 @@ struct ArrayTests {
         }.map(\.element)
     }
 
-    @Test func `functions are called for what changed only`() {
+    @Test func `functions are called for changed elements only`() {
         let source = DynamicArray(Array(0..<1_000))
         var calls = 0
         let mapped = source.map { number in
@@ -171,7 +175,7 @@ struct ArrayTests {
         #expect(sorted.count == 1_000)
     }
 
-    @Test func `a change that leaves a derived array as it was is not told`() {
+    @Test func `a change that does not affect a derived array is not delivered`() {
         let source = DynamicArray([1, 2, 3])
         var told = 0
         let token = source.filter { $0 < 3 }.observe { _, _ in told += 1 }
@@ -184,7 +188,7 @@ struct ArrayTests {
         token.cancel()
     }
 
-    @Test func `several changes are told as one`() {
+    @Test func `several changes are delivered as one`() {
         let source = DynamicArray(["a", "b", "c"])
         var told: [ArrayChanges] = []
         let token = source.observe { told.append($1) }
@@ -201,9 +205,9 @@ struct ArrayTests {
         token.cancel()
     }
 
-    @Test func `an observer that changes the array leaves the others with the sum`() {
+    @Test func `if an observer changes the array, later observers receive the combined change`() {
         let source = DynamicArray([1, 2, 3])
-        let replay = Replay(source.elements)
+        let replay = BatchReplay(source.elements)
         var told = 0
         let tokens: [BindingToken] = [
             source.observe { elements, _ in if elements.count > 3 { source.remove(at: 0) } },
@@ -218,7 +222,7 @@ struct ArrayTests {
         for token in tokens { token.cancel() }
     }
 
-    @Test func `binding begins with everything`() {
+    @Test func `binding begins with all elements`() {
         final class Table { var rows: [Int] = [] }
         let source = DynamicArray([1, 2])
         let table = Table()
@@ -232,7 +236,7 @@ struct ArrayTests {
         #expect(told.map(\.insertions) == [[0, 1], [2]])
     }
 
-    @Test func `a replaced array says what moved, came, went and changed`() {
+    @Test func `replacing an array reports moves, insertions, removals and updates`() {
         let source = DynamicArray([1, 2, 3, 4].map { Item(id: $0, rank: 0) })
         var changes: ArrayChanges?
         let token = source.observe { changes = $1 }
@@ -247,7 +251,7 @@ struct ArrayTests {
         token.cancel()
     }
 
-    @Test func `an array made of a value is compared with the one before`() {
+    @Test func `asArray compares the value with the previous one`() {
         let value = Dynamic([1, 2, 3])
         let array: DynamicArrayValue<Int> = value.asArray()
         var changes: [ArrayChanges] = []
@@ -260,7 +264,7 @@ struct ArrayTests {
         token.cancel()
     }
 
-    @Test func `one change after another is their sum`() {
+    @Test func `followed(by:) combines two changes`() {
         let first = ArrayChanges(oldCount: 3, replacing: 1..<2, with: 2)
         let second = ArrayChanges(count: 4, updating: 2)
         let third = ArrayChanges(oldCount: 4, origins: [3, 0], updated: [])
@@ -270,10 +274,10 @@ struct ArrayTests {
     }
 
     @Test(arguments: 0..<20)
-    func `the fewest moves are found`(_ seed: Int) {
+    func `the number of moves is minimal`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let values: [Int] = Array(0..<7).shuffled(using: &random)
-        let rise: Set<Int> = ArrayChanges.longestRise(in: values)
+        let rise: Set<Int> = ArrayChanges.longestIncreasingSubsequence(in: values)
         let longest: Int = (0..<128).filter { mask in
             let chosen: [Int] = (0..<7).filter { mask & (1 << $0) != 0 }.map { values[$0] }
             return zip(chosen, chosen.dropFirst()).allSatisfy(<)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct DerivingTests {
-    @Test func `a value is delivered before the assignment returns`() {
+    @Test func `an assignment delivers before it returns`() {
         let name = Dynamic("Ada")
         var seen: [String] = []
         let token = name.observe { seen.append($0) }
@@ -15,12 +15,12 @@ struct DerivingTests {
         #expect(seen == ["Grace"])
     }
 
-    @Test func `a value is made anywhere`() async {
+    @Test func `a value can be created on any thread`() async {
         let value: Dynamic<Int> = await Task.detached { Dynamic(7) }.value
         #expect(value.value == 7)
     }
 
-    @Test func `map runs once for every change`() {
+    @Test func `map calls its function once for every change`() {
         let number = Dynamic(1)
         var runs = 0
         let text = number.map { number in
@@ -33,7 +33,7 @@ struct DerivingTests {
         #expect(runs == 3)
     }
 
-    @Test func `filter keeps the last that passed`() {
+    @Test func `filter keeps the last value that passed`() {
         let number = Dynamic(1)
         let even = number.filter { $0 % 2 == 0 }
         let evenOrNine = number.filter(initial: 9) { $0 % 2 == 0 }
@@ -45,7 +45,7 @@ struct DerivingTests {
         #expect(evenOrNine.value == 4)
     }
 
-    @Test func `compactMap keeps the last that became something`() {
+    @Test func `compactMap keeps the last result that is not nil`() {
         let text = Dynamic("1")
         let number = text.compactMap { Int($0) }
         var seen: [Int?] = []
@@ -66,7 +66,7 @@ struct DerivingTests {
         token.cancel()
     }
 
-    @Test func `combine follows both and is one change`() {
+    @Test func `combine follows both inputs and changes once`() {
         let first = Dynamic(1)
         let second = Dynamic(10)
         let sum = first.combine(second) { $0 + $1 }
@@ -83,7 +83,7 @@ struct DerivingTests {
         token.cancel()
     }
 
-    @Test func `three and many are combined`() {
+    @Test func `three and any number of values are combined`() {
         let numbers: [Dynamic<Int>] = [Dynamic(1), Dynamic(2), Dynamic(3)]
         let triple = combine(numbers[0], numbers[1], numbers[2])
         let all = combine(numbers)
@@ -115,7 +115,7 @@ struct DerivingTests {
         token.cancel()
     }
 
-    @Test func `branches of different length never meet as a mix`() {
+    @Test func `branches of different length are consistent where they meet`() {
         let source = Dynamic(1)
         let long: DynamicValue<Int> = (0..<7).reduce(source as DynamicValue<Int>) { value, _ in value.map { $0 } }
         var mixes = 0
@@ -132,7 +132,7 @@ struct DerivingTests {
         token.cancel()
     }
 
-    @Test func `flatMap follows the choice and the chosen`() {
+    @Test func `flatMap follows both the choice and the chosen value`() {
         let first = Dynamic("a")
         let second = Dynamic("b")
         let usesFirst = Dynamic(true)
@@ -149,7 +149,7 @@ struct DerivingTests {
         token.cancel()
     }
 
-    @Test func `flatMap may choose a value that stands higher than itself`() {
+    @Test func `flatMap can choose a value of greater height`() {
         let source = Dynamic(0)
         let high: DynamicValue<Int> = (0..<9).reduce(source as DynamicValue<Int>) { value, _ in value.map { $0 + 1 } }
         let chosen = source.flatMap { $0 == 0 ? source : high }
@@ -164,7 +164,7 @@ struct DerivingTests {
         token.cancel()
     }
 
-    @Test func `flatMap may make values while it runs`() {
+    @Test func `flatMap can create values in its function`() {
         let source = Dynamic(1)
         let other = source.map { $0 * 10 }
         let made = source.flatMap { number in other.map { $0 + number } }
@@ -176,7 +176,7 @@ struct DerivingTests {
         token.cancel()
     }
 
-    @Test func `a function that reads another value finds it up to date`() {
+    @Test func `a value that is read in a function is up to date`() {
         let source = Dynamic(1)
         let other: DynamicValue<Int> = (0..<3).reduce(source as DynamicValue<Int>) { value, _ in value.map { $0 * 2 } }
         var read: [Int] = []
@@ -190,7 +190,7 @@ struct DerivingTests {
         #expect(reading.value == 5)
     }
 
-    @Test func `a value is changed in place`() {
+    @Test func `update mutates in place`() {
         let numbers = Dynamic([1, 2])
         var seen: [[Int]] = []
         let token = numbers.observe { seen.append($0) }

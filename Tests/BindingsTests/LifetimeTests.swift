@@ -19,7 +19,7 @@ struct LifetimeTests {
         }
     }
 
-    @Test func `a bound property follows, also if it is optional`() {
+    @Test func `a bound property follows the value, even if it is optional`() {
         let name = Dynamic("Ada")
         let label = Label()
         name.bind(to: label, \.text)
@@ -30,7 +30,7 @@ struct LifetimeTests {
         #expect(label.hint == "Grace?")
     }
 
-    @Test func `a binding keeps what it needs, and neither its object nor its model`() {
+    @Test func `a binding keeps derived values, but neither its object nor its model`() {
         weak var weakModel: Model?
         weak var weakLabel: Label?
         weak var weakNode: Node?
@@ -50,7 +50,7 @@ struct LifetimeTests {
         #expect(weakNode == nil)
     }
 
-    @Test func `when the bound object goes, the next change lets go of the rest`() {
+    @Test func `after the bound object was deallocated, the next change releases the binding`() {
         let model = Model()
         weak var weakNode: Node?
         do {
@@ -64,7 +64,7 @@ struct LifetimeTests {
         #expect(weakNode == nil)
     }
 
-    @Test func `bindings to objects that are gone do not pile up`() {
+    @Test func `bindings to deallocated objects do not accumulate`() {
         let name = Dynamic("")
         for _ in 0..<1_000 {
             let label = Label()
@@ -75,7 +75,7 @@ struct LifetimeTests {
         #expect(name.node.observerCount <= 32)
     }
 
-    @Test func `derived values go when nobody needs them`() {
+    @Test func `derived values are released when they are not needed`() {
         let name = Dynamic("")
         var runs = 0
         do {
@@ -90,7 +90,7 @@ struct LifetimeTests {
         #expect(runs == 1)
     }
 
-    @Test func `a value that was made of another outlives it`() {
+    @Test func `a derived value outlives its source`() {
         var name: Dynamic<String>? = Dynamic("Ada")
         let title: DynamicValue<String> = name!.map { $0 + "!" }
         let label = Label()
@@ -101,7 +101,7 @@ struct LifetimeTests {
         #expect(title.map { $0 + "?" }.value == "Ada!?")
     }
 
-    @Test func `two sources keep what is made of both until both are gone`() {
+    @Test func `a value with two sources is final when both were deallocated`() {
         let label = Label()
         var first: Dynamic<String>? = Dynamic("a")
         var second: Dynamic<String>? = Dynamic("b")
@@ -118,7 +118,7 @@ struct LifetimeTests {
         #expect(weakNode == nil)
     }
 
-    @Test func `an observer of its own model does not keep it`() {
+    @Test func `an observer of an object's own value does not retain the object`() {
         weak var weakModel: Model?
         do {
             let model = Model()
@@ -131,7 +131,7 @@ struct LifetimeTests {
         #expect(weakModel == nil)
     }
 
-    @Test func `a token that is dropped ends its observer`() {
+    @Test func `deallocating a token removes its observer`() {
         let name = Dynamic("")
         var seen: [String] = []
         do {
@@ -154,7 +154,7 @@ struct LifetimeTests {
         #expect(name.node.outputs.isEmpty)
     }
 
-    @Test func `values may be let go of on any thread`() async {
+    @Test func `values can be released on any thread`() async {
         let name = Dynamic("")
         weak var weakNode: Node?
         do {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct RandomGraphTests {
     @Test(arguments: 0..<60)
-    func `every value is right, told once, and never part of a mix`(_ seed: Int) {
+    func `every value is correct, consistent, and delivered once`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let pair = GraphPair(sources: 4, derived: 24, using: &random)
         for _ in 0..<80 {
@@ -21,13 +21,13 @@ struct RandomGraphTests {
     }
 
     @Test(arguments: 0..<20)
-    func `what is read while changes are collected is up to date`(_ seed: Int) {
+    func `a value that is read inside together is up to date`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(1_000 + seed))
         let pair = GraphPair(sources: 4, derived: 20, using: &random)
         for _ in 0..<30 {
             together {
                 for _ in 0..<3 {
-                    pair.setWithoutTelling(
+                    pair.setWithoutComparing(
                         Int.random(in: 0..<4, using: &random), Int.random(in: -5...5, using: &random))
                     let index = Int.random(in: 0..<pair.count, using: &random)
                     // A value with memory may have seen intermediate values too.
@@ -57,8 +57,8 @@ private final class GraphPair {
     private var values: [DynamicValue<Int>] = []
     private var sources: [Dynamic<Int>] = []
     private var model: [Int] = []
-    private var told: [Int] = []
-    private var expectedTold: [Int] = []
+    private var deliveries: [Int] = []
+    private var expectedDeliveries: [Int] = []
     private var runs: [Int] = []
     private var tokens: [BindingToken] = []
     /// The index that each `flatMap` chose last.
@@ -84,8 +84,8 @@ private final class GraphPair {
         recipes.append(recipe)
         values.append(value)
         model.append(0)
-        told.append(0)
-        expectedTold.append(0)
+        deliveries.append(0)
+        expectedDeliveries.append(0)
         runs.append(0)
     }
 
@@ -134,7 +134,7 @@ private final class GraphPair {
 
     func change(_ changes: [(Int, Int)]) {
         for index in runs.indices { runs[index] = 0 }
-        told = told.map { _ in 0 }
+        deliveries = deliveries.map { _ in 0 }
         evaluate(changes)
         if changes.count == 1 {
             sources[changes[0].0].value = changes[0].1
@@ -145,12 +145,12 @@ private final class GraphPair {
 
     func expectAgreement() {
         #expect(values.map(\.value) == model)
-        #expect(told == expectedTold)
+        #expect(deliveries == expectedDeliveries)
         #expect(runs.allSatisfy { $0 <= 1 })
     }
 
     private func check(_ index: Int, _ value: Int) {
-        told[index] += 1
+        deliveries[index] += 1
         #expect(value == model[index])
         #expect(values.map(\.untrackedValue) == model)
     }
@@ -176,7 +176,7 @@ private final class GraphPair {
             }
             if changed[index] { model[index] = plain(index) { model[$0] } }
         }
-        expectedTold = changed.map { $0 ? 1 : 0 }
+        expectedDeliveries = changed.map { $0 ? 1 : 0 }
     }
 
     private func plain(_ index: Int, _ value: (Int) -> Int) -> Int {
@@ -192,7 +192,7 @@ private final class GraphPair {
 
     // MARK: Reading during changes
 
-    func setWithoutTelling(_ index: Int, _ value: Int) {
+    func setWithoutComparing(_ index: Int, _ value: Int) {
         // The model is computed recursively here. Its observers compare with the values at the end.
         model[index] = value
         sources[index].value = value

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite(.onStage)
 struct SequenceTests {
-    @Test func `a value is a sequence that ends with it`() async {
+    @Test func `the sequence of a value ends with the value`() async {
         var name: Dynamic<String>? = Dynamic("a")
         let values: AsyncStream<String> = name!.map { $0 + "!" }.values()
         name?.value = "b"
@@ -19,7 +19,7 @@ struct SequenceTests {
         #expect(seen == ["a!", "b!", "c!"])
     }
 
-    @Test func `a reader that gives up is forgotten`() async {
+    @Test func `cancelling an iteration removes its observer`() async {
         let name = Dynamic("a")
         let task = Task { for await value in name.values() where value == "b" { return } }
         await Task.yield()
@@ -29,7 +29,7 @@ struct SequenceTests {
         #expect(name.node.observerCount == 0)
     }
 
-    @Test func `a value follows a sequence`() async {
+    @Test func `follow assigns the elements of a sequence`() async {
         let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
         let number = Dynamic(0)
         let token = number.follow(stream)
@@ -45,7 +45,7 @@ struct SequenceTests {
 
     struct Failure: Error {}
 
-    @Test func `a sequence that fails says so`() async {
+    @Test func `the error of a sequence is reported`() async {
         let (stream, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
         let number = Dynamic(0)
         var failed = false
@@ -67,7 +67,7 @@ struct ObservationTests {
         var count = 0
     }
 
-    @Test func `a read is tracked, of a source and of a derived value`() {
+    @Test func `Observation tracks reads of sources and derived values`() {
         let name = Dynamic("a")
         let title = name.map { $0 + "!" }.distinct()
         var changes = 0
@@ -94,7 +94,7 @@ struct ObservationTests {
         #expect(changes == 11)
     }
 
-    @Test func `a read by an observer is not tracked for others`() {
+    @Test func `a read by an observer is not tracked outside it`() {
         let items = DynamicArray([1])
         var changes = 0
         withObservationTracking {
@@ -106,7 +106,7 @@ struct ObservationTests {
         #expect(changes == 1)
     }
 
-    @Test func `an observable object is followed`() {
+    @Test func `a value follows an observable object`() {
         let model = Model()
         let title = DynamicValue { model.title + "!" }
         var seen: [String] = []
@@ -123,7 +123,7 @@ struct ObservationTests {
         token.cancel()
     }
 
-    @Test func `an observable object is bound`() {
+    @Test func `an observable object can be bound`() {
         let model = Model()
         let title = Dynamic("x")
         title.bind(to: model, \.title)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct SettingInObserverTests {
-    @Test func `what was set can be read at once, with all that follows from it`() {
+    @Test func `a set value and its derived values can be read at once`() {
         let source = Dynamic(1)
         let other = Dynamic(0)
         let double = other.map { $0 * 2 }
@@ -19,25 +19,25 @@ struct SettingInObserverTests {
         token.cancel()
     }
 
-    @Test func `observers are told after those of the change under way`() {
+    @Test func `observers of a nested change are called after those of the current change`() {
         let source = Dynamic(1)
         let other = Dynamic(0)
-        var told: [String] = []
+        var calls: [String] = []
         let tokens: [BindingToken] = [
             source.observe { value in
-                told.append("first \(value)")
+                calls.append("first \(value)")
                 other.value = value * 10
-                told.append("set")
+                calls.append("set")
             },
-            other.observe { told.append("other \($0)") },
-            source.observe { told.append("second \($0)") },
+            other.observe { calls.append("other \($0)") },
+            source.observe { calls.append("second \($0)") },
         ]
         source.value = 2
-        #expect(told == ["first 2", "set", "second 2", "other 20"])
+        #expect(calls == ["first 2", "set", "second 2", "other 20"])
         for token in tokens { token.cancel() }
     }
 
-    @Test func `an observer that corrects its own value ends all on the corrected one`() {
+    @Test func `if an observer corrects its value, all observers end with the corrected value`() {
         let volume = Dynamic(5)
         var before: [Int] = []
         var after: [Int] = []
@@ -54,7 +54,7 @@ struct SettingInObserverTests {
         for token in tokens { token.cancel() }
     }
 
-    @Test func `a chain of observers that set comes to rest`() {
+    @Test func `a chain of observers that set values ends`() {
         let number = Dynamic(100)
         var seen: [Int] = []
         let tokens: [BindingToken] = [
@@ -67,43 +67,43 @@ struct SettingInObserverTests {
         for token in tokens { token.cancel() }
     }
 
-    @Test func `observers that come and go while others are told`() {
+    @Test func `observers can be added and removed during a notification`() {
         let source = Dynamic(0)
-        var told: [String] = []
+        var calls: [String] = []
         var tokens: [BindingToken] = []
         tokens.append(
             source.observe { value in
-                told.append("a\(value)")
+                calls.append("a\(value)")
                 if value == 1 {
                     tokens[1].cancel()
-                    tokens.append(source.observe { told.append("c\($0)") })
+                    tokens.append(source.observe { calls.append("c\($0)") })
                 }
             })
-        tokens.append(source.observe { told.append("b\($0)") })
-        tokens.append(source.observe { told.append("d\($0)") })
+        tokens.append(source.observe { calls.append("b\($0)") })
+        tokens.append(source.observe { calls.append("d\($0)") })
         source.value = 1
         source.value = 2
-        #expect(told == ["a1", "d1", "a2", "d2", "c2"])
+        #expect(calls == ["a1", "d1", "a2", "d2", "c2"])
         for token in tokens { token.cancel() }
     }
 
-    @Test func `an observer that lets everything go while it is told`() {
+    @Test func `an observer can release everything during a notification`() {
         var source: Dynamic<Int>? = Dynamic(0)
         var derived: DynamicValue<Int>? = source?.map { $0 + 1 }
-        var told: [Int] = []
+        var calls: [Int] = []
         var token: BindingToken?
         token = derived?.observe { value in
-            told.append(value)
+            calls.append(value)
             token = nil
             derived = nil
             source = nil
         }
         source?.value = 1
-        #expect(told == [2])
+        #expect(calls == [2])
         #expect(token == nil)
     }
 
-    @Test func `a function that derives a value must not set another`() async {
+    @Test func `a function that derives a value must not set a value`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let source = Dynamic(1)
@@ -118,7 +118,7 @@ struct SettingInObserverTests {
         }
     }
 
-    @Test func `observers that make each other run without end are stopped`() async {
+    @Test func `observers that set each other's values without end stop the program`() async {
         await #expect(processExitsWith: .failure) {
             await MainActor.run {
                 let number = Dynamic(0)

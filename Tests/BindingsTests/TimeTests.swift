@@ -32,7 +32,7 @@ struct TimeTests {
         host.wait(for: seconds) { false }
     }
 
-    @Test func `debounce waits until the value rests`() {
+    @Test func `debounce waits until the value stops changing`() {
         let text = Dynamic("")
         var seen: [String] = []
         let debounced = text.debounce(for: 0.3)
@@ -52,7 +52,7 @@ struct TimeTests {
         token.cancel()
     }
 
-    @Test func `throttle takes the first at once, and the last of the rest`() {
+    @Test func `throttle delivers the first change at once, and the last one of each interval`() {
         let number = Dynamic(0)
         var seen: [Int] = []
         let throttled = number.throttle(for: 1)
@@ -71,7 +71,7 @@ struct TimeTests {
         token.cancel()
     }
 
-    @Test func `debounce and its source arrive as one where they meet`() {
+    @Test func `debounce and its source are consistent where they meet`() {
         let text = Dynamic("")
         let debounced = text.debounce(for: 0.3)
         var pairs: [String] = []
@@ -82,7 +82,7 @@ struct TimeTests {
         token.cancel()
     }
 
-    @Test func `what waits is delivered although its source is gone`() {
+    @Test func `a pending change is delivered after its source was deallocated`() {
         var text: Dynamic<String>? = Dynamic("")
         let debounced: DynamicValue<String> = text!.debounce(for: 0.3)
         text?.value = "last"
@@ -93,7 +93,7 @@ struct TimeTests {
         #expect(debounced.node.isFrozen)
     }
 
-    @Test func `nothing waits for a value that is gone`() {
+    @Test func `a deallocated value has no pending call`() {
         let text = Dynamic("")
         let soon: TimeInterval = 0.000_123
         let deadline: TimeInterval = MainQueue.shared.now + soon

@@ -9,21 +9,21 @@ struct TwoWayTests {
         let model = Dynamic("Ada")
         field.bindBothWays(to: model)
         #expect(field.value == "Ada")
-        var told = 0
-        let token = model.observe { _ in told += 1 }
+        var deliveries = 0
+        let token = model.observe { _ in deliveries += 1 }
         field.value = "Grace"
         #expect(model.value == "Grace")
         model.value = "Mary"
         #expect(field.value == "Mary")
-        #expect(told == 2)
+        #expect(deliveries == 2)
         token.cancel()
     }
 
-    @Test func `what a conversion rounds stays as it was written`() {
+    @Test func `a value that a conversion rounds stays exact where it was set`() {
         let text = Dynamic("")
         let cents = Dynamic(150)
         text.bindBothWays(
-            to: cents, there: { Int((Double($0) ?? 0) * 100) }, back: { "\(Double($0) / 100)" })
+            to: cents, transform: { Int((Double($0) ?? 0) * 100) }, inverse: { "\(Double($0) / 100)" })
         #expect(text.value == "1.5")
         text.value = "2.50"
         #expect(cents.value == 250)
@@ -34,7 +34,7 @@ struct TwoWayTests {
         #expect(text.value == "3.00")
     }
 
-    @Test func `it ends when either side goes`() {
+    @Test func `the binding ends when either side is deallocated`() {
         let field = Dynamic("")
         var model: Dynamic<String>? = Dynamic("Ada")
         weak let weakModel: Dynamic<String>? = model
@@ -45,7 +45,7 @@ struct TwoWayTests {
         #expect(field.value == "Grace")
     }
 
-    @Test func `a ring of three comes to rest`() {
+    @Test func `a cycle of three bindings ends`() {
         let values: [Dynamic<Int>] = [Dynamic(1), Dynamic(2), Dynamic(3)]
         for index in 0..<3 { values[index].bindBothWays(to: values[(index + 1) % 3]) }
         values[1].value = 9

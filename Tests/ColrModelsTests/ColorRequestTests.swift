@@ -14,7 +14,7 @@ struct ColorRequestTests {
         service = ColrService(url: try server.start())
     }
 
-    @Test func aColorIsFoundHoweverItIsTyped() async throws {
+    @Test func inputIsNormalized() async throws {
         for text in ["ff00ff", "#FF00FF", " ##ff00FF ", "#f0f"] {
             let color: Color = try #require(try await Color.find(text, on: service))
             #expect(color.hex == "ff00ff")
@@ -22,16 +22,16 @@ struct ColorRequestTests {
         }
     }
 
-    @Test func aTagThatRepeatsIsShownOnce() async throws {
+    @Test func duplicateTagsAreRemoved() async throws {
         let color: Color = try #require(try await Color.find("2f4f4f", on: service))
         #expect(color.tags.map(\.name) == ["darkslategray", "darkslategrey"])
     }
 
-    @Test func anUnknownColorIsNil() async throws {
+    @Test func unknownColorIsNil() async throws {
         #expect(try await Color.find("010203", on: service) == nil)
     }
 
-    @Test func addingATagReadsTheColorAgain() async throws {
+    @Test func addingATagReloadsTheColor() async throws {
         let color: Color = try #require(try await Color.find("ff00ff", on: service))
         let changed: Color = try await color.addTag(" Loud & bright ", on: service)
         #expect(changed.tags.map(\.name) == ["magenta", "magenta1", "loud", "&", "bright"])
@@ -50,7 +50,7 @@ struct ColorRequestTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func anAddressThatIsNoneIsSaid() async throws {
+    @Test func invalidAddressIsReported() async throws {
         await #expect(throws: ColorError.malformedAddress("colr")) {
             try await Color.find("ff00ff", on: ColrService(address: "colr"))
         }

@@ -4,7 +4,7 @@ import Testing
 @testable import ColrModels
 
 struct DecodingTests {
-    @Test func identifiersMayBeNumbersOrStrings() throws {
+    @Test func identifiersCanBeNumbersOrStrings() throws {
         let json = #"""
             {"timestamp": "1285886579", "hex": "FF00FF", "id": "3976", "tags": [
               {"timestamp": 1108110851, "id": 2583, "name": "fuchsia"},
@@ -22,18 +22,18 @@ struct DecodingTests {
         ("abc", "abc"), ("#ABCDEF", "abcdef"), ("##0a0", "0a0"), (" 123456\n", "123456"), ("abcd", nil), ("", nil),
         ("#", nil), ("ghijkl", nil), ("１２３", nil), ("12 456", nil), ("abcdef0", nil),
     ])
-    func whatIsTypedIsNormalized(_ text: String, _ hex: String?) {
+    func inputIsNormalized(_ text: String, _ hex: String?) {
         #expect(Color.normalized(text) == hex)
     }
 
-    @Test func whatIsWrongIsSaid() {
+    @Test func errorMessages() {
         #expect(
             ColorError.malformedHex("red").message
-                == "“red” is not a colour. A colour has six digits from 0 to 9 and a to f, such as #3b5998.")
+                == "“red” is not a color. A color has six digits from 0 to 9 and a to f, such as #3b5998.")
         #expect(
             ColorError.malformedHex(" ").message
-                == "Type a colour first: six digits from 0 to 9 and a to f, such as #3b5998.")
-        #expect(ColorError.emptyTag.message == "Type a tag first: a word for this colour, such as sky.")
+                == "Enter a color: six digits from 0 to 9 and a to f, such as #3b5998.")
+        #expect(ColorError.emptyTag.message == "Enter a tag: a word for this color, such as sky.")
         #expect(ColorError.malformedAddress("colr").message.hasPrefix("“colr” is not the address of a server."))
     }
 }

@@ -3,7 +3,7 @@ import XCUIAutomation
 
 /// The screen of a color, and adding tags.
 final class ColorTests: ColrTestCase {
-    func testAnAddedTagIsReadBackFromTheServer() {
+    func testAddedTagIsLoadedFromTheServer() {
         app.launch()
         openFuchsia()
         tagField.tap()
@@ -16,7 +16,7 @@ final class ColorTests: ColrTestCase {
             ["GET /json/color/ff00ff", "POST /js/color/ff00ff/addtag/", "GET /json/color/ff00ff"])
     }
 
-    func testTheButtonSaysAddingWhileTheTagIsSent() {
+    func testButtonTitleDuringTheRequest() {
         app.launch()
         openFuchsia()
         server.faults.always(.delay(2))
@@ -30,7 +30,7 @@ final class ColorTests: ColrTestCase {
         XCTAssertEqual(addButton.label, "Add")
     }
 
-    func testReturnAdds() {
+    func testReturnAddsTheTag() {
         app.launch()
         openFuchsia()
         tagField.tap()
@@ -38,15 +38,15 @@ final class ColorTests: ColrTestCase {
         XCTAssertTrue(app.cells.staticTexts["engawa"].waitForExistence(timeout: 5))
     }
 
-    func testAnEmptyTagIsSaidWithoutAskingTheServer() {
+    func testEmptyTagIsReportedWithoutARequest() {
         app.launch()
         openFuchsia()
         addButton.tap()
-        XCTAssertEqual(message.label, "Type a tag first: a word for this colour, such as sky.")
+        XCTAssertEqual(message.label, "Enter a tag: a word for this color, such as sky.")
         XCTAssertEqual(server.requests.count, 1)
     }
 
-    func testADoubleTapAddsOnce() {
+    func testDoubleTapAddsOnce() {
         app.launch()
         openFuchsia()
         server.faults.always(.delay(1))

@@ -33,7 +33,7 @@ final class ColrFaultTests: ColrTestCase {
         Case(fault: .answer(""), sentence: notUnderstood),
     ]
 
-    func testASearchThatFailsSaysSoKeepsWhatWasTypedAndCanBeTriedAgain() {
+    func testFailedSearchShowsAMessageKeepsTheInputAndCanBeRetried() {
         for one in cases {
             server.faults.removeAll()
             server.faults.always(one.fault)
@@ -52,7 +52,7 @@ final class ColrFaultTests: ColrTestCase {
         }
     }
 
-    func testATagThatIsNotAddedSaysSoKeepsWhatWasTypedAndCanBeTriedAgain() {
+    func testFailedTagShowsAMessageKeepsTheInputAndCanBeRetried() {
         for (index, one) in cases.enumerated() {
             server.faults.removeAll()
             app.launch()
@@ -76,7 +76,7 @@ final class ColrFaultTests: ColrTestCase {
         }
     }
 
-    func testAServerThatIsNotThereIsSaid() {
+    func testUnreachableServerIsReported() {
         server.stop()
         app.launch()
         search("#ff00ff")

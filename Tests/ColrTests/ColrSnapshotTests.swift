@@ -5,14 +5,14 @@ import XCUIAutomation
 /// Pictures and view trees of Colr's screens.
 final class ColrSnapshotTests: ColrTestCase {
     /// The configurations in which every screen is tested.
-    private let surroundings: [(name: String, arguments: [String])] = [
+    private let configurations: [(name: String, arguments: [String])] = [
         ("light-2x", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"]),
         ("dark-2x", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"]),
         ("light-1x", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "1"]),
     ]
 
-    private func look(_ prepare: () -> Void, testName: String = #function) {
-        for (index, one) in surroundings.enumerated() {
+    private func verifySnapshots(_ prepare: () -> Void, testName: String = #function) {
+        for (index, one) in configurations.enumerated() {
             app.launchArguments = one.arguments
             app.launch()
             prepare()
@@ -22,31 +22,31 @@ final class ColrSnapshotTests: ColrTestCase {
     }
 
     func testSearch() {
-        look {}
+        verifySnapshots {}
     }
 
     func testSearchWithAMessage() {
-        look {
+        verifySnapshots {
             search("#zzz")
         }
     }
 
     func testSearchLoading() {
         server.faults.always(.delay(10))
-        look {
+        verifySnapshots {
             search("#ff00ff")
         }
     }
 
-    func testColour() {
-        look {
+    func testColor() {
+        verifySnapshots {
             openFuchsia()
             app.wait(seconds: 1)
         }
     }
 
-    func testColourWithAMessage() {
-        look {
+    func testColorWithAMessage() {
+        verifySnapshots {
             openFuchsia()
             addButton.tap()
             app.wait(seconds: 1)

@@ -8,7 +8,7 @@ final class RepetitionTests: ColrTestCase {
     /// The number of repetitions. `Scripts/check-all` sets it to 1,000.
     private var repetitions: Int { ProcessInfo.processInfo.environment["ENGAWA_REPETITIONS"].flatMap(Int.init) ?? 25 }
 
-    func testASearchAndATagGiveTheSameScreensEveryTime() {
+    func testSearchAndTagAreReproducible() {
         var seen: Set<[String]> = []
         for _ in 0..<repetitions {
             seen.insert(session())

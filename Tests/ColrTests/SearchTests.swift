@@ -3,7 +3,7 @@ import XCUIAutomation
 
 /// Searching for a color.
 final class SearchTests: ColrTestCase {
-    func testAFoundColourOpensItsScreenWithItsTags() {
+    func testSearchOpensTheColorWithItsTags() {
         app.launch()
         XCTAssertEqual(hexField.placeholderValue, "#abcabc")
         search("#FF00FF")
@@ -12,7 +12,7 @@ final class SearchTests: ColrTestCase {
         XCTAssertEqual(server.requests.map(\.path), ["/json/color/ff00ff"])
     }
 
-    func testTheButtonSaysLoadingWhileTheServerIsAsked() {
+    func testButtonTitleDuringTheRequest() {
         server.faults.always(.delay(2))
         app.launch()
         search("ff00ff")
@@ -22,7 +22,7 @@ final class SearchTests: ColrTestCase {
         XCTAssertTrue(tagField.waitForExistence(timeout: 5))
     }
 
-    func testAnUnknownColourIsNone() {
+    func testUnknownColor() {
         app.launch()
         search("123457")
         XCTAssertTrue(searchButton.wait(for: \.label, toEqual: "None :(", timeout: 5))
@@ -30,7 +30,7 @@ final class SearchTests: ColrTestCase {
         XCTAssertEqual(hexField.value as? String, "123457")
     }
 
-    func testTypingAfterNoneOffersToSearchAgain() {
+    func testTypingRestoresTheButtonTitle() {
         app.launch()
         search("123457")
         XCTAssertTrue(searchButton.wait(for: \.label, toEqual: "None :(", timeout: 5))
@@ -45,7 +45,7 @@ final class SearchTests: ColrTestCase {
         XCTAssertTrue(tagField.waitForExistence(timeout: 5))
     }
 
-    func testADoubleTapAsksOnce() {
+    func testDoubleTapSearchesOnce() {
         server.faults.always(.delay(1))
         app.launch()
         hexField.tap()
@@ -55,26 +55,26 @@ final class SearchTests: ColrTestCase {
         XCTAssertEqual(server.requests.count, 1)
     }
 
-    func testADisabledButtonSaysWhy() {
+    func testDisabledButtonShowsTheReason() {
         server.faults.always(.delay(5))
         app.launch()
         search("ff00ff")
         searchButton.tap()
-        XCTAssertTrue(app.staticTexts["Colr is being asked already. This takes a moment."].exists)
+        XCTAssertTrue(app.staticTexts["A search is already in progress."].exists)
     }
 
-    func testWhatIsNoColourIsSaidWithoutAskingTheServer() {
+    func testInvalidColorIsReportedWithoutARequest() {
         app.launch()
         search("#zzz")
         XCTAssertTrue(message.exists)
         XCTAssertEqual(
-            message.label, "“#zzz” is not a colour. A colour has six digits from 0 to 9 and a to f, such as #3b5998.")
+            message.label, "“#zzz” is not a color. A color has six digits from 0 to 9 and a to f, such as #3b5998.")
         XCTAssertFalse(retryButton.exists)
         XCTAssertEqual(hexField.value as? String, "#zzz")
         XCTAssertEqual(server.requests.count, 0)
     }
 
-    func testBackLeadsToTheSearchAsItWasLeft() {
+    func testBackShowsTheUnchangedSearch() {
         app.launch()
         openFuchsia()
         app.navigationBars.buttons["Search"].tap()
@@ -83,7 +83,7 @@ final class SearchTests: ColrTestCase {
         XCTAssertEqual(searchButton.label, "Search")
     }
 
-    func testGivesTheSameResultEveryTime() {
+    func testResultIsReproducible() {
         for _ in 0..<50 {
             app.launch()
             search("#ff00ff")

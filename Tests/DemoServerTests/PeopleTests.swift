@@ -58,7 +58,7 @@ struct PeopleTests {
         let fields = try #require(try json(answer)["fields"] as? [String: String])
         #expect(
             fields == [
-                "name": "A name is needed.", "email": "Somebody else has this address.",
+                "name": "Enter a name.", "email": "Somebody else has this address.",
                 "about": "This must be a text.",
             ])
         #expect(try json(reply("GET", "/user"))["name"] as? String == "Ada Lindqvist")

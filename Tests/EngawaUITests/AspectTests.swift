@@ -42,14 +42,14 @@ import Testing
 
     private func log() -> (Journal, AspectToken) {
         let journal = Journal()
-        return (journal, weave { journal.lines.append($0.line) })
+        return (journal, observe { journal.lines.append($0.line) })
     }
 
     /// Registers an aspect that ignores requests, because other tests send some at the same time.
-    private func weave(_ advice: @escaping @MainActor (AspectEvent) -> Void) -> AspectToken {
-        Aspects.weave { event in
+    private func observe(_ handler: @escaping @MainActor (AspectEvent) -> Void) -> AspectToken {
+        Aspects.observe { event in
             if case .request = event { return }
-            advice(event)
+            handler(event)
         }
     }
 
@@ -58,7 +58,7 @@ import Testing
         stage.pass(1)
     }
 
-    @Test func `a controller's comings and goings are told, each once and after its own`() {
+    @Test func `a controller's appearances are delivered once each, after its own callback`() {
         let (journal, token) = log()
         let first = Plain()
         first.onAppear = { journal.lines.append("its own") }
@@ -68,7 +68,7 @@ import Testing
         token.end()
     }
 
-    @Test func `containers and what is in them are told in the order of their callbacks`() {
+    @Test func `events of containers and children are delivered in the order of their callbacks`() {
         let parent = Plain()
         let child = Child()
         parent.addChild(child)
@@ -86,12 +86,12 @@ import Testing
         token.end()
     }
 
-    @Test func `an action is told before it is carried out, with who sends it from where`() {
+    @Test func `an action is delivered before it is sent, with its sender and controller`() {
         let target = Target()
         show(target)
         var seen: [SentAction] = []
         var pressesThen: [Int] = []
-        let token = Aspects.weave { event in
+        let token = Aspects.observe { event in
             guard case .action(let action) = event else { return }
             seen.append(action)
             pressesThen.append(target.presses.count)
@@ -107,7 +107,7 @@ import Testing
         token.end()
     }
 
-    @Test func `a bar item is told once, for the controller that is shown`() {
+    @Test func `the action of a bar button item is delivered once, with the visible controller`() {
         let controller = Plain()
         var presses = 0
         let action = UIAction(title: "Done") { _ in presses += 1 }
@@ -120,45 +120,45 @@ import Testing
         token.end()
     }
 
-    @Test func `aspects are told in their order until they end`() {
-        var told: [Int] = []
-        let first = weave { _ in told.append(1) }
-        var second: AspectToken? = weave { _ in told.append(2) }
-        let third = weave { _ in
-            told.append(3)
+    @Test func `aspects are called in the order of registration until they end`() {
+        var calls: [Int] = []
+        let first = observe { _ in calls.append(1) }
+        var second: AspectToken? = observe { _ in calls.append(2) }
+        let third = observe { _ in
+            calls.append(3)
             first.end()
         }
         show(UIViewController())
-        #expect(told == [1, 2, 3])
-        told = []
+        #expect(calls == [1, 2, 3])
+        calls = []
         second = nil
         #expect(second == nil)
         let button = UIButton()
         button.addAction(UIAction { _ in }, for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
-        #expect(told == [3])
+        #expect(calls == [3])
         third.end()
         #expect(third.isEnded)
         button.sendActions(for: .touchUpInside)
-        #expect(told == [3])
+        #expect(calls == [3])
     }
 
-    @Test func `an aspect that ends another in the midst keeps it from being told`() {
-        var told: [Int] = []
+    @Test func `an aspect that ends during an event is not called for it`() {
+        var calls: [Int] = []
         var second: AspectToken?
-        let first = Aspects.weave { _ in
-            told.append(1)
+        let first = Aspects.observe { _ in
+            calls.append(1)
             second?.end()
         }
-        second = Aspects.weave { _ in told.append(2) }
+        second = Aspects.observe { _ in calls.append(2) }
         show(UIViewController())
-        #expect(told == [1])
+        #expect(calls == [1])
         first.end()
     }
 
-    @Test func `controllers of a class can be had alone`() {
+    @Test func `an aspect can be limited to controllers of a class`() {
         var found: [Child] = []
-        let token: AspectToken = Aspects.afterAppearing(of: Child.self) { found.append($0) }
+        let token: AspectToken = Aspects.observeAppearances(of: Child.self) { found.append($0) }
         let child = Child()
         show(Plain())
         show(child)
@@ -167,7 +167,7 @@ import Testing
         token.end()
     }
 
-    @Test func `nothing that is told is kept`() {
+    @Test func `the objects of events are not retained`() {
         let (journal, token) = log()
         weak var controller: UIViewController?
         do {
@@ -182,9 +182,9 @@ import Testing
         token.end()
     }
 
-    @Test func `requests of all clients are told when they end`() {
+    @Test func `requests of all clients are delivered when they end`() {
         let journal = Journal()
-        let token = Aspects.weave { event in
+        let token = Aspects.observe { event in
             if event.line.contains("http://127.0.0.1:1/") { journal.lines.append(event.line) }
         }
         let client = APIClient(baseURL: URL(string: "http://127.0.0.1:1")!, timeout: 5)

@@ -24,19 +24,19 @@ import ViewModels
         let field = UITextField()
         field.bindText(to: name)
         #expect(field.text == "Ada")
-        var told: [String] = []
-        let token = name.observe { told.append($0) }
+        var deliveries: [String] = []
+        let token = name.observe { deliveries.append($0) }
         field.text = "Adam"
         field.sendActions(for: .editingChanged)
         field.sendActions(for: .editingChanged)
         #expect(name.value == "Adam")
-        #expect(told == ["Adam"])
+        #expect(deliveries == ["Adam"])
         name.value = "Grace"
         #expect(field.text == "Grace")
         token.cancel()
     }
 
-    @Test func `the caret stays where somebody types`() {
+    @Test func `the caret stays in place while the user types`() {
         let stage = Stage()
         let name = Dynamic("Ada")
         let field = UITextField(frame: CGRect(x: 0, y: 100, width: 300, height: 40))
@@ -50,7 +50,7 @@ import ViewModels
         stage.host.turn()
     }
 
-    @Test func `a form's field is told that it was left`() {
+    @Test func `a form's field is notified when editing ends`() {
         let field = UITextField()
         let email = Field("", .required("E-mail?"))
         field.bindText(to: email)
@@ -62,7 +62,7 @@ import ViewModels
         #expect(email.message.value == nil)
     }
 
-    @Test func `switches, sliders and segments follow and are followed`() {
+    @Test func `switches, sliders and segmented controls are bound in both directions`() {
         let isOn = Dynamic(true)
         let amount = Dynamic<Float>(0.25)
         let choice = Dynamic(1)
@@ -85,7 +85,7 @@ import ViewModels
         #expect(isOn.value && amount.value == 1 && choice.value == 0)
     }
 
-    @Test func `a button follows its form and says why it cannot be pressed`() {
+    @Test func `a button follows its form and shows why it is disabled`() {
         let email = Field("", .required("E-mail?"))
         let form = Form([email])
         let button = UIButton(type: .system)
@@ -97,7 +97,7 @@ import ViewModels
         #expect(button.disabledReason == nil)
     }
 
-    @Test func `neither side keeps the other`() {
+    @Test func `neither side retains the other`() {
         let name = Dynamic("")
         weak var weakField: UITextField?
         do {

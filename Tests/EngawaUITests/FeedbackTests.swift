@@ -73,8 +73,7 @@ import ViewModels
 
     // MARK: Every action shows a reaction in the next frame
 
-    @Test func `what starts work is disabled in the next frame, its fields follow, and one tap is one request`() throws
-    {
+    @Test func `a submission disables its controls in the next frame, and one tap sends one request`() throws {
         let work = Work()
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
         button.setTitle("Send", for: .normal)
@@ -124,8 +123,9 @@ import ViewModels
     ]
 
     @Test(arguments: works)
-    func `an indicator comes after 0.3 s, and stays 0.5 s at least`(_ duration: TimeInterval, _ moments: [TimeInterval])
-    {
+    func `an indicator appears after 0.3 s, and stays for at least 0.5 s`(
+        _ duration: TimeInterval, _ moments: [TimeInterval]
+    ) {
         let stage = self.stage
         var seen: [TimeInterval] = []
         let visibility = DelayedVisibility(show: { seen.append(stage.time) }, hide: { seen.append(stage.time) })
@@ -138,7 +138,7 @@ import ViewModels
         for (one, other) in zip(seen, moments) { #expect(abs(one - start - other) < 0.001) }
     }
 
-    @Test func `work that begins again before the indicator has gone keeps it`() {
+    @Test func `work that begins again before the indicator disappears keeps it`() {
         var changes = 0
         let visibility = DelayedVisibility(show: { changes += 1 }, hide: { changes += 1 })
         visibility.setActive(true)
@@ -159,7 +159,7 @@ import ViewModels
 
     // MARK: Network activity is visible
 
-    @Test func `progress shows where the length is known, and nothing else`() {
+    @Test func `progress is shown only if the length is known`() {
         let fraction = Dynamic<Double?>(nil)
         let bar = UIProgressView(progressViewStyle: .default)
         bar.frame = CGRect(x: 20, y: 100, width: 200, height: 4)
@@ -182,7 +182,7 @@ import ViewModels
         var id: Int
     }
 
-    @Test func `in place of items: an indicator, why they did not come with a button, or that there are none`() throws {
+    @Test func `in place of items: an indicator, an error with a button, or a text for no items`() throws {
         let work = Work()
         let list = RequestList<Item>(first: {
             RequestPage(try await work.run().split(separator: " ").compactMap { Int($0) }.map { Item(id: $0) })
@@ -232,7 +232,7 @@ import ViewModels
         #expect(spinner == nil && text("placeholder.text") == nil)
     }
 
-    @Test func `beside items: a spinner below them for more, and a banner that offers to try again`() throws {
+    @Test func `beside items: a spinner while more are loading, and a banner with a Retry button`() throws {
         let work = Work()
         let list = RequestList<Item>(items: [Item(id: 1)], pageSize: 1) { page in
             _ = try await work.run()
@@ -267,7 +267,7 @@ import ViewModels
         #expect(list.items.count == 2 && banner.message == nil)
     }
 
-    @Test func `pulling refreshes, and what was pulled goes back when that has ended`() {
+    @Test func `pulling refreshes, and the control disappears when the refresh ends`() {
         let work = Work()
         let list = RequestList<Item>(
             items: [Item(id: 1)],
@@ -293,7 +293,7 @@ import ViewModels
 
     // MARK: Errors are sentences
 
-    @Test func `a banner takes no room while it says nothing, and keeps codes behind a button`() throws {
+    @Test func `a banner has no height without a message, and shows details after a tap`() throws {
         let controller = UIViewController()
         stage.window.rootViewController = controller
         let modal = UIViewController()
@@ -322,7 +322,7 @@ import ViewModels
         #expect(button("Retry") == nil && button("Details") == nil)
     }
 
-    @Test func `an alert says the sentence, and codes to who asks for them`() throws {
+    @Test func `an alert shows the message, and details after a tap`() throws {
         let controller = UIViewController()
         stage.root.removeFromSuperview()
         stage.window.rootViewController = controller
@@ -352,7 +352,7 @@ import ViewModels
 
     // MARK: A disabled control can show the reason
 
-    @Test func `who presses a disabled control is told why, for as long as that is true`() throws {
+    @Test func `pressing a disabled control shows the reason until it changes`() throws {
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
         stage.root.addSubview(button)
         button.isEnabled = false
@@ -381,7 +381,7 @@ import ViewModels
         #expect(button.accessibilityHint == "This is being sent.")
     }
 
-    @Test func `what a disabled control says goes with its screen`() throws {
+    @Test func `the reason disappears with its screen`() throws {
         let first = UIViewController()
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
         button.isEnabled = false
@@ -401,7 +401,7 @@ import ViewModels
 
     // MARK: Everything is readable
 
-    @Test func `what is said follows the person's text size`() throws {
+    @Test func `texts follow the user's text size`() throws {
         let banner = MessageBanner()
         put(banner, in: stage.root)
         banner.show(Failure()) {}

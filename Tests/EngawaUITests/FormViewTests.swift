@@ -40,7 +40,7 @@ import ViewModels
         }
     }
 
-    @Test func `while it is sent, its button says so and its fields cannot be changed`() {
+    @Test func `during submission the button shows it and the fields are disabled`() {
         #expect(button.currentTitle == "Send" && field.isEnabled)
         let end: (Result<Void, any Error>) -> Void = submit()
         #expect(!button.isEnabled && button.currentTitle == "Sending…")
@@ -58,7 +58,7 @@ import ViewModels
         #expect(field.isEnabled)
     }
 
-    @Test func `who typed goes on typing when it failed, and not when it was sent`() {
+    @Test func `the field becomes first responder again after a failure, but not after success`() {
         field.becomeFirstResponder()
         let fail: (Result<Void, any Error>) -> Void = submit()
         #expect(!field.isFirstResponder)
@@ -68,7 +68,7 @@ import ViewModels
         #expect(!field.isFirstResponder)
     }
 
-    @Test func `a bar button has its own title again, also a system's one`() {
+    @Test func `a bar button item's title is restored, even that of a system item`() {
         let item = UIBarButtonItem(systemItem: .done)
         item.bind(to: form.button, busyTitle: "Saving…")
         let end: (Result<Void, any Error>) -> Void = submit()
@@ -77,7 +77,7 @@ import ViewModels
         #expect(item.title == nil && item.isEnabled)
     }
 
-    @Test func `what could not be used before it was sent cannot be used after it`() {
+    @Test func `controls that were disabled before a submission stay disabled`() {
         let other = UISwitch()
         other.lock(while: form)
         other.isEnabled = false
@@ -86,7 +86,7 @@ import ViewModels
         #expect(!other.isEnabled && other.disabledReason == "Buy more first.")
     }
 
-    @Test func `a submission leaves its controls as they were`() {
+    @Test func `a submission restores its controls`() {
         let other = UISwitch()
         other.isEnabled = false
         other.disabledReason = "Buy more first."
@@ -101,7 +101,7 @@ import ViewModels
         #expect(!other.isEnabled && other.disabledReason == "Buy more first.")
     }
 
-    @Test func `neither the form nor its controls keep the other`() {
+    @Test func `neither the form nor its controls retain the other`() {
         weak var weakField: UITextField?
         weak var weakForm: Form?
         do {

@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: BoundList.Kind.allCases, 0..<6)
-    func `after any changes the list shows what the array has`(_ kind: BoundList.Kind, seed: Int) {
+    func `the list agrees with the array after random changes`(_ kind: BoundList.Kind, seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let list = BoundList(kind)
         for step in 0..<25 {
@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(arguments: BoundList.Kind.allCases)
-    func `nothing moves under a finger`(_ kind: BoundList.Kind) {
+    func `the list does not change during a touch`(_ kind: BoundList.Kind) {
         let list = BoundList(kind)
         list.stage.touch(.began, 200, 400)
         list.stage.pass(0.3)
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: BoundList.Kind.allCases)
-    func `what is read stays when elements come above it`(_ kind: BoundList.Kind) {
+    func `visible elements stay in place when elements are inserted above`(_ kind: BoundList.Kind) {
         let list = BoundList(kind)
         func onScreen(line: Int) -> CGFloat {
             list.view.origin(of: line * list.perLine).y - list.view.contentOffset.y
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(arguments: BoundList.Kind.allCases)
-    func `a list that nobody sees just has the elements`(_ kind: BoundList.Kind) {
+    func `a list without a window reloads its data`(_ kind: BoundList.Kind) {
         let list = BoundList(kind)
         list.view.removeFromSuperview()
         list.items.removeAll()
@@ -93,7 +93,7 @@ import Testing
         #expect(list.bound().isEmpty)
     }
 
-    @Test func `a binding keeps neither the list nor the array`() {
+    @Test func `a binding retains neither the list nor the array`() {
         weak var table: UITableView?
         weak var collection: UICollectionView?
         weak var array: DynamicArray<Item>?

@@ -27,8 +27,8 @@ import ViewModels
         (CGSize(width: 812, height: 290), .accessibilityExtraExtraExtraLarge),
         (CGSize(width: 390, height: 700), .accessibilityExtraExtraExtraLarge),
     ])
-    func `nothing that is said or offered is cut off`(size: CGSize, category: UIContentSizeCategory) throws {
-        let placeholder = RequestPlaceholder(noData: "Nobody is here.")
+    func `no text or button is truncated`(size: CGSize, category: UIContentSizeCategory) throws {
+        let placeholder = RequestPlaceholder(noData: "There are no people.")
         placeholder.frame = CGRect(origin: .zero, size: size)
         placeholder.traitOverrides.preferredContentSizeCategory = category
         placeholder.traitOverrides.verticalSizeClass = size.width > size.height ? .compact : .regular

@@ -67,7 +67,7 @@ import ViewModels
 
     private var offset: CGFloat { table.contentOffset.y }
 
-    @Test func `a refresh that the program begins shows the control above the rows, and takes it away again`() {
+    @Test func `a refresh that the program begins shows the control above the rows, and hides it again`() {
         list.refresh()
         stage.pass(0.28)
         #expect(!control.isRefreshing && watcher.places.isEmpty)
@@ -82,7 +82,7 @@ import ViewModels
         #expect(work.count == 1)
     }
 
-    @Test func `a refresh that is quick moves nothing`() {
+    @Test func `a quick refresh moves nothing`() {
         for _ in 0..<3 {
             list.refresh()
             stage.pass(0.25)
@@ -92,7 +92,7 @@ import ViewModels
         #expect(work.count == 3 && watcher.places.isEmpty)
     }
 
-    @Test func `a control that came stays long enough to be seen`() {
+    @Test func `a visible control stays for the minimum time`() {
         list.refresh()
         stage.pass(0.35)
         work.end(.failure(Failure()))
@@ -102,7 +102,7 @@ import ViewModels
         #expect(!control.isRefreshing && offset == 0)
     }
 
-    @Test func `rows that come while the control is on its way stand below it, and then at the top`() {
+    @Test func `rows that arrive while the control scrolls into view appear below it, and then at the top`() {
         list.refresh()
         stage.pass(0.4)
         #expect(offset < 0 && offset > -60)
@@ -113,7 +113,7 @@ import ViewModels
         #expect(offset == 0)
     }
 
-    @Test func `who reads further down is not moved`() {
+    @Test func `a list that is scrolled down does not move`() {
         table.contentOffset.y = 440
         stage.pass(0.1)
         watcher.places = []
@@ -125,7 +125,7 @@ import ViewModels
         #expect(!control.isRefreshing && watcher.places.isEmpty)
     }
 
-    @Test func `who scrolls to the top meanwhile finds it there`() {
+    @Test func `the control is at the top when the user scrolls there`() {
         table.contentOffset.y = 440
         list.refresh()
         stage.pass(1)
@@ -137,7 +137,7 @@ import ViewModels
         #expect(offset == 0)
     }
 
-    @Test func `nothing moves under a finger`() {
+    @Test func `the list does not move during a touch`() {
         stage.touch(.began, 200, 400)
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 440), duration: 0.1)
         list.refresh()
@@ -154,7 +154,7 @@ import ViewModels
         #expect(offset == 0)
     }
 
-    @Test func `a pull over a refresh that has begun is that refresh`() {
+    @Test func `a pull during a refresh joins that refresh`() {
         list.refresh()
         stage.touch(.began, 200, 200)
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
@@ -167,7 +167,7 @@ import ViewModels
         #expect(!control.isRefreshing && offset == 0)
     }
 
-    @Test func `what was pulled stays long enough to be seen`() {
+    @Test func `a pulled control stays for the minimum time`() {
         stage.touch(.began, 200, 200)
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
         let before: TimeInterval = stage.time
@@ -179,7 +179,7 @@ import ViewModels
         #expect(!control.isRefreshing && offset == 0)
     }
 
-    @Test func `a list without rows is refreshed by a pull, too, and its placeholder is all that shows otherwise`() {
+    @Test func `a list without rows can be pulled, and shows only the placeholder otherwise`() {
         list.refresh()
         stage.pass(0.1)
         work.end(.success([]))
@@ -199,7 +199,7 @@ import ViewModels
         #expect(!control.isRefreshing)
     }
 
-    @Test func `rows take the place of the indicator at once`() {
+    @Test func `rows replace the indicator at once`() {
         let work: Work = work
         let empty = RequestList<Item>(first: { RequestPage(try await work.run()) })
         let placeholder = RequestPlaceholder(noData: "Nothing.")
@@ -217,7 +217,7 @@ import ViewModels
         #expect(!isShown)
     }
 
-    @Test func `refreshing again while the control leaves keeps it`() {
+    @Test func `a refresh during the control's disappearance keeps it`() {
         list.refresh()
         stage.pass(1)
         work.end(.success(Self.items))

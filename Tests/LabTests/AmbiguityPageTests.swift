@@ -7,27 +7,27 @@ import XCUIAutomation
 final class AmbiguityPageTests: LabTestCase {
     private var verdict: String { app.staticTexts["verdict"].label }
 
-    func testWhatIsClearIsCalledClear() {
+    func testCompleteConstraints() {
         open(page: "Ambiguity")
-        XCTAssertEqual(verdict, "Every place and size follows from the constraints.")
+        XCTAssertEqual(verdict, "The constraints determine all positions and sizes.")
         XCTAssertFalse(app.buttons["Exercise the ambiguity"].isEnabled)
     }
 
-    func testAmbiguousTilesCanStandElsewhere() {
+    func testExercisingAmbiguityMovesTiles() {
         open(page: "Ambiguity")
         app.segmentedControls.buttons["Ambiguous"].tap()
-        XCTAssertEqual(verdict, "Too little is said: A and B could be of other widths as well.")
+        XCTAssertEqual(verdict, "Ambiguous: A and B could have other widths.")
         let before: CGRect = app.staticTexts["A"].frame
         app.buttons["Exercise the ambiguity"].tap()
         XCTAssertNotEqual(app.staticTexts["A"].frame.width, before.width)
     }
 
-    func testAConflictNamesWhatIsIgnored() {
+    func testConflictNamesTheIgnoredConstraint() {
         open(page: "Ambiguity")
         app.segmentedControls.buttons["In conflict"].tap()
-        XCTAssertEqual(verdict, "Too much is asked for. What cannot hold is ignored: A.width = 180.")
+        XCTAssertEqual(verdict, "Conflict. Ignored constraints: A.width = 180.")
         app.segmentedControls.buttons["Clear"].tap()
-        XCTAssertEqual(verdict, "Every place and size follows from the constraints.")
+        XCTAssertEqual(verdict, "The constraints determine all positions and sizes.")
     }
 
     func testClear() {
@@ -35,13 +35,13 @@ final class AmbiguityPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testAmbiguousInTheDark() {
+    func testAmbiguousInDarkMode() {
         open(page: "Ambiguity", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"])
         app.segmentedControls.buttons["Ambiguous"].tap()
         assertSnapshot(of: app, as: .image, named: "dark-2x")
     }
 
-    func testAConflictOnTheSide() {
+    func testConflictInLandscape() {
         open(page: "Ambiguity", ["-UIScreenScale", "2"])
         XCUIDevice.shared.orientation = .landscapeRight
         app.segmentedControls.buttons["In conflict"].tap()

@@ -18,12 +18,12 @@ final class ContainersPageTests: LabTestCase {
 
     private func clear() { app.navigationBars.buttons["Clear"].tap() }
 
-    func testThePageItselfIsToldOnceAndNotForItsChildren() {
+    func testPageReceivesItsCallbacksOnce() {
         open(page: "Containers")
         XCTAssertEqual(callbacks, ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
     }
 
-    func testAChildThatComesHearsOfItInOrder() {
+    func testAddedChildReceivesCallbacksInOrder() {
         open(page: "Containers")
         clear()
         app.buttons["Add"].tap()
@@ -40,7 +40,7 @@ final class ContainersPageTests: LabTestCase {
         XCTAssertFalse(app.buttons["Remove"].isEnabled)
     }
 
-    func testSwappingTellsBothOnce() {
+    func testSwappingCallsBothChildrenOnce() {
         open(page: "Containers")
         app.buttons["Add"].tap()
         clear()
@@ -56,7 +56,7 @@ final class ContainersPageTests: LabTestCase {
         XCTAssertFalse(app.otherElements["card A"].exists)
     }
 
-    func testANestedChildGoesWithItsParent() {
+    func testNestedChildDisappearsWithItsParent() {
         open(page: "Containers")
         app.buttons["Add"].tap()
         app.buttons["Nest"].tap()
@@ -66,13 +66,13 @@ final class ContainersPageTests: LabTestCase {
         XCTAssertFalse(app.buttons["Nest"].isEnabled)
     }
 
-    func testUpright() {
+    func testPortrait() {
         open(page: "Containers", ["-UIScreenScale", "2"])
         for name in ["Add", "Add", "Nest", "Swap", "Add", "Nest"] { app.buttons[name].tap() }
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testOnTheSideInTheDark() {
+    func testLandscapeInDarkMode() {
         open(page: "Containers", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"])
         XCUIDevice.shared.orientation = .landscapeLeft
         for name in ["Add", "Nest"] { app.buttons[name].tap() }

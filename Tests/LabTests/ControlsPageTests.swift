@@ -11,7 +11,7 @@ final class ControlsPageTests: LabTestCase {
 
     private var report: String { app.staticTexts["report"].label }
 
-    func testEveryControlSaysWhatAPersonDid() {
+    func testControlsReportTheirEvents() {
         open()
         for name in ["Plain", "Gray", "Tinted", "Filled"] {
             app.buttons[name].tap()
@@ -25,7 +25,7 @@ final class ControlsPageTests: LabTestCase {
         app.sliders.firstMatch.adjust(toNormalizedSliderPosition: 0.8)
         XCTAssertEqual(report, "The slider is at 80 %.")
         app.segmentedControls.buttons["Three"].tap()
-        XCTAssertEqual(report, "Segment 3 is chosen.")
+        XCTAssertEqual(report, "Segment 3 is selected.")
         XCTAssertTrue(app.segmentedControls.buttons["Three"].isSelected)
         app.steppers.buttons["Increment"].tap()
         XCTAssertEqual(report, "The stepper is at 1.")
@@ -35,7 +35,7 @@ final class ControlsPageTests: LabTestCase {
         XCTAssertEqual(report, "Delete was pressed.")
     }
 
-    func testADisabledButtonSaysNothing() {
+    func testDisabledButtonReportsNothing() {
         open()
         let before: String = report
         XCTAssertFalse(app.buttons["Disabled"].isEnabled)
@@ -43,7 +43,7 @@ final class ControlsPageTests: LabTestCase {
         XCTAssertEqual(report, before)
     }
 
-    func testAnAlertAsksAndTakesTheAnswer() {
+    func testAlertReportsTheAnswer() {
         open()
         app.buttons["System"].tap()
         XCTAssertTrue(app.alerts["A question"].exists)
@@ -52,7 +52,7 @@ final class ControlsPageTests: LabTestCase {
         XCTAssertEqual(report, "The answer is yes.")
     }
 
-    func testTheWayBackLeadsToTheLab() {
+    func testBackShowsTheLab() {
         open()
         app.navigationBars.buttons["Lab"].tap()
         XCTAssertTrue(app.navigationBars["Lab"].exists)
@@ -65,7 +65,7 @@ final class ControlsPageTests: LabTestCase {
         assertSnapshot(of: app, as: .viewTree)
     }
 
-    func testControlsInTheDark() {
+    func testControlsInDarkMode() {
         open(["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-1x")
     }

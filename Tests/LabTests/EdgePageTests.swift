@@ -23,7 +23,7 @@ final class EdgePageTests: LabTestCase {
             forDuration: 0, thenDragTo: screen(end.0, end.1), withVelocity: .slow, thenHoldForDuration: 0.3)
     }
 
-    func testADrawerComesFromEachSide() {
+    func testDrawersOpenFromEachEdge() {
         openEdges()
         pull((0.01, 0.5), to: (0.45, 0.5))
         XCTAssertEqual(message, "left: open")
@@ -35,19 +35,19 @@ final class EdgePageTests: LabTestCase {
         XCTAssertEqual(message, "bottom: open")
     }
 
-    func testADrawerThatCameTooLittleGoesAway() {
+    func testDrawerClosesBeforeTheMiddle() {
         openEdges()
         pull((0.01, 0.5), to: (0.15, 0.5))
         XCTAssertEqual(message, "left: closed")
     }
 
-    func testADragInTheMiddlePullsNothing() {
+    func testDragInTheMiddleOpensNothing() {
         openEdges()
         pull((0.3, 0.2), to: (0.8, 0.2))
         XCTAssertEqual(message, "Pull from any edge")
     }
 
-    func testTheEdgesAreThoseOfTheScreenAsItStands() {
+    func testEdgesFollowTheOrientation() {
         openEdges(["-UIScreenSize", "844x390"])
         pull((0.01, 0.5), to: (0.25, 0.5))
         XCTAssertEqual(message, "left: open")
@@ -55,7 +55,7 @@ final class EdgePageTests: LabTestCase {
         XCTAssertEqual(message, "bottom: open")
     }
 
-    func testTheButtonLeadsBackAndTheBarReturns() {
+    func testBackButtonRestoresTheNavigationBar() {
         openEdges()
         XCTAssertFalse(app.navigationBars["Edge"].isHittable)
         app.buttons["Back"].tap()

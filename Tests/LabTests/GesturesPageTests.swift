@@ -15,7 +15,7 @@ final class GesturesPageTests: LabTestCase {
         pad.coordinate(withNormalizedOffset: CGVector(dx: x, dy: y))
     }
 
-    func testATapWaitsForTheDoubleTapToFail() {
+    func testTapWaitsForTheDoubleTapToFail() {
         open(page: "Gestures")
         pad(0.2, 0.2).doubleTap()
         XCTAssertEqual(state(of: "double tap"), "ended ×1")
@@ -26,14 +26,14 @@ final class GesturesPageTests: LabTestCase {
         XCTAssertEqual(state(of: "double tap"), "ended ×1")
     }
 
-    func testWithoutTheRequirementTheTapComesFirst() {
+    func testTapIsFirstWithoutTheRequirement() {
         open(page: "Gestures")
         set("shouldRequireFailure")
         pad(0.2, 0.2).doubleTap()
         XCTAssertTrue(state(of: "tap").hasPrefix("ended"))
     }
 
-    func testADragPansUnlessNothingMayBegin() {
+    func testDragPansIfGesturesCanBegin() {
         open(page: "Gestures")
         pad(0.5, 0.2).press(forDuration: 0.05, thenDragTo: pad(0.5, 0.5))
         XCTAssertEqual(state(of: "pan"), "ended ×1")
@@ -42,7 +42,7 @@ final class GesturesPageTests: LabTestCase {
         XCTAssertEqual(state(of: "pan"), "ended ×1")
     }
 
-    func testNothingIsHeardWithoutTouchesOrEvents() {
+    func testNothingIsRecognizedWithoutTouchesOrEvents() {
         for question in ["shouldReceiveTouch", "shouldReceiveEvent"] {
             open(page: "Gestures")
             set(question)
@@ -52,7 +52,7 @@ final class GesturesPageTests: LabTestCase {
         }
     }
 
-    func testTheSwipeWinsOverThePanThatWaitsForIt() {
+    func testSwipeWinsIfThePanWaitsForIt() {
         open(page: "Gestures")
         set("shouldBeRequiredToFail")
         pad(0.8, 0.2).press(forDuration: 0, thenDragTo: pad(0.2, 0.2), withVelocity: .fast, thenHoldForDuration: 0)
@@ -62,7 +62,7 @@ final class GesturesPageTests: LabTestCase {
         XCTAssertEqual(state(of: "swipe"), "–")
     }
 
-    func testTheSpaceKeyIsHeardIfTheDelegateLets() {
+    func testSpaceKeyIsRecognizedIfTheDelegateAllowsIt() {
         open(page: "Gestures")
         app.typeKey(.space, modifierFlags: [])
         XCTAssertEqual(state(of: "space key"), "ended ×1")
@@ -78,7 +78,7 @@ final class GesturesPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testGesturesInTheDark() {
+    func testGesturesInDarkMode() {
         open(page: "Gestures", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-1x")
     }

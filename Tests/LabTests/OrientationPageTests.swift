@@ -9,14 +9,14 @@ final class OrientationPageTests: LabTestCase {
     private var summary: CGRect { app.staticTexts["summary"].frame }
     private var story: CGRect { app.staticTexts["story"].frame }
 
-    func testUprightEverythingStandsBelowThePicture() {
+    func testTextsAreBelowThePictureInPortrait() {
         open(page: "Orientation")
         XCTAssertGreaterThan(summary.minY, picture.maxY)
         XCTAssertGreaterThan(story.minY, summary.maxY)
         XCTAssertEqual(picture.minX, story.minX)
     }
 
-    func testTurningTheDevicePutsTheWordsBesideThePictureAndBack() {
+    func testRotatingTheDeviceMovesTheTexts() {
         open(page: "Orientation")
         let upright: CGRect = picture
         XCUIDevice.shared.orientation = .landscapeLeft
@@ -27,15 +27,15 @@ final class OrientationPageTests: LabTestCase {
         XCTAssertEqual(picture, upright)
     }
 
-    func testTheButtonTurnsToo() {
+    func testButtonRotates() {
         open(page: "Orientation")
-        app.navigationBars.buttons["Turn"].tap()
+        app.navigationBars.buttons["Rotate"].tap()
         XCTAssertGreaterThan(summary.minX, picture.maxX)
-        app.navigationBars.buttons["Turn"].tap()
+        app.navigationBars.buttons["Rotate"].tap()
         XCTAssertGreaterThan(summary.minY, picture.maxY)
     }
 
-    func testTextsOfAnyLengthFindTheirPlace() {
+    func testTextsOfAnyLengthFit() {
         open(page: "Orientation")
         let short: CGRect = summary
         app.navigationBars.buttons["Text"].tap()
@@ -47,13 +47,13 @@ final class OrientationPageTests: LabTestCase {
         XCTAssertLessThanOrEqual(story.maxY, 390)
     }
 
-    func testUpright() {
+    func testPortrait() {
         open(page: "Orientation", ["-UIScreenScale", "2"])
         assertSnapshot(of: app, as: .image, named: "light-2x")
         assertSnapshot(of: app, as: .viewTree)
     }
 
-    func testOnTheSideInTheDark() {
+    func testLandscapeInDarkMode() {
         open(page: "Orientation", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"])
         XCUIDevice.shared.orientation = .landscapeLeft
         assertSnapshot(of: app, as: .image, named: "dark-2x")

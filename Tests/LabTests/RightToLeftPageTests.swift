@@ -7,7 +7,7 @@ import XCUIAutomation
 final class RightToLeftPageTests: LabTestCase {
     private func x(_ name: String) -> CGFloat { app.staticTexts[name].frame.midX }
 
-    func testLeadingChangesSidesAndLeftDoesNot() {
+    func testLeadingFollowsTheDirectionAndLeftDoesNot() {
         open(page: "Right to left")
         XCTAssertLessThan(x("leading"), x("trailing"))
         let left: CGFloat = x("left")
@@ -19,7 +19,7 @@ final class RightToLeftPageTests: LabTestCase {
         XCTAssertLessThan(x("leading"), x("trailing"))
     }
 
-    func testControlsRunFromTheRight() {
+    func testControlsAreMirrored() {
         open(page: "Right to left")
         let first: CGRect = app.segmentedControls.buttons["First"].frame
         app.segmentedControls.buttons["Right to left"].tap()
@@ -27,18 +27,18 @@ final class RightToLeftPageTests: LabTestCase {
         XCTAssertEqual(app.segmentedControls.buttons["First"].frame.maxX, 390 - first.minX, accuracy: 0.01)
     }
 
-    func testFromTheLeft() {
+    func testLeftToRight() {
         open(page: "Right to left", ["-UIScreenScale", "2"])
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testFromTheRightInTheDark() {
+    func testRightToLeftInDarkMode() {
         open(page: "Right to left", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"])
         app.segmentedControls.buttons["Right to left"].tap()
         assertSnapshot(of: app, as: .image, named: "dark-2x")
     }
 
-    func testOnTheSideOfAnApplicationReadFromTheRight() {
+    func testRightToLeftAppInLandscape() {
         open(page: "Right to left", ["-AppleTextDirection", "YES", "-UIScreenSize", "844x390", "-UIScreenScale", "2"])
         XCTAssertTrue(app.segmentedControls.buttons["Right to left"].isSelected)
         assertSnapshot(of: app, as: .image, named: "landscape-2x")

@@ -17,7 +17,7 @@ final class ScrollPageTests: LabTestCase {
         app.scrollViews["list"].coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: y))
     }
 
-    func testADragThatRestsBringsTheSequenceWithoutDeceleration() {
+    func testDragThatRestsHasNoDeceleration() {
         open(page: "Scroll")
         list(0.8).press(forDuration: 0.05, thenDragTo: list(0.4), withVelocity: .slow, thenHoldForDuration: 0.5)
         XCTAssertEqual(calls.count, 4)
@@ -28,7 +28,7 @@ final class ScrollPageTests: LabTestCase {
         XCTAssertEqual(call(3), "didEndDragging(false)")
     }
 
-    func testAFlingDeceleratesAndComesToRest() {
+    func testFlingDecelerates() {
         open(page: "Scroll")
         app.scrollViews["list"].swipeUp()
         XCTAssertEqual(
@@ -40,7 +40,7 @@ final class ScrollPageTests: LabTestCase {
         XCTAssertEqual(value(of: "decelerating"), "NO")
     }
 
-    func testCodeThatScrollsIsHeardWithoutAnyFlag() {
+    func testScrollingByCodeSetsNoFlag() {
         open(page: "Scroll")
         app.navigationBars.buttons["To row 20"].tap()
         XCTAssertEqual(calls, ["didScroll", "didEndScrollingAnimation"])
@@ -53,7 +53,7 @@ final class ScrollPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testScrollInTheDark() {
+    func testScrollInDarkMode() {
         open(page: "Scroll", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-1x")
     }

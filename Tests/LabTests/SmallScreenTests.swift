@@ -44,7 +44,7 @@ final class SmallScreenTests: LabTestCase {
         guard !view.isHidden, view.alpha > 0, !(view is UINavigationBar) else { return [] }
         var found: [String] = view.subviews.flatMap { problems(in: $0) }
         guard let window = view.window, view is UILabel || view is UIControl else { return found }
-        if let label = view as? UILabel, let text = label.text, !text.isEmpty, isCut(label) {
+        if let label = view as? UILabel, let text = label.text, !text.isEmpty, isTruncated(label) {
             found.append("“\(text)” is cut off in \(label.bounds.size).")
         }
         if let control = view as? UISwitch, control.bounds.size != control.intrinsicContentSize {
@@ -56,12 +56,12 @@ final class SmallScreenTests: LabTestCase {
         let area: CGRect = room.bounds.insetBy(dx: -1, dy: -1)
         let isInside: Bool = room === window ? area.contains(place) : place.maxX <= area.maxX
         // Closed drawers are outside the screen.
-        let isSeen: Bool = place.intersection(room.bounds).width > 1
-        if !isInside && isSeen { found.append("\(view) leaves the page: \(place).") }
+        let isVisible: Bool = place.intersection(room.bounds).width > 1
+        if !isInside && isVisible { found.append("\(view) leaves the page: \(place).") }
         return found
     }
 
-    private func isCut(_ label: UILabel) -> Bool {
+    private func isTruncated(_ label: UILabel) -> Bool {
         let room = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
         if label.numberOfLines == 1 {
             let factor: CGFloat = label.adjustsFontSizeToFitWidth ? max(label.minimumScaleFactor, 0.01) : 1

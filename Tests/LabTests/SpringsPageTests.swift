@@ -8,7 +8,7 @@ final class SpringsPageTests: LabTestCase {
     private var plate: CGFloat { app.otherElements["plate"].frame.midX }
     private var ball: CGRect { app.otherElements["ball"].frame }
 
-    func testThePlateGoesToTheOtherEndAndBack() {
+    func testPlateMovesToTheOtherEndAndBack() {
         open(page: "Springs")
         let start: CGFloat = plate
         app.buttons["Go"].tap()
@@ -18,7 +18,7 @@ final class SpringsPageTests: LabTestCase {
         XCTAssertEqual(plate, start, accuracy: 0.5)
     }
 
-    func testTheSlidersSayWhatTheSpringIs() {
+    func testSlidersChangeTheSpring() {
         open(page: "Springs")
         XCTAssertTrue(app.staticTexts["Bounce 0.50"].exists)
         app.sliders["bounce"].adjust(toNormalizedSliderPosition: 0)
@@ -27,7 +27,7 @@ final class SpringsPageTests: LabTestCase {
         XCTAssertTrue(app.staticTexts["Duration 1.50 s"].exists)
     }
 
-    func testAThrownBallComesHome() {
+    func testThrownBallReturns() {
         open(page: "Springs")
         let home: CGRect = ball
         let element: XCUIElement = app.otherElements["ball"]
@@ -42,7 +42,7 @@ final class SpringsPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testSpringsInTheDark() {
+    func testSpringsInDarkMode() {
         open(page: "Springs", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
         assertSnapshot(of: app, as: .image, named: "dark-1x")
     }

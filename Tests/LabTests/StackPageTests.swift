@@ -9,7 +9,7 @@ final class StackPageTests: LabTestCase {
         app.otherElements["stack"].staticTexts[name].frame
     }
 
-    func testTheAxisTurnsTheRow() {
+    func testAxis() {
         open(page: "Stack")
         XCTAssertLessThan(tile("One").maxX, tile("Two").minX)
         app.segmentedControls.buttons["Vertical"].tap()
@@ -18,7 +18,7 @@ final class StackPageTests: LabTestCase {
         XCTAssertFalse(app.segmentedControls.buttons["Top"].exists)
     }
 
-    func testEqualPartsAreEqual() {
+    func testFillEqually() {
         open(page: "Stack")
         XCTAssertNotEqual(tile("One").width, tile("Three").width)
         app.segmentedControls.buttons["Equal"].tap()
@@ -26,14 +26,14 @@ final class StackPageTests: LabTestCase {
         XCTAssertTrue(app.staticTexts["Distribution: fillEqually"].exists)
     }
 
-    func testAlignmentPutsTheTopsInALine() {
+    func testTopAlignment() {
         open(page: "Stack")
         XCTAssertNotEqual(tile("One").minY, tile("Three").minY)
         app.segmentedControls.buttons["Top"].tap()
         XCTAssertEqual(tile("One").minY, tile("Three").minY)
     }
 
-    func testSpacingFollowsTheSlider() {
+    func testSpacing() {
         open(page: "Stack")
         app.segmentedControls.buttons["Equal"].tap()
         app.sliders.firstMatch.adjust(toNormalizedSliderPosition: 1)
@@ -41,7 +41,7 @@ final class StackPageTests: LabTestCase {
         XCTAssertEqual(tile("Two").minX - tile("One").maxX, 40, accuracy: 0.5)
     }
 
-    func testAHiddenTileLeavesTheRowAndComesBack() {
+    func testHiddenTileLeavesTheStackAndReturns() {
         open(page: "Stack")
         app.segmentedControls.buttons["Equal"].tap()
         let before: CGRect = tile("Three")
@@ -51,13 +51,13 @@ final class StackPageTests: LabTestCase {
         XCTAssertEqual(tile("Three"), before)
     }
 
-    func testUpright() {
+    func testPortrait() {
         open(page: "Stack", ["-UIScreenScale", "2"])
         app.segmentedControls.buttons["First"].tap()
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testOnTheSideInTheDark() {
+    func testLandscapeInDarkMode() {
         open(page: "Stack", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"])
         XCUIDevice.shared.orientation = .landscapeLeft
         app.segmentedControls.buttons["Vertical"].tap()

@@ -9,14 +9,14 @@ final class WordsPageTests: LabTestCase {
         app.collectionViews["words"].staticTexts[text].frame
     }
 
-    func testWordsFlowAsOnAPage() {
+    func testWordsFlowInLines() {
         open(page: "Words")
         XCTAssertEqual(word("An").minY, word("engawa").minY)
         XCTAssertLessThan(word("An").maxX, word("engawa").minX)
         XCTAssertGreaterThan(word("insects.").minY, word("An").maxY)
     }
 
-    func testAnAddedWordComesFirst() {
+    func testAddedWordIsFirst() {
         open(page: "Words")
         let before: CGRect = word("An")
         app.navigationBars.buttons["Add"].tap()
@@ -25,7 +25,7 @@ final class WordsPageTests: LabTestCase {
         XCTAssertTrue(app.staticTexts["38 words"].exists)
     }
 
-    func testChosenWordsAreRemoved() {
+    func testSelectedWordsAreRemoved() {
         open(page: "Words")
         let remove: XCUIElement = app.navigationBars.buttons["Remove"]
         XCTAssertFalse(remove.isEnabled)
@@ -38,14 +38,14 @@ final class WordsPageTests: LabTestCase {
         XCTAssertFalse(remove.isEnabled)
     }
 
-    func testSortedWordsStandInOrder() {
+    func testSortedWordsAreInOrder() {
         open(page: "Words")
         app.navigationBars.buttons["Sort"].tap()
         XCTAssertLessThan(word("An").minY, word("world").minY)
         XCTAssertLessThanOrEqual(word("doors,").minY, word("engawa").minY)
     }
 
-    func testOneLayoutTakesOverFromTheOther() {
+    func testLayoutsCanBeSwitched() {
         open(page: "Words")
         app.segmentedControls.buttons["Rows"].tap()
         XCTAssertEqual(word("An").minX, word("engawa").minX)
@@ -56,7 +56,7 @@ final class WordsPageTests: LabTestCase {
         XCTAssertEqual(word("An").minY, word("engawa").minY)
     }
 
-    func testWordsKeepTheirWidthsWhenTheDeviceIsTurned() {
+    func testWordsKeepTheirWidthsDuringRotation() {
         open(page: "Words")
         let widths: [CGFloat] = ["engawa", "a", "outside."].map { word($0).width }
         for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
@@ -65,7 +65,7 @@ final class WordsPageTests: LabTestCase {
         }
     }
 
-    func testRowsAreAsWideAsThePageUprightAndOnTheSide() {
+    func testRowsFillThePageInBothOrientations() {
         open(page: "Words")
         app.segmentedControls.buttons["Rows"].tap()
         for orientation in [UIDeviceOrientation.portrait, .landscapeLeft, .portrait] {
@@ -84,20 +84,20 @@ final class WordsPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testRowsOnTheSide() {
+    func testRowsInLandscape() {
         open(page: "Words", ["-UIScreenScale", "2"])
         app.segmentedControls.buttons["Rows"].tap()
         XCUIDevice.shared.orientation = .landscapeLeft
         assertSnapshot(of: app, as: .image, named: "light-rows-2x")
     }
 
-    func testFlowOnTheSide() {
+    func testFlowInLandscape() {
         open(page: "Words", ["-UIScreenScale", "2"])
         XCUIDevice.shared.orientation = .landscapeLeft
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
-    func testFanInTheDark() {
+    func testFanInDarkMode() {
         open(page: "Words", ["-UIScreenScale", "2", "-AppleInterfaceStyle", "Dark"])
         app.segmentedControls.buttons["Fan"].tap()
         assertSnapshot(of: app, as: .image, named: "dark-fan-2x")

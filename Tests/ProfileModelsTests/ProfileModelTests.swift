@@ -46,7 +46,7 @@ import ViewModels
         ProfileForm(try #require(me.user.value), model: me, drafts: drafts.url)
     }
 
-    @Test func `the caller's completion runs before the notification`() {
+    @Test func `the completion handler runs before the notification`() {
         var order: [String] = []
         let observer = NotificationCenter.default.addObserver(
             forName: .requestItemDidRefresh, object: me.item, queue: nil
@@ -62,7 +62,7 @@ import ViewModels
         token.cancel()
     }
 
-    @Test func `a name that was saved is everywhere at once`() throws {
+    @Test func `a saved name appears everywhere at once`() throws {
         let form: ProfileForm = try form()
         var seen: [[String]] = []
         let token = me.user.observe { [directory] user in
@@ -81,7 +81,7 @@ import ViewModels
         token.cancel()
     }
 
-    @Test func `a list that was asked for before a save does not bring the old name back`() throws {
+    @Test func `a list that was requested before a save does not restore the old name`() throws {
         let form: ProfileForm = try form()
         server.routes.add("/users") { _ in
             ServerReply(pieces: [
@@ -98,7 +98,7 @@ import ViewModels
         #expect(directory.people.items.elements.map(\.name) == ["Ada L."])
     }
 
-    @Test func `what is put is what was typed, and nothing else`() throws {
+    @Test func `the request contains exactly the input`() throws {
         let form: ProfileForm = try form()
         form.about.value.value = "Ünï \"quoted\""
         #expect(form.hasChanges.value)
@@ -109,7 +109,7 @@ import ViewModels
         #expect(body == ["name": "Ada Lindqvist", "email": "ada@example.org", "about": "Ünï \"quoted\""])
     }
 
-    @Test func `saving twice is one request`() throws {
+    @Test func `saving twice sends one request`() throws {
         let form: ProfileForm = try form()
         form.save {}
         form.save {}
@@ -119,25 +119,25 @@ import ViewModels
         #expect(server.requests.filter { $0.method == "PUT" }.count == 1)
     }
 
-    @Test func `what is wrong is known without the server`() throws {
+    @Test func `validation does not require the server`() throws {
         let form: ProfileForm = try form()
         form.name.value.value = "  "
         form.email.value.value = "ada"
-        #expect(form.form.button.value.disabledReason == "A name is needed.")
+        #expect(form.form.button.value.disabledReason == "Enter a name.")
         form.save {}
-        #expect(form.name.message.value == "A name is needed.")
+        #expect(form.name.message.value == "Enter a name.")
         #expect(form.email.message.value == "This is not an e-mail address, such as name@example.org.")
         #expect(!server.requests.contains { $0.method == "PUT" })
     }
 
-    @Test func `what the server does not take is said beside the field`() throws {
+    @Test func `rejections are shown beside the field`() throws {
         let form: ProfileForm = try form()
         form.email.value.value = "noor@example.org"
         form.save {}
         wait { !form.form.isSubmitting.value }
         #expect(form.email.message.value == "Somebody else has this address.")
         #expect(form.email.value.value == "noor@example.org")
-        #expect(form.form.failure.value?.message == "Some of it will not do. Change what is marked, then try again.")
+        #expect(form.form.failure.value?.message == "Some fields are invalid. Correct them, then try again.")
         #expect(me.user.value?.email == "ada@example.org")
         form.email.value.value = "ada@example.com"
         #expect(form.email.message.value == nil)
@@ -154,7 +154,7 @@ import ViewModels
         (.wrongTypes, "Profile sent an answer that could not be understood. Try again in a moment."),
         (.status(422), "Profile did not accept the request. Check what you entered."),
     ])
-    func `a change that fails keeps what was typed and what was there`(_ fault: Fault, _ sentence: String) throws {
+    func `a failed change keeps the input and the account`(_ fault: Fault, _ sentence: String) throws {
         let form: ProfileForm = try form()
         // The fault is permanent, because the client repeats a request that a kept connection dropped.
         server.faults.always(fault, method: "PUT")
@@ -170,7 +170,7 @@ import ViewModels
         wait { me.user.value?.name == "Ada L." }
     }
 
-    @Test func `giving up saving ends the request`() throws {
+    @Test func `discarding cancels the request`() throws {
         let form: ProfileForm = try form()
         server.faults.always(.delay(5), method: "PUT")
         form.save {}
@@ -183,7 +183,7 @@ import ViewModels
         #expect(form.form.button.value.isEnabled)
     }
 
-    @Test func `what was typed is there until it was saved or given up`() throws {
+    @Test func `input is kept until it is saved or discarded`() throws {
         let form: ProfileForm = try form()
         form.name.value.value = "Ada L."
         form.email.value.value = "noor@example.org"
@@ -208,7 +208,7 @@ import ViewModels
         (["ENGAWA_ENV": "release"], "profile.example"),
         (["ENGAWA_ENV": "stage", "PROFILE_URL": "http://127.0.0.1:9"], "127.0.0.1"),
     ])
-    func `the build and the environment say which servers are asked`(_ variables: [String: String], _ host: String)
+    func `the build and the environment select the servers`(_ variables: [String: String], _ host: String)
         throws
     {
         #expect(try ProfileService(variables: variables).client.get().baseURL.host == host)
@@ -227,7 +227,7 @@ import ViewModels
             """
         ),
     ])
-    func `servers that cannot be told are said`(_ variables: [String: String], _ sentence: String) {
+    func `invalid servers are reported`(_ variables: [String: String], _ sentence: String) {
         let directory = UserDirectory(service: ProfileService(variables: variables))
         directory.me.item.refresh()
         wait { directory.me.item.state.value.failure != nil }
@@ -235,7 +235,7 @@ import ViewModels
         #expect(directory.me.item.state.value.failure?.isRetryable == false)
     }
 
-    @Test func `users besides the caller come by their number`() throws {
+    @Test func `other users are loaded by their number`() throws {
         load()
         let noor: UserModel = directory.model(of: directory.people.items.elements[2])
         #expect(noor.user.value?.name == "Noor Haddad")
@@ -246,7 +246,7 @@ import ViewModels
         #expect(server.requests.last?.path == "/users/3")
     }
 
-    @Test func `somebody who turns out to be the caller follows`() throws {
+    @Test func `a model of the current user follows the account`() throws {
         directory.people.load()
         wait { !directory.people.items.isEmpty }
         let early: UserModel = directory.model(of: directory.people.items.elements[0])
@@ -264,7 +264,7 @@ import ViewModels
         return file
     }
 
-    @Test func `a picture that was uploaded is the user's, everywhere`() throws {
+    @Test func `an uploaded picture appears everywhere`() throws {
         load()
         let file: URL = try picture(3 << 20)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -287,7 +287,7 @@ import ViewModels
         token.cancel()
     }
 
-    @Test func `an upload that fails can be tried again`() throws {
+    @Test func `a failed upload can be retried`() throws {
         load()
         let file: URL = try picture(1_000)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -317,7 +317,7 @@ import ViewModels
         #expect(upload.state.value == .none)
     }
 
-    @Test func `a file that is not there is said`() throws {
+    @Test func `a missing file is reported`() throws {
         load()
         let upload: AvatarUpload = me.makeAvatarUpload()
         upload.start(URL(fileURLWithPath: "/proc/none/a.png"))

@@ -29,7 +29,7 @@ final class ProfileFaultTests: ProfileTestCase {
         Case(fault: .answer(""), sentence: notUnderstood),
     ]
 
-    func testAChangeThatFailsSaysSoKeepsWhatWasTypedAndCanBeTriedAgain() {
+    func testFailedChangeShowsAMessageKeepsTheInputAndCanBeRetried() {
         for (index, one) in cases.enumerated() {
             tearDown()
             setUp()
@@ -50,7 +50,7 @@ final class ProfileFaultTests: ProfileTestCase {
         }
     }
 
-    func testAnAccountThatCannotBeLoadedSaysSoAndCanBeTriedAgain() {
+    func testFailedAccountShowsAMessageAndCanBeRetried() {
         for one in cases {
             tearDown()
             setUp()
@@ -66,7 +66,7 @@ final class ProfileFaultTests: ProfileTestCase {
         }
     }
 
-    func testARefreshOfAnAccountThatFailsKeepsWhatWasThere() {
+    func testFailedRefreshKeepsTheAccount() {
         openMe()
         app.navigationBars.buttons["Profile"].tap()
         server.faults.always(.status(500), path: "/user")
@@ -78,7 +78,7 @@ final class ProfileFaultTests: ProfileTestCase {
         XCTAssertTrue(banner.waitForNonExistence(timeout: 5))
     }
 
-    func testAServerThatIsNotThereIsSaid() {
+    func testUnreachableServerIsReported() {
         server.stop()
         app.launch()
         XCTAssertTrue(app.staticTexts["placeholder.text"].waitForExistence(timeout: 60))

@@ -6,7 +6,7 @@ import XCUIAutomation
 /// Pictures and view trees of Profile's screens.
 final class ProfileSnapshotTests: ProfileTestCase {
     /// The configurations in which every screen is tested.
-    private let surroundings: [(name: String, arguments: [String])] = [
+    private let configurations: [(name: String, arguments: [String])] = [
         ("light-2x", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"]),
         ("dark-1x", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"]),
         ("landscape", ["-UIScreenSize", "844x390", "-UIScreenScale", "1"]),
@@ -16,8 +16,8 @@ final class ProfileSnapshotTests: ProfileTestCase {
         ),
     ]
 
-    private func look(_ prepare: () -> Void, testName: String = #function) {
-        for (index, one) in surroundings.enumerated() {
+    private func verifySnapshots(_ prepare: () -> Void, testName: String = #function) {
+        for (index, one) in configurations.enumerated() {
             app.launchArguments = one.arguments
             prepare()
             app.wait(seconds: 1)
@@ -27,36 +27,36 @@ final class ProfileSnapshotTests: ProfileTestCase {
     }
 
     func testHome() {
-        look {
+        verifySnapshots {
             app.launch()
             XCTAssertTrue(app.cells.staticTexts["Noor Haddad"].waitForExistence(timeout: 5))
         }
     }
 
     func testAccount() {
-        look { openMe() }
+        verifySnapshots { openMe() }
     }
 
     func testEditing() {
-        look { edit() }
+        verifySnapshots { edit() }
     }
 
     func testEditingWithProblems() {
-        look {
-            forgetDrafts()
+        verifySnapshots {
+            removeDrafts()
             edit()
             replace(emailField, with: "ada\n")
         }
     }
 
-    func testEditingWhatWasTypedBefore() {
+    func testEditingRestoredChanges() {
         edit()
         replace(nameField, with: "Ada of the Porch")
-        look { edit() }
+        verifySnapshots { edit() }
     }
 
     func testEditingWithABanner() {
-        look {
+        verifySnapshots {
             server.faults.removeAll()
             edit()
             server.faults.always(.status(500), method: "PUT")
@@ -66,7 +66,7 @@ final class ProfileSnapshotTests: ProfileTestCase {
 
     func testUploading() {
         server.faults.always(.neverAnswer, path: "/user/avatar")
-        look {
+        verifySnapshots {
             edit()
             app.buttons["Change Picture"].tap()
             app.cells.staticTexts["Sea"].tap()

@@ -32,12 +32,12 @@ class ProfileTestCase: XCTestCase {
     override func tearDown() {
         app.terminate()
         server.stop()
-        forgetDrafts()
+        removeDrafts()
         super.tearDown()
     }
 
     /// Removes unsaved changes.
-    func forgetDrafts() {
+    func removeDrafts() {
         // The folder exists only after a test that changed a field.
         try? FileManager.default.removeItem(at: drafts)
     }

@@ -5,13 +5,13 @@ import XCUIAutomation
 
 /// Reading accounts, and editing one's own.
 final class ProfileUITests: ProfileTestCase {
-    func testTheCallerAndEverybodyAreShown() {
+    func testHomeShowsTheCurrentUserAndAllPeople() {
         app.launch()
         XCTAssertTrue(myName.wait(for: \.label, toEqual: "Ada Lindqvist", timeout: 5))
         XCTAssertTrue(app.cells.staticTexts["Quiet Quentin"].waitForExistence(timeout: 5))
     }
 
-    func testSomebodyElseCannotBeChanged() {
+    func testOtherAccountsCannotBeEdited() {
         app.launch()
         XCTAssertTrue(app.cells.staticTexts["Noor Haddad"].waitForExistence(timeout: 5))
         app.cells.staticTexts["Noor Haddad"].tap()
@@ -20,7 +20,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertTrue(server.requests.contains { $0.path == "/users/3" })
     }
 
-    func testANameThatWasSavedChangesEverywhereAtOnce() {
+    func testSavedNameChangesOnAllScreens() {
         edit()
         replace(nameField, with: "Ada L.")
         doneButton.tap()
@@ -34,7 +34,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertFalse(app.cells.staticTexts["Ada Lindqvist"].exists)
     }
 
-    func testDoneCannotBePressedTwiceAndSaysWhy() {
+    func testDoneIsDisabledDuringSavingAndShowsTheReason() {
         edit()
         server.faults.always(.delay(3), method: "PUT")
         replace(nameField, with: "Ada L.")
@@ -51,7 +51,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertFalse(nameField.exists)
     }
 
-    func testWhatIsWrongIsSaidBesideTheFieldAndByTheButton() {
+    func testProblemsAreShownBesideTheFieldAndByTheButton() {
         edit()
         replace(emailField, with: "ada")
         nameField.tap()
@@ -66,7 +66,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertTrue(doneButton.isEnabled)
     }
 
-    func testWhatTheServerDoesNotTakeIsSaidBesideTheField() {
+    func testRejectionsAreShownBesideTheField() {
         edit()
         replace(emailField, with: "noor@example.org")
         doneButton.tap()
@@ -75,7 +75,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertEqual(emailField.value as? String, "noor@example.org")
     }
 
-    func testCancelAsksBeforeItLosesWhatWasTyped() {
+    func testCancelAsksBeforeDiscardingChanges() {
         edit()
         replace(nameField, with: "Somebody")
         app.navigationBars.buttons["Cancel"].tap()
@@ -90,14 +90,14 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertEqual(changeCount, 0)
     }
 
-    func testWhatWasTypedSurvivesTheEndOfTheProgram() {
+    func testUnsavedChangesSurviveTermination() {
         edit()
         replace(nameField, with: "Somebody")
         app.terminate()
         edit()
         XCTAssertEqual(nameField.value as? String, "Somebody")
         XCTAssertEqual(emailField.value as? String, "ada@example.org")
-        XCTAssertEqual(banner.label, "What you typed the last time was not saved. Here it is again.")
+        XCTAssertEqual(banner.label, "Your unsaved changes were restored.")
         // The draft is removed after saving, and after discarding.
         doneButton.tap()
         XCTAssertTrue(nameField.waitForNonExistence(timeout: 5))
@@ -114,7 +114,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertNotEqual(aboutField.value as? String, "Nothing.")
     }
 
-    func testWhatWasTypedSurvivesARotation() {
+    func testUnsavedChangesSurviveARotation() {
         edit()
         replace(nameField, with: "Some")
         XCUIDevice.shared.orientation = .landscapeLeft
@@ -128,7 +128,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertTrue(nameField.isHittable)
     }
 
-    func testDetailsAreShownOnlyWhenAskedFor() {
+    func testDetailsAreShownOnRequest() {
         edit()
         server.faults.always(.status(500), method: "PUT")
         replace(nameField, with: "Somebody")
@@ -150,7 +150,7 @@ final class ProfileUITests: ProfileTestCase {
         app.wait(seconds: 1)
     }
 
-    func testPullingTheSheetDownAsksOnlyWhereSomethingCouldBeLost() {
+    func testPullingTheSheetDownAsksIfThereAreChanges() {
         edit()
         pullDown()
         XCTAssertFalse(nameField.exists)
@@ -167,7 +167,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertFalse(nameField.exists)
     }
 
-    func testCancelWithoutChangesJustLeaves() {
+    func testCancelWithoutChangesDismisses() {
         edit()
         app.navigationBars.buttons["Cancel"].tap()
         XCTAssertTrue(nameField.waitForNonExistence(timeout: 2))
@@ -182,7 +182,7 @@ final class ProfileUITests: ProfileTestCase {
         app.cells.staticTexts["Sea"].tap()
     }
 
-    func testAPictureIsUploadedWithItsProgress() {
+    func testUploadShowsItsProgress() {
         server.faults.always(.delay(2), path: "/user/avatar")
         edit()
         choosePicture()
@@ -196,7 +196,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertTrue(server.requests.contains { $0.path == "/avatars/1/1" })
     }
 
-    func testAnUploadCanBeStopped() {
+    func testUploadCanBeStopped() {
         server.faults.always(.neverAnswer, path: "/user/avatar")
         edit()
         choosePicture()
@@ -207,7 +207,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertFalse(app.staticTexts["upload.message"].exists)
     }
 
-    func testNobodyLeavesAnUploadBehindWithoutKnowing() {
+    func testDoneIsDisabledDuringAnUpload() {
         server.faults.always(.delay(4), path: "/user/avatar")
         edit()
         replace(nameField, with: "Somebody")
@@ -216,7 +216,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertFalse(doneButton.isEnabled)
         doneButton.tap()
         XCTAssertTrue(
-            app.staticTexts["Your picture is being uploaded. Wait until it is there, or stop it."].exists)
+            app.staticTexts["Your picture is being uploaded. Wait for the upload, or stop it."].exists)
         XCTAssertTrue(app.buttons["Change Picture"].waitForExistence(timeout: 6))
         XCTAssertTrue(doneButton.isEnabled)
         doneButton.tap()
@@ -224,7 +224,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertEqual(app.staticTexts["user.name"].label, "Somebody")
     }
 
-    func testCancelAsksBeforeItStopsAnUpload() {
+    func testCancelAsksBeforeStoppingAnUpload() {
         server.faults.always(.neverAnswer, path: "/user/avatar")
         edit()
         choosePicture()
@@ -239,7 +239,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertTrue(nameField.waitForNonExistence(timeout: 2))
     }
 
-    func testAnUploadThatFailsSaysSoAndCanBeTriedAgain() {
+    func testFailedUploadShowsAMessageAndCanBeRetried() {
         server.faults.once(.status(413), path: "/user/avatar")
         server.faults.always(.dropConnection, path: "/user/avatar")
         edit()

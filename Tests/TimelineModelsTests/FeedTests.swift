@@ -66,7 +66,7 @@ import ViewModels
         #expect(items.map(\.id) == [9_001, 9_000, 8_999].map { "https://ufer.example/@mina/\($0)" })
     }
 
-    @Test func `a hashtag: everybody under a name of their own`() throws {
+    @Test func `a hashtag: each author has a name`() throws {
         let items: [Status] = try statuses(FeedSamples.hashtag)
         #expect(
             items.map(\.author) == [
@@ -76,7 +76,7 @@ import ViewModels
         #expect(items.allSatisfy { $0.date != nil })
     }
 
-    @Test func `headings that only repeat the text are left out`() throws {
+    @Test func `titles that only repeat the text are omitted`() throws {
         let items: [Status] = try statuses(FeedSamples.headings)
         #expect(
             items.map(\.text) == [
@@ -86,7 +86,7 @@ import ViewModels
         #expect(items[0].author.name == "Mina" && items[0].author.screenName == "mina")
     }
 
-    @Test func `Atom of old Mastodon: warnings, pictures, and what was passed on`() throws {
+    @Test func `Atom of old Mastodon: warnings, pictures and reposts`() throws {
         let items: [Status] = try statuses(FeedSamples.atom, type: "application/atom+xml; charset=utf-8")
         #expect(
             items.map(\.text) == [
@@ -99,7 +99,7 @@ import ViewModels
         #expect(items[1].date == Date(timeIntervalSince1970: 1_493_625_600))
     }
 
-    @Test func `other feeds: what is there is shown, wherever it stands`() throws {
+    @Test func `other feeds: all content is shown`() throws {
         let rss: [Status] = try statuses(
             """
             <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>Site</title>
@@ -118,7 +118,7 @@ import ViewModels
         #expect(atom.map(\.text) == ["One\nShort", "Two\nLong"])
     }
 
-    @Test func `an account that has written nothing is no failure`() throws {
+    @Test func `an account without statuses is not a failure`() throws {
         #expect(try statuses(FeedSamples.empty).isEmpty)
     }
 
@@ -127,28 +127,28 @@ import ViewModels
         ("/about", "Look there for the address of its RSS or Atom feed."),
         ("/@mina.rss", "Look there for the address of its RSS or Atom feed."),
     ])
-    func `a page for people is said to be one`(_ path: String, _ sentence: String) throws {
+    func `a web page is reported`(_ path: String, _ sentence: String) throws {
         server.routes.add(path) { _ in
             ServerReply(headers: ["Content-Type": "text/html; charset=utf-8"], text: FeedSamples.page)
         }
         let list: RequestList<Status> = try load(path)
         let advice: String = sentence.replacingOccurrences(of: "URL", with: url.absoluteString)
         #expect(
-            list.state.value.failure?.message == "127.0.0.1 answered with a page, not with a feed. " + advice)
+            list.state.value.failure?.message == "127.0.0.1 sent a web page, not a feed. " + advice)
         #expect(list.state.value.failure?.isRetryable == false)
     }
 
     @Test(arguments: [
-        (404, "127.0.0.1 has no feed at this address. Look whether it is written right."),
-        (410, "127.0.0.1 has no feed at this address any more."),
+        (404, "127.0.0.1 has no feed at this address. Check the address."),
+        (410, "127.0.0.1 no longer has a feed at this address."),
     ])
-    func `an address without a feed is said to be one`(_ status: Int, _ sentence: String) throws {
+    func `an address without a feed is reported`(_ status: Int, _ sentence: String) throws {
         let list: RequestList<Status> = try load("/http/status/\(status)")
         #expect(list.state.value.failure?.message == sentence)
         #expect(list.state.value.failure?.isRetryable == false)
     }
 
-    @Test func `a feed that moved is found`() throws {
+    @Test func `a redirected feed is found`() throws {
         server.routes.add("/feed") { _ in ServerReply(text: FeedSamples.account) }
         #expect(try load("/http/redirect?to=/feed&status=301").items.count == 3)
     }

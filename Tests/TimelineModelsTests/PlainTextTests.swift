@@ -22,7 +22,7 @@ struct PlainTextTests {
             """, "e.org/a-long…!"
         ),
     ])
-    func `HTML becomes the text that is to be seen`(_ html: String, _ text: String) {
+    func `HTML is converted to its visible text`(_ html: String, _ text: String) {
         #expect(PlainText(html).text == text)
     }
 }

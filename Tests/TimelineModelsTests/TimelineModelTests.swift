@@ -32,7 +32,7 @@ import ViewModels
         _ = stage.host.wait(for: seconds) { timeline.list.state.value != .requesting }
     }
 
-    @Test func `a page comes, then the next, without a gap`() {
+    @Test func `pages are loaded without gaps`() {
         let timeline = timeline("ada")
         timeline.list.load()
         finish(timeline)
@@ -56,7 +56,7 @@ import ViewModels
             ])
     }
 
-    @Test func `rows are there while bytes arrive`() {
+    @Test func `items appear while bytes arrive`() {
         server.faults.always(.slow(bytesPerSecond: 2_000), path: "/statuses/*")
         let timeline = timeline("ada")
         var counts: [Int] = []
@@ -72,7 +72,7 @@ import ViewModels
         token.cancel()
     }
 
-    @Test func `what arrived before cancelling stays`() throws {
+    @Test func `items that arrived before a cancellation stay`() throws {
         server.faults.always(.slow(bytesPerSecond: 2_000), path: "/statuses/*")
         let timeline = timeline("ada")
         timeline.list.load()
@@ -85,14 +85,14 @@ import ViewModels
         #expect(try service.client.get().activeTransferCount == 0)
     }
 
-    @Test func `who writes nothing has loaded nothing`() {
+    @Test func `a person without statuses has an empty list`() {
         let timeline = timeline("quiet")
         timeline.list.load()
         finish(timeline)
         #expect(timeline.list.visibility.value.showsNoData)
     }
 
-    @Test func `an address that is none is said`() {
+    @Test func `an invalid address is reported`() {
         let timeline = Timeline(.user(screenName: "a"), service: TimelineService(address: "example.org"))
         timeline.list.load()
         finish(timeline)
@@ -121,7 +121,7 @@ import ViewModels
         #expect(!timeline.list.hasMore.value)
     }
 
-    @Test func `a feed keeps the query of its address and what other servers write`() throws {
+    @Test func `a feed keeps the query of its address, and content of other servers`() throws {
         server.routes.add("/feed") { request in
             ServerReply(
                 text: """
@@ -161,7 +161,7 @@ import ViewModels
             "Timeline sent an answer that could not be understood. Try again in a moment.", true
         ),
     ])
-    func `a fault is a sentence, and items stay`(_ fault: Fault, _ sentence: String, _ isRetryable: Bool) {
+    func `a fault has a message, and items stay`(_ fault: Fault, _ sentence: String, _ isRetryable: Bool) {
         let timeline = timeline("kaho")
         // The fault is permanent, because the client repeats a request that a kept connection dropped.
         server.faults.always(fault, path: "/statuses/*")
@@ -182,7 +182,7 @@ import ViewModels
         #expect(timeline.list.items.count == 20)
     }
 
-    @Test func `a timeline that breaks off keeps what came, and offers to try again`() {
+    @Test func `an interrupted timeline keeps its items and can be retried`() {
         server.faults.once(.truncate(afterBytes: 3_000), path: "/statuses/*")
         let timeline = timeline("ada")
         timeline.list.load()
@@ -195,10 +195,10 @@ import ViewModels
         #expect(timeline.list.state.value == .loaded)
     }
 
-    @Test func `a typed name is checked, and may begin with an at sign`() {
+    @Test func `a typed name is validated, and can begin with @`() {
         let picker = Picker(service: service)
         #expect(picker.typedSource() == nil)
-        #expect(picker.screenName.message.value == "Type a name first, such as ada.")
+        #expect(picker.screenName.message.value == "Enter a name, such as ada.")
         picker.screenName.value.value = "a b"
         #expect(
             picker.screenName.message.value
@@ -208,7 +208,7 @@ import ViewModels
         #expect(picker.typedSource() == .user(screenName: "ada"))
     }
 
-    @Test func `everybody is listed`() {
+    @Test func `all people are listed`() {
         let picker = Picker(service: service)
         picker.people.load()
         _ = stage.host.wait(for: 10) { picker.people.state.value != .requesting }

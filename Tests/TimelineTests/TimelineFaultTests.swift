@@ -32,7 +32,7 @@ final class TimelineFaultTests: TimelineTestCase {
         Case(fault: .answer(""), sentence: notUnderstood),
     ]
 
-    func testATimelineThatCannotBeLoadedSaysSoInAnAlertAndInItsPlace() {
+    func testFailedTimelineShowsAnAlertAndAPlaceholder() {
         for one in cases {
             server.faults.removeAll()
             server.faults.always(one.fault, path: "/statuses/*")
@@ -52,7 +52,7 @@ final class TimelineFaultTests: TimelineTestCase {
         }
     }
 
-    func testTheAlertsRetryLoadsAgain() {
+    func testRetryInTheAlertLoadsAgain() {
         server.faults.once(.status(500), path: "/statuses/*")
         open("Ada Lindqvist")
         XCTAssertTrue(app.alerts.firstMatch.waitForExistence(timeout: 5))
@@ -61,7 +61,7 @@ final class TimelineFaultTests: TimelineTestCase {
         XCTAssertFalse(app.alerts.firstMatch.exists)
     }
 
-    func testARefreshThatFailsSaysSoInABannerAndKeepsTheRows() {
+    func testFailedRefreshShowsABannerAndKeepsTheRows() {
         for one in cases {
             server.faults.removeAll()
             open("Ada Lindqvist")
@@ -81,7 +81,7 @@ final class TimelineFaultTests: TimelineTestCase {
         }
     }
 
-    func testATimelineThatBreaksOffKeepsWhatCameAndCanBeTriedAgain() {
+    func testInterruptedTimelineKeepsItsRowsAndCanBeRetried() {
         server.faults.once(.slow(bytesPerSecond: 3_000), .truncate(afterBytes: 3_000), path: "/statuses/*")
         open("Ada Lindqvist")
         XCTAssertTrue(banner.waitForExistence(timeout: 10))
@@ -93,7 +93,7 @@ final class TimelineFaultTests: TimelineTestCase {
         XCTAssertFalse(banner.exists)
     }
 
-    func testANextPageThatFailsCanBeTriedAgain() {
+    func testFailedNextPageCanBeRetried() {
         open("Ada Lindqvist")
         XCTAssertTrue(newest.waitForExistence(timeout: 5))
         server.faults.always(.status(500), path: "/statuses/*")
@@ -110,7 +110,7 @@ final class TimelineFaultTests: TimelineTestCase {
         XCTAssertEqual(server.requests.last { $0.path.hasPrefix("/statuses/") }?.query["max_id"], "10100")
     }
 
-    func testAServerThatIsNotThereIsSaid() {
+    func testUnreachableServerIsReported() {
         server.stop()
         app.launch()
         XCTAssertTrue(placeholder.waitForExistence(timeout: 60))
@@ -120,7 +120,7 @@ final class TimelineFaultTests: TimelineTestCase {
         XCTAssertTrue(app.cells.staticTexts["Ada Lindqvist"].waitForExistence(timeout: 5))
     }
 
-    func testAFeedIsShown() {
+    func testFeedIsShown() {
         for type in ["rss", "atom"] {
             app.launchEnvironment["TIMELINE_FEED"] = "\(address)/@noor.\(type)"
             app.launch()
@@ -130,7 +130,7 @@ final class TimelineFaultTests: TimelineTestCase {
         }
     }
 
-    func testAPageThatIsNoFeedIsSaid() {
+    func testPageThatIsNotAFeedIsReported() {
         app.launchEnvironment["TIMELINE_FEED"] = "\(address)/json/color/ff00ff"
         app.launch()
         XCTAssertTrue(app.alerts.firstMatch.waitForExistence(timeout: 5))

@@ -6,7 +6,7 @@ import XCUIAutomation
 /// Pictures and view trees of Timeline's screens.
 final class TimelineSnapshotTests: TimelineTestCase {
     /// The configurations in which every screen is tested.
-    private let surroundings: [(name: String, arguments: [String])] = [
+    private let configurations: [(name: String, arguments: [String])] = [
         ("light-2x", ["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"]),
         ("dark-1x", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"]),
         ("landscape", ["-UIScreenSize", "844x390", "-UIScreenScale", "1"]),
@@ -16,8 +16,8 @@ final class TimelineSnapshotTests: TimelineTestCase {
         ),
     ]
 
-    private func look(_ prepare: () -> Void, testName: String = #function) {
-        for (index, one) in surroundings.enumerated() {
+    private func verifySnapshots(_ prepare: () -> Void, testName: String = #function) {
+        for (index, one) in configurations.enumerated() {
             app.launchArguments = one.arguments
             prepare()
             assertSnapshot(of: app, as: .image, named: one.name, testName: testName)
@@ -26,7 +26,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
     }
 
     func testPeople() {
-        look {
+        verifySnapshots {
             app.launch()
             XCTAssertTrue(app.cells.staticTexts["Ada Lindqvist"].waitForExistence(timeout: 5))
             app.wait(seconds: 1)
@@ -34,7 +34,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
     }
 
     func testPeopleWithAProblem() {
-        look {
+        verifySnapshots {
             app.launch()
             XCTAssertTrue(app.cells.staticTexts["Ada Lindqvist"].waitForExistence(timeout: 5))
             showButton.tap()
@@ -43,7 +43,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
     }
 
     func testTimeline() {
-        look {
+        verifySnapshots {
             open("Ada Lindqvist")
             XCTAssertTrue(newest.waitForExistence(timeout: 5))
             app.wait(seconds: 1)
@@ -51,14 +51,14 @@ final class TimelineSnapshotTests: TimelineTestCase {
     }
 
     func testTimelineInJapanese() {
-        app.launchArguments = surroundings[0].arguments
+        app.launchArguments = configurations[0].arguments
         open("縁側の佳帆")
         app.wait(seconds: 1)
         assertSnapshot(of: app, as: .image)
     }
 
     func testTimelineWithABanner() {
-        look {
+        verifySnapshots {
             server.faults.removeAll()
             open("Ada Lindqvist")
             XCTAssertTrue(newest.waitForExistence(timeout: 5))
@@ -69,7 +69,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
     }
 
     func testTimelineThatIsRefreshing() {
-        look {
+        verifySnapshots {
             server.faults.removeAll()
             open("Ada Lindqvist")
             XCTAssertTrue(newest.waitForExistence(timeout: 5))
@@ -82,15 +82,15 @@ final class TimelineSnapshotTests: TimelineTestCase {
 
     func testTimelineWithAnAlert() {
         server.faults.always(.status(500), path: "/statuses/*")
-        look {
+        verifySnapshots {
             open("Ada Lindqvist")
             app.wait(seconds: 2)
         }
     }
 
-    func testTimelineThatCouldNotBeLoaded() {
+    func testTimelineThatFailed() {
         server.faults.always(.status(500), path: "/statuses/*")
-        look {
+        verifySnapshots {
             open("Ada Lindqvist")
             app.wait(seconds: 1)
             app.alerts.buttons["Close"].tap()
@@ -99,7 +99,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
     }
 
     func testTimelineThatIsEmpty() {
-        look {
+        verifySnapshots {
             open("Quiet Quentin")
             app.wait(seconds: 1)
         }
@@ -107,7 +107,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
 
     func testTimelineThatIsLoading() {
         server.faults.always(.delay(10), path: "/statuses/*")
-        app.launchArguments = surroundings[0].arguments
+        app.launchArguments = configurations[0].arguments
         open("Ada Lindqvist")
         app.wait(seconds: 1)
         assertSnapshot(of: app, as: .image)
@@ -115,7 +115,7 @@ final class TimelineSnapshotTests: TimelineTestCase {
 
     func testTimelineWhileBytesArrive() {
         server.faults.always(.slow(bytesPerSecond: 1_000), path: "/statuses/*")
-        app.launchArguments = surroundings[0].arguments
+        app.launchArguments = configurations[0].arguments
         open("Ada Lindqvist")
         app.wait(seconds: 3)
         assertSnapshot(of: app, as: .image)

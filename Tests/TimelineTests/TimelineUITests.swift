@@ -5,17 +5,17 @@ import XCUIAutomation
 
 /// Choosing a timeline, and reading it.
 final class TimelineUITests: TimelineTestCase {
-    func testOneOfThePeopleIsPicked() {
+    func testPersonCanBeChosen() {
         open("Ada Lindqvist")
         XCTAssertTrue(app.navigationBars["@ada"].waitForExistence(timeout: 5))
         XCTAssertTrue(newest.waitForExistence(timeout: 5))
         XCTAssertTrue(app.cells.staticTexts["@ada · 4 min"].exists)
     }
 
-    func testAnybodyCanBeTyped() {
+    func testNameCanBeTyped() {
         app.launch()
         showButton.tap()
-        XCTAssertEqual(problem.label, "Type a name first, such as ada.")
+        XCTAssertEqual(problem.label, "Enter a name, such as ada.")
         nameField.tap()
         nameField.typeText("no or")
         XCTAssertEqual(problem.label, "A name has letters, digits and underscores only, such as ada_l.")
@@ -34,7 +34,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertTrue(stopButton.exists)
     }
 
-    func testRowsAreAsHighAsTheirText() {
+    func testRowHeightsFitTheText() {
         open("Ada Lindqvist")
         XCTAssertTrue(newest.waitForExistence(timeout: 5))
         let rows: [CGRect] = ["@ada · 4 min", "@ada · 54 min", "@ada · 1 h", "@ada · 2 h"].map { place in
@@ -46,7 +46,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertEqual(rows[0].minY, statuses.frame.minY, accuracy: 0.01)
     }
 
-    func testScrollingGoesOnWhileItLoadsAndNothingMovesUnderTheFinger() {
+    func testScrollingDuringLoadingKeepsTheRowsInPlace() {
         server.faults.always(.slow(bytesPerSecond: 2_500), path: "/statuses/*")
         open("Ada Lindqvist")
         app.wait(seconds: 3)
@@ -65,7 +65,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertEqual(second.frame, place)
     }
 
-    func testScrollingToTheEndBringsMore() {
+    func testScrollingToTheEndLoadsMore() {
         open("Ada Lindqvist")
         XCTAssertTrue(newest.waitForExistence(timeout: 5))
         for _ in 0..<8 { statuses.swipeUp() }
@@ -75,7 +75,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertEqual(Set(places).count, places.count)
     }
 
-    func testCancellingWhileItLoadsKeepsWhatCame() {
+    func testCancellingKeepsTheRows() {
         server.faults.always(.slow(bytesPerSecond: 1_500), path: "/statuses/*")
         open("Ada Lindqvist")
         app.wait(seconds: 2)
@@ -93,7 +93,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertTrue(row("Tea.").waitForExistence(timeout: 5))
     }
 
-    func testCancellingBeforeAnythingCameLeavesAWayOn() {
+    func testCancellingBeforeTheFirstRowCanBeRetried() {
         server.faults.always(.neverAnswer, path: "/statuses/*")
         open("Ada Lindqvist")
         app.wait(seconds: 1)
@@ -106,7 +106,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertTrue(newest.waitForExistence(timeout: 5))
     }
 
-    func testLeavingEndsTheRequest() {
+    func testLeavingCancelsTheRequest() {
         server.faults.always(.slow(bytesPerSecond: 500), path: "/statuses/*")
         open("Ada Lindqvist")
         app.wait(seconds: 2)
@@ -116,10 +116,10 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertFalse(isNetworkActivityShown)
     }
 
-    func testRefreshingShowsWhatIsNew() {
+    func testRefreshingShowsNewStatuses() {
         open("Ada Lindqvist")
         XCTAssertTrue(newest.waitForExistence(timeout: 5))
-        answerWithNews()
+        answerWithNewStatuses()
         refreshButton.tap()
         XCTAssertTrue(row("News!").waitForExistence(timeout: 5))
         XCTAssertFalse(newest.exists)
@@ -128,7 +128,7 @@ final class TimelineUITests: TimelineTestCase {
     func testPullingDownRefreshes() {
         open("Ada Lindqvist")
         XCTAssertTrue(newest.waitForExistence(timeout: 5))
-        answerWithNews()
+        answerWithNewStatuses()
         let start: XCUICoordinate = statuses.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.2))
         let end: XCUICoordinate = statuses.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.8))
         start.press(forDuration: 0.05, thenDragTo: end)
@@ -137,7 +137,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertEqual(app.cells.element(boundBy: 0).frame.minY, statuses.frame.minY, accuracy: 1)
     }
 
-    func testTheRefreshButtonShowsTheRefreshControlAndMovesNothingForWhatIsQuick() {
+    func testRefreshButtonShowsTheRefreshControlOnlyForSlowRequests() {
         open("Ada Lindqvist")
         XCTAssertTrue(newest.waitForExistence(timeout: 5))
         app.wait(seconds: 1)
@@ -159,7 +159,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertTrue(refreshButton.isEnabled)
     }
 
-    func testTheNetworkIndicatorShowsOnlyWhatTakesLong() {
+    func testNetworkIndicatorShowsOnlySlowRequests() {
         server.faults.always(.delay(2), path: "/@*")
         launch(withFeedOf: "ada")
         XCTAssertFalse(isNetworkActivityShown)
@@ -171,7 +171,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertFalse(isNetworkActivityShown)
     }
 
-    func testNothingFlashesForWhatIsQuick() {
+    func testQuickRequestsShowNoIndicators() {
         server.faults.always(.delay(0.2), path: "/@*")
         launch(withFeedOf: "quiet")
         for _ in 0..<3 {
@@ -188,7 +188,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertEqual(placeholder.label, "There is nothing here yet.")
     }
 
-    func testAnIndicatorThatCameStaysLongEnoughToBeSeen() {
+    func testIndicatorStaysForTheMinimumTime() {
         server.faults.always(.delay(0.4), path: "/@*")
         launch(withFeedOf: "quiet")
         XCTAssertTrue(app.activityIndicators.firstMatch.waitForExistence(timeout: 1))
@@ -200,14 +200,14 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertTrue(placeholder.exists)
     }
 
-    func testARefreshButtonThatCannotBePressedSaysWhy() {
+    func testDisabledRefreshButtonShowsTheReason() {
         server.faults.always(.delay(0.25), path: "/@*")
         launch(withFeedOf: "ada")
         refreshButton.tap()
-        XCTAssertTrue(app.staticTexts["This is being loaded already."].exists)
+        XCTAssertTrue(app.staticTexts["The statuses are already loading."].exists)
     }
 
-    private func answerWithNews() {
+    private func answerWithNewStatuses() {
         server.faults.always(
             .answer(
                 """

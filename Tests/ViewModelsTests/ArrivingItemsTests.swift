@@ -33,99 +33,99 @@ struct ArrivingItemsTests {
         var name = ""
     }
 
-    @MainActor private final class Letterbox<Item: Sendable> {
-        var arrive: RequestPage<Item>.Arrival?
+    @MainActor private final class ItemSource<Item: Sendable> {
+        var deliver: RequestPage<Item>.ItemHandler?
     }
 
     /// Returns a list that is loading, and an object that delivers items to it.
     private func loadingList<Item>(
         _ items: [Item] = []
-    ) -> (list: RequestList<Item>, arrive: @MainActor ([Item]) -> Void) {
-        let letterbox = Letterbox<Item>()
-        let list = RequestList<Item>(items: items) { [server] arrive in
-            letterbox.arrive = arrive
+    ) -> (list: RequestList<Item>, deliver: @MainActor ([Item]) -> Void) {
+        let source = ItemSource<Item>()
+        let list = RequestList<Item>(items: items) { [server] deliver in
+            source.deliver = deliver
             try await server.ask()
             return RequestPage([])
         }
         list.load()
         MainQueue.shared.drain()
-        return (list, { letterbox.arrive?($0) })
+        return (list, { source.deliver?($0) })
     }
 
-    @Test func `a piece costs what is in it, however many items there are`() {
+    @Test func `the cost of a piece does not depend on the length of the list`() {
         let meter = Meter()
-        let (list, arrive): (RequestList<CountedItem>, _) = loadingList()
+        let (list, deliver): (RequestList<CountedItem>, _) = loadingList()
         func item(_ number: Int, _ name: String = "") -> CountedItem {
             CountedItem(id: CountedItem.ID(number: number, meter: meter), name: name)
         }
-        for number in 0..<1_000 { arrive([item(number)]) }
+        for number in 0..<1_000 { deliver([item(number)]) }
         #expect(list.items.count == 1_000)
         // Hashed to be found, to be stored, and when a dictionary grows.
         let first: Int = meter.count.load(ordering: .relaxed)
         #expect(first < 8_000)
-        for number in 0..<1_000 { arrive([item(number, "again")]) }
+        for number in 0..<1_000 { deliver([item(number, "again")]) }
         #expect(list.items.elements.allSatisfy { $0.name == "again" })
         #expect(list.items.count == 1_000)
         #expect(meter.count.load(ordering: .relaxed) - first < 8_000)
     }
 
-    @Test func `each item is found where it stands, whatever happened between two pieces`() {
-        let (list, arrive): (RequestList<Item>, _) = loadingList()
+    @Test func `items are updated in place after any change between two pieces`() {
+        let (list, deliver): (RequestList<Item>, _) = loadingList()
         var expected: [Item] = []
-        func check(_ what: Comment) { #expect(list.items.elements == expected, what) }
-        arrive([Item(id: 1), Item(id: 2), Item(id: 3)])
+        func check(_ comment: Comment) { #expect(list.items.elements == expected, comment) }
+        deliver([Item(id: 1), Item(id: 2), Item(id: 3)])
         list.remove(id: 1)
-        arrive([Item(id: 4), Item(id: 3, name: "c")])
+        deliver([Item(id: 4), Item(id: 3, name: "c")])
         expected = [Item(id: 2), Item(id: 3, name: "c"), Item(id: 4)]
-        check("one was removed")
+        check("after a removal")
         list.update(Item(id: 4, name: "d"))
-        arrive([Item(id: 2, name: "b"), Item(id: 5)])
+        deliver([Item(id: 2, name: "b"), Item(id: 5)])
         expected = [Item(id: 2, name: "b"), Item(id: 3, name: "c"), Item(id: 4, name: "d"), Item(id: 5)]
-        check("one was changed")
+        check("after an update")
         list.update(Item(id: 5, name: "e"))
         list.remove(id: 9)
         list.update(Item(id: 9))
         expected[3].name = "e"
-        check("one that is not there")
+        check("after an update of a missing item")
         server.answer(())
         list.refresh()
         MainQueue.shared.drain()
-        arrive([Item(id: 7), Item(id: 5), Item(id: 2)])
+        deliver([Item(id: 7), Item(id: 5), Item(id: 2)])
         server.answer(())
         expected = [Item(id: 7), Item(id: 5), Item(id: 2)]
         check("refreshed")
         list.update(Item(id: 2, name: "z"))
         expected[2].name = "z"
-        check("changed after a refresh")
+        check("after an update that follows a refresh")
     }
 
     /// The division into pieces is arbitrary.
-    @Test func `an item that comes twice is what it was last, in one piece or in two`() {
+    @Test func `a repeated item takes its last value, in one piece or in two`() {
         let pieces: [Item] = [Item(id: 1, name: "old"), Item(id: 2), Item(id: 1, name: "new")]
         let expected: [Item] = [Item(id: 1, name: "new"), Item(id: 2)]
         for count in 1...3 {
-            let (list, arrive): (RequestList<Item>, _) = loadingList()
-            arrive(Array(pieces.prefix(count)))
-            if count < 3 { arrive(Array(pieces.dropFirst(count))) }
+            let (list, deliver): (RequestList<Item>, _) = loadingList()
+            deliver(Array(pieces.prefix(count)))
+            if count < 3 { deliver(Array(pieces.dropFirst(count))) }
             #expect(list.items.elements == expected)
             server.answer(())
             list.refresh()
             MainQueue.shared.drain()
-            arrive(pieces)
+            deliver(pieces)
             server.answer(())
             #expect(list.items.elements == expected)
         }
     }
 
     /// An observer of a piece may change the list before the next one arrives.
-    @Test func `an observer removes what has just arrived`() {
-        let (list, arrive): (RequestList<Item>, _) = loadingList()
+    @Test func `an observer can remove an item that was just delivered`() {
+        let (list, deliver): (RequestList<Item>, _) = loadingList()
         let token = list.items.observe { [unowned list] items, _ in
             if items.contains(where: { $0.id == 2 }) { list.remove(id: 2) }
         }
-        arrive([Item(id: 1), Item(id: 2)])
-        arrive([Item(id: 2, name: "b"), Item(id: 3)])
-        arrive([Item(id: 3, name: "c")])
+        deliver([Item(id: 1), Item(id: 2)])
+        deliver([Item(id: 2, name: "b"), Item(id: 3)])
+        deliver([Item(id: 3, name: "c")])
         #expect(list.items.elements == [Item(id: 1), Item(id: 3, name: "c")])
         token.cancel()
     }

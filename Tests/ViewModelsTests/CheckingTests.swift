@@ -20,7 +20,7 @@ struct CheckingTests {
         Field(value, name: "name", .length(atLeast: 3, "Too short.")) { [question] _ in try await question.ask() }
     }
 
-    @Test func `a value that comes back while its answer is no longer awaited is asked about again`() {
+    @Test func `a value is checked again if it changed during its check`() {
         let name: Field<String> = nameField()
         name.value.value = "ada"
         stage.pass(0.5)
@@ -35,7 +35,7 @@ struct CheckingTests {
         #expect(name.validity.value == .valid)
     }
 
-    @Test func `a value whose answer is known is not asked about again`() {
+    @Test func `a value with a known result is not checked again`() {
         let name: Field<String> = nameField("ada")
         stage.pass(0.5)
         question.answer(nil)
@@ -48,7 +48,7 @@ struct CheckingTests {
         #expect(validities == [.valid])
     }
 
-    @Test func `a form is not sent before the value typed last has been asked about`() {
+    @Test func `a form is not sent before the latest value was checked`() {
         let name: Field<String> = nameField("ada")
         let other = Field("", name: "other") { [question] _ in try await question.ask() }
         let form = Form([name, other])
@@ -70,7 +70,7 @@ struct CheckingTests {
         server.answer(1)
     }
 
-    @Test func `a form that was given up while somebody was asked is not sent when the answer comes`() {
+    @Test func `a form that was cancelled during a check is not sent`() {
         let name: Field<String> = nameField("ada")
         let form = Form([name])
         form.submit({ [server] in try await server.ask() }, success: { _ in })
@@ -81,7 +81,7 @@ struct CheckingTests {
         #expect(form.button.value.isEnabled)
     }
 
-    @Test func `what a server refused can be sent again once it was another value`() {
+    @Test func `a rejected value can be submitted again after it changed`() {
         let password = Field("secret", name: "password")
         password.reject("Wrong.")
         #expect(password.message.value == "Wrong.")
@@ -102,7 +102,7 @@ struct CheckingTests {
         #expect(name.validity.value == .valid)
     }
 
-    @Test func `a value that was refused is asked about where that was not done, once another field changed`() {
+    @Test func `a rejected value is checked if another field changed and it was not checked before`() {
         let password = Field("secret", name: "password")
         let name: Field<String> = nameField("ada")
         let form = Form([name, password])
@@ -124,7 +124,7 @@ struct CheckingTests {
         #expect(question.requestCount == 1)
     }
 
-    @Test func `a field that begins anew forgets what a server refused`() {
+    @Test func `resetting a field removes a rejection`() {
         let password = Field("", name: "password")
         password.reject("Wrong.")
         password.reset(to: "")
@@ -163,7 +163,7 @@ struct CheckingTests {
     /// Random input, late results, rejections, submissions and cancellations. After all results arrived, no check is
     /// pending, each message applies to the current value, and no unchecked value was sent.
     @Test(arguments: 1...60)
-    func `in the end every field says what is true of its value`(seed: UInt64) {
+    func `every field ends with a correct message`(seed: UInt64) {
         var random = SplitMix64(seed: seed)
         let register = Register()
         let values = ["", "ad", "ada", "adam", "adax", "grace", "graces", "linux"]

@@ -25,7 +25,7 @@ import Testing
 
     private func values(_ fields: [Field<String>]) -> [String] { fields.map(\.value.value) }
 
-    @Test func `what was typed is there again, although the program ended without a word`() throws {
+    @Test func `input is restored after a crash`() throws {
         let typed = fields()
         let draft = FormDraft(typed, in: folder.file)
         #expect(!draft.isRestored)
@@ -43,7 +43,7 @@ import Testing
         withExtendedLifetime(draft) {}
     }
 
-    @Test func `a field that was not touched follows the server`() {
+    @Test func `an unchanged field follows the server`() {
         let typed = fields()
         let draft = FormDraft(typed, in: folder.file)
         typed[1].value.value = "Hello."
@@ -53,7 +53,7 @@ import Testing
         withExtendedLifetime((draft, restored)) {}
     }
 
-    @Test func `what is as it was at first needs no file`() {
+    @Test func `original values need no file`() {
         let typed = fields()
         let draft = FormDraft(typed, in: folder.file)
         typed[0].value.value = "Ada L."
@@ -63,7 +63,7 @@ import Testing
         withExtendedLifetime(draft) {}
     }
 
-    @Test func `what was sent or is not wanted is forgotten, and what follows is kept`() {
+    @Test func `discarding removes the input, and later input is stored`() {
         let typed = fields()
         let draft = FormDraft(typed, in: folder.file)
         typed[0].value.value = "Ada L."
@@ -77,7 +77,7 @@ import Testing
         #expect(values(restored) == ["Ada M.", ""])
     }
 
-    @Test func `what the server took although nobody heard of it is no draft`() {
+    @Test func `input that equals the server's values is not a draft`() {
         let typed = fields()
         let draft = FormDraft(typed, in: folder.file)
         typed[0].value.value = "Ada L."
@@ -87,7 +87,7 @@ import Testing
         withExtendedLifetime(draft) {}
     }
 
-    @Test func `a file that is no draft does no harm`() throws {
+    @Test func `an invalid file is ignored`() throws {
         try FileManager.default.createDirectory(
             at: folder.file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data("{\"name\": 1}".utf8).write(to: folder.file)
@@ -100,20 +100,20 @@ import Testing
         #expect(FormDraft(again, in: folder.file).isRestored)
     }
 
-    @Test func `a disk that cannot be written is said`() {
+    @Test func `a failure to write is reported`() {
         let typed = fields()
         let draft = FormDraft(typed, in: URL(fileURLWithPath: "/proc/none/profile.json"))
         #expect(draft.failure.value == nil)
         typed[0].value.value = "Ada L."
         #expect(
             draft.failure.value?.message
-                == "What you type cannot be kept, so it is lost if the program ends before it is sent.")
+                == "Your input cannot be saved. It is lost if the app quits before it is sent.")
         #expect(draft.failure.value?.details.contains("/proc/none/profile.json") == true)
         typed[0].value.value = "Ada"
         #expect(draft.failure.value == nil)
     }
 
-    @Test func `a draft that goes leaves the file, and keeps no field`() {
+    @Test func `a deallocated draft leaves its file and retains no field`() {
         weak var gone: FormDraft?
         let typed = fields()
         do {

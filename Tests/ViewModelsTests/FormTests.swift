@@ -19,7 +19,7 @@ struct FormTests {
         return (Form([email, password]), email, password)
     }
 
-    @Test func `the button says why it cannot be pressed`() {
+    @Test func `the button has a reason while it is disabled`() {
         let (form, email, password) = form()
         var reasons: [String?] = []
         form.button.bind(with: server) { _, button in reasons.append(button.disabledReason) }
@@ -31,7 +31,7 @@ struct FormTests {
         #expect(form.button.value.isEnabled)
     }
 
-    @Test func `a problem shows once the field was left, and follows from then on`() {
+    @Test func `a problem is shown after editing ends, and follows the input from then on`() {
         let (_, email, _) = form()
         email.value.value = "a"
         #expect(email.message.value == nil)
@@ -45,7 +45,7 @@ struct FormTests {
         #expect(email.message.value == nil)
     }
 
-    @Test func `a form with problems is not sent, and shows them`() {
+    @Test func `a form with problems shows them and is not sent`() {
         let (form, email, password) = form()
         let task: Task<Void, Never>? = form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
@@ -62,7 +62,7 @@ struct FormTests {
         return (form, email, password)
     }
 
-    @Test func `one tap, one request, and the button is busy meanwhile`() {
+    @Test func `one tap sends one request, and the button is busy during it`() {
         let (form, _, _) = filled()
         var answers: [Int] = []
         var states: [[Bool]] = []
@@ -75,7 +75,7 @@ struct FormTests {
         #expect(states == [[true, false], [false, true], [true, false]])
     }
 
-    @Test func `what was typed survives a failure, which is told`() {
+    @Test func `input survives a failure, which is reported`() {
         let (form, email, password) = filled()
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
@@ -92,7 +92,7 @@ struct FormTests {
         var rejectedFields: [String: ValidationMessage] { ["email": "Taken."] }
     }
 
-    @Test func `what the server refuses shows beside its field until that changes`() {
+    @Test func `a rejection is shown beside its field until the field changes`() {
         let (form, email, password) = filled()
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
@@ -109,7 +109,7 @@ struct FormTests {
         var rejectedFields: [String: ValidationMessage] { ["password": "Too much like your e-mail."] }
     }
 
-    @Test func `what the server refused can be sent again once anything in the form is another`() {
+    @Test func `a rejected form can be submitted again after any change`() {
         let (form, email, password) = filled()
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
@@ -134,7 +134,7 @@ struct FormTests {
         #expect(password.message.value == nil)
     }
 
-    @Test func `of two refused fields the other one is still marked when one was corrected`() {
+    @Test func `correcting one of two rejected fields keeps the other's message`() {
         struct Both: FieldRejection {
             var rejectedFields: [String: ValidationMessage] { ["email": "Taken.", "password": "Too weak."] }
         }
@@ -152,19 +152,19 @@ struct FormTests {
         #expect(!form.button.value.isEnabled)
     }
 
-    @Test func `cancelling makes the form what it was`() {
+    @Test func `cancelling restores the form`() {
         let (form, _, _) = filled()
-        var told = 0
-        form.submit({ [server] in try await server.ask() }, success: { _ in told += 1 })
+        var calls = 0
+        form.submit({ [server] in try await server.ask() }, success: { _ in calls += 1 })
         drain()
         form.cancel()
         #expect(form.button.value.isEnabled)
         #expect(form.failure.value == nil)
         server.answer(1)
-        #expect(told == 0)
+        #expect(calls == 0)
     }
 
-    @Test func `somebody is asked about a value that rests, once`() {
+    @Test func `a value is checked once, after it stops changing`() {
         let question = Server<ValidationMessage?>()
         let name = Field("", name: "name", .required("Name?")) { _ in try await question.ask() }
         let form = Form([name])
@@ -188,7 +188,7 @@ struct FormTests {
         #expect(form.button.value.isEnabled)
     }
 
-    @Test func `an answer about a value that is no longer there does not count`() {
+    @Test func `the result of a check is dropped if the value changed`() {
         let question = Server<ValidationMessage?>()
         let name = Field("ada", name: "name") { _ in try await question.ask() }
         stage.pass(0.5)
@@ -201,7 +201,7 @@ struct FormTests {
         #expect(name.validity.value == .valid)
     }
 
-    @Test func `sending waits for who is asked, and does not happen if the answer is no`() {
+    @Test func `submission waits for checks, and fails if one does`() {
         let question = Server<ValidationMessage?>()
         let name = Field("ada", name: "name") { _ in try await question.ask() }
         let form = Form([name])

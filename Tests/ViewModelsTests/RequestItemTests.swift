@@ -20,22 +20,23 @@ struct RequestItemTests {
 
     @Test func `the completion runs before observers and the notification`() {
         let me = item()
-        var told: [String] = []
-        let token = me.item.observe { told.append("observer \($0?.name ?? "-")") }
+        var calls: [String] = []
+        let token = me.item.observe { calls.append("observer \($0?.name ?? "-")") }
         let notification: any NSObjectProtocol = NotificationCenter.default.addObserver(
             forName: .requestItemDidRefresh, object: me, queue: nil
-        ) { _ in MainActor.assumeIsolated { told.append("notification") } }
+        ) { _ in MainActor.assumeIsolated { calls.append("notification") } }
         me.refresh { result in
-            if case .success(let item) = result { told.append("completion \(item.name) \(me.item.value?.name ?? "-")") }
+            guard case .success(let item) = result else { return }
+            calls.append("completion \(item.name) \(me.item.value?.name ?? "-")")
         }
         drain()
         server.answer(Item(id: 1, name: "Ada"))
-        #expect(told == ["completion Ada Ada", "observer Ada", "notification"])
+        #expect(calls == ["completion Ada Ada", "observer Ada", "notification"])
         NotificationCenter.default.removeObserver(notification)
         token.cancel()
     }
 
-    @Test func `everybody who asks meanwhile gets the same answer`() {
+    @Test func `all callers during a request receive the same result`() {
         let me = item()
         var answers: [String] = []
         for index in 0..<3 { me.refresh { if case .success(let item) = $0 { answers.append("\(index) \(item.id)") } } }
@@ -46,7 +47,7 @@ struct RequestItemTests {
         #expect(me.refreshIfNeeded() == nil)
     }
 
-    @Test func `a failure is told and can be tried again`() {
+    @Test func `a failure is reported and can be retried`() {
         let me = item()
         var failures: [RequestFailure] = []
         me.refresh { if case .failure(let failure) = $0 { failures.append(failure) } }
@@ -62,11 +63,11 @@ struct RequestItemTests {
         #expect(failures.count == 1)
     }
 
-    @Test func `saving changes the model when the server did`() {
+    @Test func `saving changes the model after the server did`() {
         let saver = Server<Item>()
         let me = item(Item(id: 1, name: "Ada"))
-        var told: [String] = []
-        me.save({ try await saver.ask() }, completion: { _ in told.append("saved") })
+        var calls: [String] = []
+        me.save({ try await saver.ask() }, completion: { _ in calls.append("saved") })
         #expect(me.isSaving.value)
         #expect(me.save({ try await saver.ask() }) == nil)
         drain()
@@ -74,14 +75,14 @@ struct RequestItemTests {
         saver.fail()
         #expect(me.item.value?.name == "Ada")
         #expect(!me.isSaving.value)
-        me.save({ try await saver.ask() }, completion: { _ in told.append("again") })
+        me.save({ try await saver.ask() }, completion: { _ in calls.append("again") })
         drain()
         saver.answer(Item(id: 1, name: "Grace"))
         #expect(me.item.value?.name == "Grace")
-        #expect(told == ["saved", "again"])
+        #expect(calls == ["saved", "again"])
     }
 
-    @Test func `a refresh that began before a save does not bring the old model back`() {
+    @Test func `a refresh that began before a save does not restore the old model`() {
         let saver = Server<Item>()
         let me = item(Item(id: 1, name: "Ada"))
         var answers: [String] = []
@@ -95,14 +96,14 @@ struct RequestItemTests {
         #expect(me.state.value == .loaded)
     }
 
-    @Test func `cancelling tells nobody`() {
+    @Test func `cancelling calls no completion handler`() {
         let me = item()
-        var told = 0
-        me.refresh { _ in told += 1 }
+        var calls = 0
+        me.refresh { _ in calls += 1 }
         drain()
         me.cancel()
         server.answer(Item(id: 1))
-        #expect(told == 0)
+        #expect(calls == 0)
         #expect(me.item.value == nil)
         #expect(me.state.value == .none)
     }

@@ -62,7 +62,7 @@ struct RequestListTests {
         #expect(list.load() == nil)
     }
 
-    @Test func `no data shows only when an answer had none`() {
+    @Test func `the text for no items is shown only after an empty response`() {
         let list = list()
         var noData: [Bool] = []
         list.visibility.bind(with: server) { _, visibility in noData.append(visibility.showsNoData) }
@@ -72,7 +72,7 @@ struct RequestListTests {
         #expect(noData == [false, false, true])
     }
 
-    @Test func `a refresh that fails leaves the items and can be tried again`() {
+    @Test func `a failed refresh keeps the items and can be retried`() {
         let list = list([Item(id: 1)])
         list.refresh()
         drain()
@@ -89,7 +89,7 @@ struct RequestListTests {
         #expect(list.retry() == nil)
     }
 
-    @Test func `a next page that fails is what is tried again`() {
+    @Test func `retry repeats a next page that failed`() {
         let list = list()
         list.load()
         drain()
@@ -107,7 +107,7 @@ struct RequestListTests {
         #expect(list.activity.value == .next)
     }
 
-    @Test func `a refresh takes the place of a next page`() {
+    @Test func `a refresh cancels the loading of the next page`() {
         let list = list()
         list.load()
         drain()
@@ -124,7 +124,7 @@ struct RequestListTests {
         #expect(list.state.value == .loaded)
     }
 
-    @Test func `cancelling leaves everything as it was`() {
+    @Test func `cancelling restores the previous state`() {
         let list = list()
         list.load()
         drain()
@@ -144,7 +144,7 @@ struct RequestListTests {
         #expect(list.visibility.value.showsRetry)
     }
 
-    @Test func `a loader that was cancelled elsewhere is no failure`() {
+    @Test func `a cancellation by the loader is not a failure`() {
         let list = list([Item(id: 1)])
         list.refresh()
         drain()
@@ -153,7 +153,7 @@ struct RequestListTests {
         #expect(!list.visibility.value.showsBanner)
     }
 
-    @Test func `an item that comes again is updated where it is`() {
+    @Test func `a repeated item is updated in place`() {
         let list = list()
         list.load()
         drain()
@@ -171,7 +171,7 @@ struct RequestListTests {
         token.cancel()
     }
 
-    @Test func `a refresh says what changed`() {
+    @Test func `a refresh reports the changes`() {
         let list = list()
         list.load()
         drain()
@@ -190,7 +190,7 @@ struct RequestListTests {
         token.cancel()
     }
 
-    @Test func `a list that goes gives up its request`() {
+    @Test func `deallocating a list cancels its request`() {
         do {
             let list = list()
             list.load()
@@ -201,7 +201,7 @@ struct RequestListTests {
         #expect(server.cancelCount == 1)
     }
 
-    @Test func `numbered pages end with a short one`() async {
+    @Test func `numbered pages end with a short page`() async {
         var asked: [Int] = []
         let list = RequestList<Item>(pageSize: 2) { page in
             asked.append(page)
@@ -215,9 +215,9 @@ struct RequestListTests {
         #expect(!list.hasMore.value)
     }
 
-    @Test func `pages name the place of the next one`() async {
-        let list = RequestList<Item> { (place: String?) in
-            place == nil ? ([Item(id: 1)], "b") : ([Item(id: 2)], nil)
+    @Test func `a page returns the cursor of the next page`() async {
+        let list = RequestList<Item> { (cursor: String?) in
+            cursor == nil ? ([Item(id: 1)], "b") : ([Item(id: 2)], nil)
         }
         await list.load()?.value
         await list.loadMore()?.value
@@ -225,7 +225,7 @@ struct RequestListTests {
         #expect(!list.hasMore.value)
     }
 
-    @Test func `a person changes and removes items`() async {
+    @Test func `items can be updated and removed`() async {
         let list = list([Item(id: 1), Item(id: 2)])
         list.update(Item(id: 2, name: "two"))
         list.update(Item(id: 7))
@@ -233,7 +233,7 @@ struct RequestListTests {
         #expect(list.items.elements == [Item(id: 2, name: "two")])
     }
 
-    @Test func `an answer that was asked for before a change does not undo it`() {
+    @Test func `the response to an earlier request does not undo a change`() {
         let list = list([Item(id: 1), Item(id: 2), Item(id: 3)])
         list.refresh()
         drain()
@@ -258,70 +258,70 @@ struct RequestListTests {
         #expect(list.items.elements == [Item(id: 1), Item(id: 2), Item(id: 3)])
     }
 
-    @Test func `what says nothing for a person becomes a sentence`() {
-        struct Odd: Error {}
-        let failure = RequestFailure(Odd())
-        #expect(failure.message == "Something went wrong that was not foreseen. Try again.")
-        #expect(failure.details == "Odd()")
+    @Test func `an error without a message gets a general message`() {
+        struct UnknownError: Error {}
+        let failure = RequestFailure(UnknownError())
+        #expect(failure.message == "An unexpected error occurred. Try again.")
+        #expect(failure.details == "UnknownError()")
         #expect(RequestFailure(TestError()).details == "E7")
     }
 
     // MARK: Early delivery
 
-    private func arrivingList(_ items: [Item] = []) -> (RequestList<Item>, Letterbox) {
-        let letterbox = Letterbox()
-        let list = RequestList<Item>(items: items) { [server] (place: Int?, arrive) in
-            letterbox.places.append(place)
-            letterbox.arrive = { ids in arrive(ids.map { Item(id: $0) }) }
+    private func streamingList(_ items: [Item] = []) -> (RequestList<Item>, ItemSource) {
+        let source = ItemSource()
+        let list = RequestList<Item>(items: items) { [server] (cursor: Int?, deliver) in
+            source.cursors.append(cursor)
+            source.deliver = { ids in deliver(ids.map { Item(id: $0) }) }
             _ = try await server.ask()
-            return letterbox.next
+            return source.next
         }
-        return (list, letterbox)
+        return (list, source)
     }
 
     /// Delivers items to a list that is loading.
     @MainActor
-    private final class Letterbox {
-        var places: [Int?] = []
+    private final class ItemSource {
+        var cursors: [Int?] = []
         var next: Int?
-        var arrive: @MainActor ([Int]) -> Void = { _ in }
+        var deliver: @MainActor ([Int]) -> Void = { _ in }
     }
 
-    @Test func `what arrives is in the list at once`() {
-        let (list, letterbox) = arrivingList()
+    @Test func `delivered items appear at once`() {
+        let (list, source) = streamingList()
         var visibilities: [RequestVisibility] = []
         let token = list.visibility.observe { visibilities.append($0) }
         list.load()
         drain()
-        letterbox.arrive([1, 2])
+        source.deliver([1, 2])
         #expect(ids(list) == [1, 2])
         #expect(list.visibility.value.showsProgressBesideItems)
-        letterbox.arrive([2, 3])
+        source.deliver([2, 3])
         #expect(ids(list) == [1, 2, 3])
-        letterbox.next = 4
+        source.next = 4
         server.answer(page())
         #expect(ids(list) == [1, 2, 3])
         #expect(list.state.value == .loaded)
         list.loadMore()
         drain()
-        letterbox.arrive([4])
+        source.deliver([4])
         #expect(ids(list) == [1, 2, 3, 4])
-        letterbox.next = nil
+        source.next = nil
         server.answer(page())
-        #expect(letterbox.places == [nil, 4])
+        #expect(source.cursors == [nil, 4])
         #expect(!list.hasMore.value)
         #expect(!visibilities.contains { $0.showsNoData })
         token.cancel()
     }
 
-    @Test func `a refresh takes the place of the items when all of it is there`() {
-        let (list, letterbox) = arrivingList([Item(id: 1), Item(id: 2)])
+    @Test func `a refresh replaces the items when it is complete`() {
+        let (list, source) = streamingList([Item(id: 1), Item(id: 2)])
         var deliveries = 0
         let token = list.items.observe { _, _ in deliveries += 1 }
         list.refresh()
         drain()
-        letterbox.arrive([3])
-        letterbox.arrive([1])
+        source.deliver([3])
+        source.deliver([1])
         #expect(ids(list) == [1, 2])
         server.answer(page())
         #expect(ids(list) == [3, 1])
@@ -329,58 +329,58 @@ struct RequestListTests {
         token.cancel()
     }
 
-    @Test func `what arrives late does not undo a change`() {
-        let (list, letterbox) = arrivingList([Item(id: 1), Item(id: 2)])
+    @Test func `items that are delivered late do not undo a change`() {
+        let (list, source) = streamingList([Item(id: 1), Item(id: 2)])
         list.refresh()
         drain()
-        letterbox.arrive([1])
+        source.deliver([1])
         list.update(Item(id: 1, name: "one"))
         list.remove(id: 2)
-        letterbox.arrive([2, 3])
+        source.deliver([2, 3])
         server.answer(page())
         #expect(list.items.elements == [Item(id: 1, name: "one"), Item(id: 3)])
     }
 
-    @Test func `what arrived of a refresh that fails is not shown`() {
-        let (list, letterbox) = arrivingList([Item(id: 1)])
+    @Test func `the items of a failed refresh are not shown`() {
+        let (list, source) = streamingList([Item(id: 1)])
         list.refresh()
         drain()
-        letterbox.arrive([2])
+        source.deliver([2])
         server.fail()
         #expect(ids(list) == [1])
         #expect(list.visibility.value.showsBanner)
     }
 
-    @Test func `what arrived before a failure stays, and trying again takes its place`() {
-        let (list, letterbox) = arrivingList()
+    @Test func `items that were delivered before a failure stay until a retry replaces them`() {
+        let (list, source) = streamingList()
         list.load()
         drain()
-        letterbox.arrive([1, 2])
+        source.deliver([1, 2])
         server.fail()
         #expect(ids(list) == [1, 2])
         #expect(list.visibility.value.showsBanner)
         list.retry()
         drain()
-        letterbox.arrive([2, 3])
+        source.deliver([2, 3])
         #expect(ids(list) == [1, 2])
         server.answer(page())
         #expect(ids(list) == [2, 3])
     }
 
-    @Test func `what arrived before cancelling stays, and nothing follows`() {
-        let (list, letterbox) = arrivingList()
+    @Test func `items that were delivered before a cancellation stay, and no others follow`() {
+        let (list, source) = streamingList()
         list.load()
         drain()
-        letterbox.arrive([1])
-        let former = letterbox.arrive
+        source.deliver([1])
+        let oldDeliver = source.deliver
         list.cancel()
-        former([2])
+        oldDeliver([2])
         #expect(ids(list) == [1])
         #expect(list.state.value == .none)
         list.load()
         drain()
-        former([3])
-        letterbox.arrive([4])
+        oldDeliver([3])
+        source.deliver([4])
         server.fail(CancellationError())
         server.answer(page())
         #expect(ids(list) == [4])

@@ -22,11 +22,11 @@ struct VisibilityTests {
         #expect(shown(.requesting, hasItems: false) == ["indicator"])
     }
 
-    @Test func `no items, failed: the retry view`() {
+    @Test func `no items, failed: the error with Retry`() {
         #expect(shown(failed, hasItems: false) == ["retry"])
     }
 
-    @Test func `no items, loaded: the no-data view`() {
+    @Test func `no items, loaded: the text for no items`() {
         #expect(shown(.loaded, hasItems: false) == ["no data"])
     }
 
@@ -42,7 +42,7 @@ struct VisibilityTests {
         #expect(shown(.loaded, hasItems: true) == [])
     }
 
-    @Test func `items that were known before, never requested: nothing`() {
+    @Test func `initial items, never requested: nothing`() {
         #expect(shown(.none, hasItems: true) == [])
     }
 }

@@ -83,7 +83,7 @@ struct PeopleRoutes {
             if let problem = check(trimmed) { problems.append((name, .string(problem))) }
             return trimmed
         }
-        let name: String? = text("name") { $0.isEmpty ? "A name is needed." : $0.count > 50 ? "It is too long." : nil }
+        let name: String? = text("name") { $0.isEmpty ? "Enter a name." : $0.count > 50 ? "It is too long." : nil }
         let email: String? = text("email") { email in
             let isTaken: Bool = people.all.contains { $0.identifier != PeopleStore.me && $0.email == email }
             return isTaken ? "Somebody else has this address." : email.contains("@") ? nil : "This is no address."

@@ -13,7 +13,7 @@ public final class ColorController: UIViewController, UITableViewDataSource {
     private let banner = MessageBanner()
     private let tableView = UITableView(frame: .zero, style: .plain)
     private lazy var submission = Submission(
-        controls: [addButton, field], busyReason: "The tag is being added already. This takes a moment.")
+        controls: [addButton, field], busyReason: "The tag is already being added.")
 
     public init(color: Color) {
         self.color = color

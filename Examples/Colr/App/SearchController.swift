@@ -8,7 +8,7 @@ public final class SearchController: UIViewController {
     private let button = UIButton(configuration: .filled())
     private let banner = MessageBanner()
     private lazy var submission = Submission(
-        controls: [button, field], busyReason: "Colr is being asked already. This takes a moment.")
+        controls: [button, field], busyReason: "A search is already in progress.")
 
     public override func viewDidLoad() {
         super.viewDidLoad()

@@ -22,7 +22,7 @@ extension Color {
             .send(.post("/js/color/\(hex)/addtag/", form: ["tags": tag]))
         guard answer.success else { throw ColorError.notAdded(tag: tag, reason: answer.messages?.first ?? "") }
         guard let color = try await Color.find(hex, on: service) else {
-            throw ColorError.notAdded(tag: tag, reason: "The colour is not there.")
+            throw ColorError.notAdded(tag: tag, reason: "The color is missing.")
         }
         return color
     }

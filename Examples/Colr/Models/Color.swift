@@ -31,7 +31,7 @@ extension Color: Decodable {
         let hex: String = try container.decode(String.self, forKey: .hex)
         guard let normalized = Color.normalized(hex) else {
             throw DecodingError.dataCorruptedError(
-                forKey: .hex, in: container, debugDescription: "Hexadecimal digits were expected.")
+                forKey: .hex, in: container, debugDescription: "Expected hexadecimal digits.")
         }
         self.init(
             timestamp: try container.decode(LenientInteger.self, forKey: .timestamp).value,

@@ -14,10 +14,10 @@ public enum ColorError: PresentableError, Equatable {
     public var message: String {
         switch self {
         case .malformedHex(let text) where text.trimmed.isEmpty:
-            "Type a colour first: six digits from 0 to 9 and a to f, such as #3b5998."
+            "Enter a color: six digits from 0 to 9 and a to f, such as #3b5998."
         case .malformedHex(let text):
-            "“\(text.trimmed)” is not a colour. A colour has six digits from 0 to 9 and a to f, such as #3b5998."
-        case .emptyTag: "Type a tag first: a word for this colour, such as sky."
+            "“\(text.trimmed)” is not a color. A color has six digits from 0 to 9 and a to f, such as #3b5998."
+        case .emptyTag: "Enter a tag: a word for this color, such as sky."
         case .notAdded(let tag, _): "Colr did not add the tag “\(tag)”. Try another one."
         case .malformedAddress(let text):
             """

@@ -10,7 +10,7 @@ struct LenientInteger: Decodable {
         }
         guard let text = try? container.decode(String.self), let value = Int(text) else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "An integer was expected, as a number or as a string.")
+                in: container, debugDescription: "Expected an integer, as a number or a string.")
         }
         self.value = value
     }

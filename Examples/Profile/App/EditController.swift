@@ -69,7 +69,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
             if let failure { controller.banner.show(failure.message, details: failure.details) }
         }
         if editing.draft.isRestored {
-            banner.show("What you typed the last time was not saved. Here it is again.")
+            banner.show("Your unsaved changes were restored.")
         }
         model.user.bind(with: self) { controller, user in controller.uploadRow.show(user?.avatarURL) }
     }
@@ -79,7 +79,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         guard button.isEnabled, upload == .requesting else { return button }
         var button: Form.ButtonState = button
         button.isEnabled = false
-        button.disabledReason = "Your picture is being uploaded. Wait until it is there, or stop it."
+        button.disabledReason = "Your picture is being uploaded. Wait for the upload, or stop it."
         return button
     }
 
@@ -95,7 +95,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         let hasTyped: Bool = editing.hasChanges.value || editing.form.isSubmitting.value
         guard hasTyped || upload.state.value == .requesting else { return close() }
         let message: String =
-            hasTyped ? "What you typed has not been saved." : "Your picture has not been uploaded yet."
+            hasTyped ? "Your changes have not been saved." : "Your picture has not been uploaded yet."
         let question = UIAlertController(
             title: "Discard your changes?", message: message, preferredStyle: .alert)
         question.addAction(UIAlertAction(title: "Keep Editing", style: .cancel))

@@ -53,7 +53,7 @@ final class HomeController: UIViewController, UITableViewDelegate {
         tableView.rowHeight = UITableView.automaticDimension
         tableView.estimatedRowHeight = 60
         tableView.tableFooterView = UIView()
-        let placeholder = RequestPlaceholder(noData: "Nobody is here.")
+        let placeholder = RequestPlaceholder(noData: "There are no people.")
         placeholder.bind(to: directory.people)
         tableView.backgroundView = placeholder
         let refreshControl = UIRefreshControl()

@@ -8,7 +8,7 @@ final class PicturesController: UITableViewController {
     /// - Parameter choose: Called with the chosen file.
     init(choose: @escaping (URL) -> Void) {
         self.choose = choose
-        files = PictureShelf.samples() + PictureShelf.files()
+        files = PictureFiles.samples() + PictureFiles.files()
         super.init(style: .plain)
         title = "Pictures"
     }

@@ -51,8 +51,10 @@ final class UploadRow: UIView {
         messageLabel.accessibilityIdentifier = "upload.message"
         progressView.accessibilityIdentifier = "upload.progress"
         for button in [chooseButton, cancelButton, retryButton] { buttons.addArrangedSubview(button) }
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (row: UploadRow, _) in row.turnButtons() }
-        turnButtons()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+            (row: UploadRow, _) in row.arrangeButtons()
+        }
+        arrangeButtons()
         buttons.alignment = .leading
         let line = UIStackView(arrangedSubviews: [buttons, UIView()])
         let column = UIStackView(arrangedSubviews: [line, progressView, messageLabel])
@@ -78,7 +80,7 @@ final class UploadRow: UIView {
     }
 
     /// Arranges the buttons horizontally, or vertically if text is large.
-    private func turnButtons() {
+    private func arrangeButtons() {
         let areLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         buttons.axis = areLarge ? .vertical : .horizontal
         buttons.spacing = areLarge ? 4 : 16

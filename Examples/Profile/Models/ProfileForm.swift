@@ -23,10 +23,10 @@ public final class ProfileForm {
         self.model = model
         let original: [String] = [user.name, user.email, user.about]
         name = Field(
-            user.name, name: "name", .required("A name is needed."),
+            user.name, name: "name", .required("Enter a name."),
             .length(atMost: 50, "A name has at most 50 characters."))
-        email = Field(user.email, name: "email", .required("An e-mail address is needed."), .email())
-        about = Field(user.about, name: "about", .length(atMost: 160, "At most 160 characters are possible."))
+        email = Field(user.email, name: "email", .required("Enter an e-mail address."), .email())
+        about = Field(user.about, name: "about", .length(atMost: 160, "Enter at most 160 characters."))
         form = Form([name, email, about])
         hasChanges = combine([name.value, email.value, about.value]).map { $0 != original }.distinct()
         draft = FormDraft([name, email, about], in: drafts.appendingPathComponent("user-\(user.id).json"))

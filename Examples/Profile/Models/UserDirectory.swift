@@ -10,7 +10,7 @@ public final class UserDirectory {
     /// All users, as the server lists them, with later changes.
     public let people: RequestList<User>
     private let service: ProfileService
-    private var others: [Int: UserModel] = [:]
+    private var otherModels: [Int: UserModel] = [:]
 
     /// Creates a directory. It sends no request.
     public init(service: ProfileService = ProfileService()) {
@@ -20,16 +20,16 @@ public final class UserDirectory {
         follow(me)
         // A model of the current user may exist from before it was known who that is.
         me.user.observe(with: self) { directory, user in
-            if let user { directory.others[user.id]?.item.update(user) }
+            if let user { directory.otherModels[user.id]?.item.update(user) }
         }
     }
 
     /// Returns the shared model of a user.
     public func model(of user: User) -> UserModel {
         if me.user.value?.id == user.id { return me }
-        if let model = others[user.id] { return model }
+        if let model = otherModels[user.id] { return model }
         let model = UserModel(user.id, known: user, service: service)
-        others[user.id] = model
+        otherModels[user.id] = model
         follow(model)
         return model
     }

@@ -6,7 +6,7 @@ import ViewModels
 public struct UserRejection: PresentableError, FieldRejection {
     public let rejectedFields: [String: ValidationMessage]
 
-    public var message: String { "Some of it will not do. Change what is marked, then try again." }
+    public var message: String { "Some fields are invalid. Correct them, then try again." }
     public var isRetryable: Bool { false }
     public var details: String { "" }
 

@@ -78,7 +78,7 @@ public final class PickerController: UIViewController, UITableViewDelegate {
         tableView.register(PersonCell.self, forCellReuseIdentifier: "person")
         tableView.rowHeight = UITableView.automaticDimension
         tableView.estimatedRowHeight = 60
-        let placeholder = RequestPlaceholder(noData: "Nobody has an account here. Type a name above.")
+        let placeholder = RequestPlaceholder(noData: "There are no accounts. Enter a name above.")
         placeholder.bind(to: picker.people)
         tableView.backgroundView = placeholder
         tableView.tableFooterView = UIView()

@@ -80,7 +80,7 @@ public final class TimelineController: UIViewController, UITableViewDelegate {
         timeline.list.activity.bind(with: self) { controller, activity in
             let isLoading: Bool = activity != nil
             controller.refreshItem.isEnabled = !isLoading
-            controller.refreshItem.disabledReason = isLoading ? "This is being loaded already." : nil
+            controller.refreshItem.disabledReason = isLoading ? "The statuses are already loading." : nil
             controller.stopItem.isEnabled = isLoading
             controller.stopDelay.setActive(isLoading)
         }

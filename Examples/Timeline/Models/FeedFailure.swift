@@ -15,9 +15,9 @@ struct FeedFailure: PresentableError {
             let advice: String =
                 FeedFailure.feed(ofPage: url).map { "The feed of this account may be at \($0.absoluteString)." }
                 ?? "Look there for the address of its RSS or Atom feed."
-            message = "\(host) answered with a page, not with a feed. \(advice)"
-        case .status(404): message = "\(host) has no feed at this address. Look whether it is written right."
-        case .status(410): message = "\(host) has no feed at this address any more."
+            message = "\(host) sent a web page, not a feed. \(advice)"
+        case .status(404): message = "\(host) has no feed at this address. Check the address."
+        case .status(410): message = "\(host) no longer has a feed at this address."
         default: return nil
         }
         details = error.details

@@ -5,7 +5,7 @@ import Parsing
 enum FeedReading {
     /// Reads the items of a document as they arrive.
     @Sendable
-    static func read(_ reader: XMLStreamReader, _ give: @escaping (Status) -> Void) {
+    static func read(_ reader: XMLStreamReader, _ receive: @escaping (Status) -> Void) {
         let channel = FeedChannel()
         reader.onStart("*") { element in
             throw XMLDecodingError(path: element.name, offset: nil, reason: "“rss” or “feed” was expected.")
@@ -19,8 +19,8 @@ enum FeedReading {
         for path in ["rss/channel/link", "feed/author/uri"] {
             reader.onText(path) { channel.account = channel.account ?? FeedAccount(address: trimmed($0)) }
         }
-        reader.onElement("rss/channel/item", as: RSSItem.self, with: rss) { give($0.status(in: channel)) }
-        reader.onElement("feed/entry", as: AtomEntry.self, with: atom) { give($0.status(in: channel)) }
+        reader.onElement("rss/channel/item", as: RSSItem.self, with: rss) { receive($0.status(in: channel)) }
+        reader.onElement("feed/entry", as: AtomEntry.self, with: atom) { receive($0.status(in: channel)) }
     }
 
     private static let rss: FastXMLDecoder = {

@@ -17,7 +17,7 @@ public final class Timeline {
         self.source = source
         switch source {
         case .user(let screenName):
-            list = RequestList(arriving: { (highest: Int?, arrive) in
+            list = RequestList(streaming: { (highest: Int?, arrive) in
                 var last: Int?
                 var count = 0
                 let statuses: XMLStream<TwitterStatus> = try service.statuses(
@@ -30,7 +30,7 @@ public final class Timeline {
                 return count < Timeline.pageSize ? nil : last.map { $0 - 1 }
             })
         case .feed(let url):
-            list = RequestList(arriving: { arrive in
+            list = RequestList(streaming: { arrive in
                 do {
                     for try await some in try service.feed(at: url) { arrive(some) }
                 } catch let error as APIError {

@@ -5,7 +5,7 @@ import Synchronization
 /// The server of the timelines. Models use `current`, unless a test passes another one.
 public struct TimelineService: Sendable {
     /// The default address, without `TIMELINE_URL`.
-    static let usualAddress = "http://localhost:8080"
+    static let defaultAddress = "http://localhost:8080"
 
     /// The client, or the error of an invalid address.
     let client: Result<APIClient, ServerAddress.Malformed>
@@ -23,7 +23,7 @@ public struct TimelineService: Sendable {
     }
 
     private static let shared = Mutex(
-        TimelineService(address: ProcessInfo.processInfo.environment["TIMELINE_URL"] ?? usualAddress))
+        TimelineService(address: ProcessInfo.processInfo.environment["TIMELINE_URL"] ?? defaultAddress))
 
     /// The service of this process. It is initialized from the environment variable `TIMELINE_URL`.
     public static var current: TimelineService {

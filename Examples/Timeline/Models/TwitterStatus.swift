@@ -23,11 +23,11 @@ struct TwitterStatus: Decodable, Sendable {
 
     /// Reads the statuses of a document as they arrive.
     @Sendable
-    static func read(_ reader: XMLStreamReader, _ give: @escaping (TwitterStatus) -> Void) {
+    static func read(_ reader: XMLStreamReader, _ receive: @escaping (TwitterStatus) -> Void) {
         reader.onStart("*") { element in
             throw XMLDecodingError(path: element.name, offset: nil, reason: "“statuses” was expected.")
         }
-        reader.onElement("statuses/status", as: TwitterStatus.self, with: decoder) { give($0) }
+        reader.onElement("statuses/status", as: TwitterStatus.self, with: decoder) { receive($0) }
     }
 }
 

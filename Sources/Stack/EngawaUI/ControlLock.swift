@@ -4,24 +4,24 @@ import UIKitCore
 @MainActor
 final class ControlLock {
     /// The state of a control before it was locked.
-    private struct Kept {
+    private struct SavedState {
         weak var control: UIControl?
         var isEnabled: Bool
         var disabledReason: String?
     }
 
-    private var kept: [Kept] = []
+    private var saved: [SavedState] = []
     private weak var focused: UIControl?
 
     /// Disables controls. Does nothing if controls are locked already.
     ///
     /// - Parameter reason: The disabled reason of the controls while they are locked.
     func lock(_ controls: [UIControl], because reason: String?) {
-        guard kept.isEmpty else { return }
+        guard saved.isEmpty else { return }
         focused = controls.first { $0.isFirstResponder }
         for control in controls {
-            kept.append(
-                Kept(control: control, isEnabled: control.isEnabled, disabledReason: control.disabledReason))
+            saved.append(
+                SavedState(control: control, isEnabled: control.isEnabled, disabledReason: control.disabledReason))
             control.isEnabled = false
             control.disabledReason = reason
         }
@@ -29,14 +29,14 @@ final class ControlLock {
 
     /// Restores the controls.
     ///
-    /// - Parameter returnsFocus: Whether the control that was first responder becomes first responder again.
-    func unlock(returnsFocus: Bool) {
-        for entry in kept {
+    /// - Parameter restoresFocus: Whether the control that was first responder becomes first responder again.
+    func unlock(restoresFocus: Bool) {
+        for entry in saved {
             entry.control?.isEnabled = entry.isEnabled
             entry.control?.disabledReason = entry.disabledReason
         }
-        kept = []
-        if returnsFocus { focused?.becomeFirstResponder() }
+        saved = []
+        if restoresFocus { focused?.becomeFirstResponder() }
         focused = nil
     }
 }

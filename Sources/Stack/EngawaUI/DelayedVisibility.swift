@@ -42,7 +42,7 @@ public final class DelayedVisibility {
 
     /// Begins work whose indicator is visible already because the user revealed it, such as a refresh control that was
     /// pulled. The indicator stays for the minimum duration from now on.
-    public func noteShown() {
+    public func markShown() {
         isActive = true
         call?.cancel()
         call = nil
@@ -50,7 +50,7 @@ public final class DelayedVisibility {
     }
 
     /// Ends the work, and hides the indicator at once because results take its place.
-    public func giveWay() {
+    public func hideImmediately() {
         isActive = false
         call?.cancel()
         call = nil

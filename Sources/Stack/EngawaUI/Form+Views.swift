@@ -33,7 +33,7 @@ extension UIControl {
             if button.isBusy {
                 lock.lock([control], because: button.disabledReason)
             } else {
-                lock.unlock(returnsFocus: failure != nil)
+                lock.unlock(restoresFocus: failure != nil)
             }
         }
     }
@@ -78,13 +78,13 @@ private func showWhileBusy<Object: AnyObject>(
     _ busyTitle: String, of object: Object, _ button: DynamicValue<Form.ButtonState>,
     read: @escaping @MainActor (Object) -> String?, show: @escaping @MainActor (Object, String?) -> Void
 ) {
-    var usual: String??
+    var savedTitle: String??
     button.map(\.isBusy).distinct().bind(with: object) { object, isBusy in
         if isBusy {
-            usual = .some(read(object))
+            savedTitle = .some(read(object))
             show(object, busyTitle)
-        } else if let title = usual {
-            usual = nil
+        } else if let title = savedTitle {
+            savedTitle = nil
             show(object, title)
         }
     }

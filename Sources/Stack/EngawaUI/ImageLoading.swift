@@ -37,7 +37,7 @@ final class ImageLoading {
     /// Keeps the preview that an earlier loading of the same picture shows.
     ///
     /// - Parameter placeholder: The image to restore if loading fails.
-    func goOn(before placeholder: UIImage?) {
+    func keepPreview(restoring placeholder: UIImage?) {
         beforePreviews = .some(placeholder)
     }
 
@@ -58,7 +58,7 @@ final class ImageLoading {
         task = pipeline.load(
             request, priority: view.window == nil ? .normal : .high,
             preview: { [weak self] in self?.show($0, scale: scale) },
-            completion: { [weak self] in self?.take($0, scale: scale) })
+            completion: { [weak self] in self?.handle($0, scale: scale) })
     }
 
     func cancel() {
@@ -72,7 +72,7 @@ final class ImageLoading {
         view?.image = preview.picture(scale: scale)
     }
 
-    private func take(_ result: Result<DecodedImage, ImageError>, scale: CGFloat) {
+    private func handle(_ result: Result<DecodedImage, ImageError>, scale: CGFloat) {
         switch result {
         case .success(let decoded):
             let picture: UIImage = decoded.picture(scale: scale)

@@ -79,7 +79,7 @@ public final class MessageBanner: UIView {
         self.retry = retry
         retryButton.isHidden = retry == nil
         isHidden = false
-        sizeChanged()
+        updateLayout()
     }
 
     /// Shows the message of `error`, with a Retry button where retrying can help.
@@ -87,7 +87,7 @@ public final class MessageBanner: UIView {
         if let error = error as? any PresentableError {
             show(error.message, details: error.details, retry: error.isRetryable ? retry : nil)
         } else {
-            show("Something went wrong that was not foreseen. Try again.", details: "\(error)", retry: retry)
+            show("An unexpected error occurred. Try again.", details: "\(error)", retry: retry)
         }
     }
 
@@ -96,10 +96,10 @@ public final class MessageBanner: UIView {
         guard !isHidden else { return }
         isHidden = true
         retry = nil
-        sizeChanged()
+        updateLayout()
     }
 
-    private func sizeChanged() {
+    private func updateLayout() {
         hiddenConstraint.isActive = isHidden
         let hasButtons: Bool = !retryButton.isHidden || !detailsButton.isHidden
         for constraint in shownConstraints { constraint.isActive = !isHidden }
@@ -110,12 +110,12 @@ public final class MessageBanner: UIView {
 
     /// The position of the Details button: after the Retry button, or in its place if that is hidden.
     private var detailsLeading: NSLayoutConstraint {
-        let places: (NSLayoutConstraint, NSLayoutConstraint) = detailsPlaces
-        (retryButton.isHidden ? places.0 : places.1).isActive = false
-        return retryButton.isHidden ? places.1 : places.0
+        let constraints: (NSLayoutConstraint, NSLayoutConstraint) = detailsConstraints
+        (retryButton.isHidden ? constraints.0 : constraints.1).isActive = false
+        return retryButton.isHidden ? constraints.1 : constraints.0
     }
 
-    private lazy var detailsPlaces: (NSLayoutConstraint, NSLayoutConstraint) = (
+    private lazy var detailsConstraints: (NSLayoutConstraint, NSLayoutConstraint) = (
         detailsButton.leadingAnchor.constraint(equalTo: retryButton.trailingAnchor, constant: 16),
         detailsButton.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: Self.inset)
     )

@@ -6,7 +6,7 @@ import UIKitCore
 final class ReasonBubble: UIView {
     private let label = UILabel()
     /// Hides the bubble when another view controller appears.
-    private var screens: AspectToken?
+    private var appearanceToken: AspectToken?
     private static weak var shown: ReasonBubble?
 
     /// How long the bubble stays, in seconds. Longer text stays longer.
@@ -22,27 +22,27 @@ final class ReasonBubble: UIView {
         let bubble = ReasonBubble(text: reason)
         // The text is measured before the bubble is in the window.
         bubble.label.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: window.traitCollection)
-        let room: CGRect = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
-        let size: CGSize = bubble.sizeThatFits(CGSize(width: min(room.width, 320), height: room.height))
-        let place: CGRect = control.convert(control.bounds, to: window)
-        let x: CGFloat = min(max(place.midX - size.width / 2, room.minX), room.maxX - size.width)
-        let fitsBelow: Bool = place.maxY + gap + size.height <= room.maxY
-        let y: CGFloat = fitsBelow ? place.maxY + gap : place.minY - gap - size.height
+        let area: CGRect = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let size: CGSize = bubble.sizeThatFits(CGSize(width: min(area.width, 320), height: area.height))
+        let controlFrame: CGRect = control.convert(control.bounds, to: window)
+        let x: CGFloat = min(max(controlFrame.midX - size.width / 2, area.minX), area.maxX - size.width)
+        let fitsBelow: Bool = controlFrame.maxY + gap + size.height <= area.maxY
+        let y: CGFloat = fitsBelow ? controlFrame.maxY + gap : controlFrame.minY - gap - size.height
         bubble.frame = CGRect(x: x.rounded(), y: y.rounded(), width: size.width, height: size.height)
         window.addSubview(bubble)
         shown = bubble
-        bubble.screens = Aspects.weave { [weak bubble] event in
+        bubble.appearanceToken = Aspects.observe { [weak bubble] event in
             switch event {
-            case .appeared, .disappeared: bubble?.leave()
+            case .appeared, .disappeared: bubble?.hide()
             case .action, .request: break
             }
         }
-        MainQueue.shared.schedule(after: duration(of: reason)) { [weak bubble] in bubble?.leave() }
+        MainQueue.shared.schedule(after: duration(of: reason)) { [weak bubble] in bubble?.hide() }
     }
 
     /// Hides the bubble if it shows a reason that is no longer valid.
     static func reasonChanged(from old: String?) {
-        if let bubble = shown, bubble.label.text == old { bubble.leave() }
+        if let bubble = shown, bubble.label.text == old { bubble.hide() }
     }
 
     private init(text: String) {
@@ -75,8 +75,8 @@ final class ReasonBubble: UIView {
         label.frame = bounds.insetBy(dx: Self.inset, dy: Self.inset * 0.75)
     }
 
-    private func leave() {
-        screens = nil
+    private func hide() {
+        appearanceToken = nil
         UIView.animate(withDuration: 0.25) {
             self.alpha = 0
         } completion: { _ in

@@ -68,7 +68,7 @@ public final class Submission {
 
     private func end() {
         task = nil
-        lock.unlock(returnsFocus: true)
+        lock.unlock(restoresFocus: true)
         onChange?(false)
     }
 }

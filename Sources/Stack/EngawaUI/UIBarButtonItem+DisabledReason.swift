@@ -6,6 +6,6 @@ extension UIBarButtonItem {
     /// It is shown when the user presses the disabled button, and is part of its accessibility description.
     public var disabledReason: String? {
         get { disabledPressReason }
-        set { give(newValue) }
+        set { setDisabledReason(newValue) }
     }
 }

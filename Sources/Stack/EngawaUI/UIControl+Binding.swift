@@ -6,28 +6,28 @@ extension UITextField {
     ///
     /// The caret stays in place while the user types, because only a value that differs from the text is assigned.
     public func bindText(to text: Dynamic<String>) {
-        follow(text, in: self, by: .editingChanged, read: { $0.text ?? "" }, show: { $0.text = $1 })
+        bindBothWays(text, in: self, by: .editingChanged, read: { $0.text ?? "" }, show: { $0.text = $1 })
     }
 }
 
 extension UISwitch {
     /// Binds the state of the switch and a value to each other. Initially, the switch takes the value.
     public func bindIsOn(to isOn: Dynamic<Bool>) {
-        follow(isOn, in: self, read: { $0.isOn }, show: { $0.setOn($1, animated: $0.window != nil) })
+        bindBothWays(isOn, in: self, read: { $0.isOn }, show: { $0.setOn($1, animated: $0.window != nil) })
     }
 }
 
 extension UISlider {
     /// Binds the slider's value and another value to each other. Initially, the slider takes the value.
     public func bindValue(to value: Dynamic<Float>) {
-        follow(value, in: self, read: { $0.value }, show: { $0.value = $1 })
+        bindBothWays(value, in: self, read: { $0.value }, show: { $0.value = $1 })
     }
 }
 
 extension UISegmentedControl {
     /// Binds the index of the selected segment and a value to each other. Initially, the control takes the value.
     public func bindSelection(to index: Dynamic<Int>) {
-        follow(index, in: self, read: { $0.selectedSegmentIndex }, show: { $0.selectedSegmentIndex = $1 })
+        bindBothWays(index, in: self, read: { $0.selectedSegmentIndex }, show: { $0.selectedSegmentIndex = $1 })
     }
 }
 
@@ -38,7 +38,7 @@ extension UISegmentedControl {
 ///   - read: Returns the control's value.
 ///   - show: Assigns a value to the control.
 @MainActor
-private func follow<Control: UIControl, Value: Equatable>(
+private func bindBothWays<Control: UIControl, Value: Equatable>(
     _ value: Dynamic<Value>, in control: Control, by event: UIControl.Event = .valueChanged,
     read: @escaping @MainActor (Control) -> Value, show: @escaping @MainActor (Control, Value) -> Void
 ) {
@@ -48,7 +48,7 @@ private func follow<Control: UIControl, Value: Equatable>(
     control.addAction(
         UIAction { [weak value] action in
             guard let value, let control = action.sender as? Control else { return }
-            let said: Value = read(control)
-            if value.value != said { value.value = said }
+            let controlValue: Value = read(control)
+            if value.value != controlValue { value.value = controlValue }
         }, for: event)
 }

@@ -22,21 +22,21 @@ extension UIImageView {
         from url: URL?, placeholder: UIImage? = nil, failure: UIImage? = nil, pipeline: ImagePipeline = .shared,
         completion: (@MainActor (Result<UIImage, ImageError>) -> Void)? = nil
     ) {
-        let former = imageLoading as? ImageLoading
+        let previous = imageLoading as? ImageLoading
         guard let url else {
-            former?.cancel()
+            previous?.cancel()
             imageLoading = nil
             image = placeholder
             return
         }
         let loading = ImageLoading(url: url, view: self, pipeline: pipeline, failure: failure, completion: completion)
         imageLoading = loading
-        let hasPicture: Bool = former?.url == url && former?.hasPicture == true
-        let showsPreview: Bool = former?.url == url && former?.showsPreview == true
-        if showsPreview { loading.goOn(before: placeholder) }
+        let hasPicture: Bool = previous?.url == url && previous?.hasPicture == true
+        let showsPreview: Bool = previous?.url == url && previous?.showsPreview == true
+        if showsPreview { loading.keepPreview(restoring: placeholder) }
         if !bounds.isEmpty { loading.begin() }
         // The previous loading is cancelled after the new one began, so that a download of the same picture continues.
-        former?.cancel()
+        previous?.cancel()
         guard !loading.hasPicture else { return }
         if !hasPicture, !showsPreview { image = placeholder }
         if bounds.isEmpty { loading.beginAfterLayout() }

@@ -20,6 +20,7 @@ extension UIScrollView {
     /// Called when the fingers' gesture has ended.
     func fingerDidLeave() {
         isTracking = false
+        restHandler?()
     }
 
     // MARK: Dragging
@@ -128,7 +129,7 @@ extension UIScrollView {
         storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
         guard willDecelerate, !isDragging, self.motion == nil else {
             if !isDragging { refreshControl?.contentDidRest() }
-            return hideIndicatorsIfIdle()
+            return motionDidEnd()
         }
         beginDeceleration(motion)
     }
@@ -197,6 +198,6 @@ extension UIScrollView {
         isDecelerating = false
         storedScrollDelegate?.scrollViewDidEndDecelerating(self)
         if !isTracking { refreshControl?.contentDidRest() }
-        hideIndicatorsIfIdle()
+        motionDidEnd()
     }
 }

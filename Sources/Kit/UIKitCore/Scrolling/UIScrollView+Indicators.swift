@@ -23,9 +23,10 @@ extension UIScrollView {
         indicators.show(in: self)
     }
 
-    /// Starts to fade the indicators out if the content rests.
-    func hideIndicatorsIfIdle() {
+    /// Called when a drag or a motion ended. If the content rests, the indicators start to fade out.
+    func motionDidEnd() {
         guard !isDragging, !isDecelerating, motion == nil else { return }
         indicators?.hide(after: ScrollIndicators.displayDuration)
+        restHandler?()
     }
 }

@@ -38,7 +38,7 @@ extension UIScrollView: FrameClient {
             isScrollingToTop = false
             storedScrollDelegate?.scrollViewDidScrollToTop(self)
         }
-        hideIndicatorsIfIdle()
+        motionDidEnd()
     }
 
     /// Stops a motion at the current offset.
@@ -76,6 +76,7 @@ extension UIScrollView: FrameClient {
         drag = nil
         isDragging = false
         isTracking = false
+        restHandler?()
     }
 
     // MARK: Scroll to top

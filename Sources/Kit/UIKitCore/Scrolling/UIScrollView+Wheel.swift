@@ -89,6 +89,6 @@ extension UIScrollView {
         isDragging = false
         storedScrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         if target != contentOffset { animate(to: target) }
-        hideIndicatorsIfIdle()
+        motionDidEnd()
     }
 }

@@ -186,7 +186,7 @@ extension UIScrollView {
     private func endZoom() {
         zooming?.isBouncing = false
         storedScrollDelegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: currentZoomScale)
-        hideIndicatorsIfIdle()
+        motionDidEnd()
     }
 
     // MARK: Programmatic zooming

@@ -43,6 +43,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     var zooming: ScrollZooming?
     var lastAdjustedInset: UIEdgeInsets = .zero
     var isScrollingToTop = false
+    /// Called when a touch, a drag or a motion of the content ended. Another one may be in progress.
+    package var restHandler: (() -> Void)?
     /// Whether the kit, and not the application, changes the offset.
     private var isMoving = false
 

@@ -77,6 +77,19 @@ public struct ArrayChanges: Sendable, Equatable {
         }
     }
 
+    /// Returns the new index of the element at `index` of the old array; nil if it was removed.
+    ///
+    /// - Complexity: O(*n*) if elements moved or were updated together with other changes, otherwise O(1).
+    public func destination(of index: Int) -> Int? {
+        switch form {
+        case .update: return index
+        case .splice(let range, let count):
+            if index < range.lowerBound { return index }
+            return index < range.upperBound ? nil : index - range.count + count
+        case .general(let origins, _): return origins.firstIndex(of: index)
+        }
+    }
+
     /// Whether the element at `index` was in the old array with a different value.
     public func isUpdated(at index: Int) -> Bool {
         switch form {
@@ -107,7 +120,7 @@ public struct ArrayChanges: Sendable, Equatable {
     }
 
     /// The index of the updated element; nil if the changes have another form.
-    var onlyUpdate: Int? {
+    var singleUpdate: Int? {
         if case .update(let index) = form { index } else { nil }
     }
 
@@ -146,16 +159,16 @@ public struct ArrayChanges: Sendable, Equatable {
     /// The smallest set of moves that brings the remaining elements into their new order, by new index.
     public var moves: [Move] {
         guard case .general(let origins, _) = form else { return [] }
-        let stayed: [Int] = origins.indices.filter { origins[$0] >= 0 }
-        let resting: Set<Int> = ArrayChanges.longestRise(in: stayed.map { origins[$0] })
-        guard resting.count < stayed.count else { return [] }
-        return stayed.indices.filter { !resting.contains($0) }.map { index in
-            Move(from: origins[stayed[index]], to: stayed[index])
+        let remaining: [Int] = origins.indices.filter { origins[$0] >= 0 }
+        let unmoved: Set<Int> = ArrayChanges.longestIncreasingSubsequence(in: remaining.map { origins[$0] })
+        guard unmoved.count < remaining.count else { return [] }
+        return remaining.indices.filter { !unmoved.contains($0) }.map { index in
+            Move(from: origins[remaining[index]], to: remaining[index])
         }
     }
 
     /// Returns the indices of a longest increasing subsequence of `values`, which are all different.
-    static func longestRise(in values: [Int]) -> Set<Int> {
+    static func longestIncreasingSubsequence(in values: [Int]) -> Set<Int> {
         // For each length, the index of the smallest value that ends an increasing subsequence of that length.
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: values.count)
@@ -170,13 +183,13 @@ public struct ArrayChanges: Sendable, Equatable {
             if low > 0 { previous[index] = ends[low - 1] }
             if low == ends.count { ends.append(index) } else { ends[low] = index }
         }
-        var rise: Set<Int> = []
+        var subsequence: Set<Int> = []
         var index: Int = ends.last ?? -1
         while index >= 0 {
-            rise.insert(index)
+            subsequence.insert(index)
             index = previous[index]
         }
-        return rise
+        return subsequence
     }
 
     /// Whether nothing changed.

@@ -13,8 +13,8 @@ struct ArrayFiltering<Element> {
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element], by test: @MainActor (Element) -> Bool
     ) -> ArrayChanges {
         if let (range, count) = changes.splice {
-            let fresh: Range<Int> = range.lowerBound..<range.lowerBound + count
-            return splice(range, elements[fresh], output: &output, by: test)
+            let inserted: Range<Int> = range.lowerBound..<range.lowerBound + count
+            return splice(range, elements[inserted], output: &output, by: test)
         }
         let old: [Bool] = isIncluded
         return rebuild(changes, elements, output: &output) { index, origin in
@@ -26,53 +26,53 @@ struct ArrayFiltering<Element> {
     /// element.
     mutating func apply(
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element],
-        byAnother test: @MainActor (Element) -> Bool
+        byChanged test: @MainActor (Element) -> Bool
     ) -> ArrayChanges {
         rebuild(changes, elements, output: &output) { index, _ in test(elements[index]) }
     }
 
     private mutating func splice(
-        _ range: Range<Int>, _ fresh: ArraySlice<Element>, output: inout [Element],
+        _ range: Range<Int>, _ inserted: ArraySlice<Element>, output: inout [Element],
         by test: @MainActor (Element) -> Bool
     ) -> ArrayChanges {
         let oldCount: Int = output.count
         let start: Int = isIncluded[..<range.lowerBound].count { $0 }
-        let gone: Int = isIncluded[range].count { $0 }
-        let answers: [Bool] = fresh.map(test)
-        isIncluded.replaceSubrange(range, with: answers)
-        let added: [Element] = zip(fresh, answers).filter { $0.1 }.map { $0.0 }
-        output.replaceSubrange(start..<start + gone, with: added)
-        return ArrayChanges(oldCount: oldCount, replacing: start..<start + gone, with: added.count)
+        let removedCount: Int = isIncluded[range].count { $0 }
+        let results: [Bool] = inserted.map(test)
+        isIncluded.replaceSubrange(range, with: results)
+        let added: [Element] = zip(inserted, results).filter { $0.1 }.map { $0.0 }
+        output.replaceSubrange(start..<start + removedCount, with: added)
+        return ArrayChanges(oldCount: oldCount, replacing: start..<start + removedCount, with: added.count)
     }
 
     private mutating func rebuild(
         _ changes: ArrayChanges, _ elements: [Element], output: inout [Element],
-        isIncluded answer: (_ index: Int, _ origin: Int) -> Bool
+        isIncluded evaluate: (_ index: Int, _ origin: Int) -> Bool
     ) -> ArrayChanges {
         // For each old element, its index in the old output, or -1.
-        var places = [Int](repeating: -1, count: isIncluded.count)
+        var oldIndices = [Int](repeating: -1, count: isIncluded.count)
         var oldCount = 0
         for index in isIncluded.indices where isIncluded[index] {
-            places[index] = oldCount
+            oldIndices[index] = oldCount
             oldCount += 1
         }
         let sources: [Int] = changes.origins
-        var answers: [Bool] = []
-        answers.reserveCapacity(elements.count)
+        var results: [Bool] = []
+        results.reserveCapacity(elements.count)
         var origins: [Int] = []
         var updated: Set<Int> = []
         var result: [Element] = []
         for index in elements.indices {
             let origin: Int = sources[index]
-            let isIn: Bool = answer(index, origin)
-            answers.append(isIn)
-            guard isIn else { continue }
-            let place: Int = origin >= 0 ? places[origin] : -1
-            if place >= 0, changes.isUpdated(at: index) { updated.insert(origins.count) }
-            origins.append(place)
+            let isKept: Bool = evaluate(index, origin)
+            results.append(isKept)
+            guard isKept else { continue }
+            let oldIndex: Int = origin >= 0 ? oldIndices[origin] : -1
+            if oldIndex >= 0, changes.isUpdated(at: index) { updated.insert(origins.count) }
+            origins.append(oldIndex)
             result.append(elements[index])
         }
-        isIncluded = answers
+        isIncluded = results
         output = result
         return ArrayChanges(oldCount: oldCount, origins: origins, updated: updated)
     }

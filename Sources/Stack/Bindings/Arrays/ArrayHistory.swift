@@ -3,29 +3,29 @@
 final class ArrayHistory {
     private var changes: [ArrayChanges] = []
     /// The number of changes that were removed.
-    private var forgotten: UInt64 = 0
-    private var isForgetting = false
+    private var discardedCount: UInt64 = 0
+    private var isDiscardScheduled = false
 
     nonisolated init() {}
 
     /// The number of changes so far.
-    var version: UInt64 { forgotten + UInt64(changes.count) }
+    var version: UInt64 { discardedCount + UInt64(changes.count) }
 
     /// Adds a change, which is kept until it was delivered to all observers.
     func append(_ change: ArrayChanges) {
         changes.append(change)
-        guard !isForgetting else { return }
-        isForgetting = true
+        guard !isDiscardScheduled else { return }
+        isDiscardScheduled = true
         Graph.main.afterChange { [self] in
-            forgotten = version
+            discardedCount = version
             changes.removeAll(keepingCapacity: true)
-            isForgetting = false
+            isDiscardScheduled = false
         }
     }
 
     /// Returns the changes after version `version` as one; nil if there are none.
     func changes(since version: UInt64) -> ArrayChanges? {
         guard version < self.version else { return nil }
-        return changes[Int(version - forgotten)...].reduce(nil) { sum, next in sum?.followed(by: next) ?? next }
+        return changes[Int(version - discardedCount)...].reduce(nil) { sum, next in sum?.followed(by: next) ?? next }
     }
 }

@@ -7,7 +7,7 @@ struct ArrayMapping<Element, Result> {
     func apply(_ changes: ArrayChanges, to elements: [Element], output: inout [Result]) -> ArrayChanges {
         if let (range, count) = changes.splice {
             output.replaceSubrange(range, with: elements[range.lowerBound..<range.lowerBound + count].map(transform))
-        } else if let index = changes.onlyUpdate {
+        } else if let index = changes.singleUpdate {
             output[index] = transform(elements[index])
         } else {
             let old: [Result] = output

@@ -22,19 +22,19 @@ struct ArraySorting<Element> {
         for (index, origin) in origins.enumerated() where origin >= 0 { newIndices[origin] = index }
 
         // Elements that neither changed nor moved are still in order. All others are inserted again.
-        var isFresh: [Bool] = origins.map { $0 < 0 }
-        for index in changes.updates { isFresh[index] = true }
-        for move in changes.moves { isFresh[move.to] = true }
-        var resting: [Int] = []
-        resting.reserveCapacity(oldCount)
+        var isChanged: [Bool] = origins.map { $0 < 0 }
+        for index in changes.updates { isChanged[index] = true }
+        for move in changes.moves { isChanged[move.to] = true }
+        var unchanged: [Int] = []
+        unchanged.reserveCapacity(oldCount)
         for old in order {
             let index: Int = newIndices[old]
-            if index >= 0, !isFresh[index] { resting.append(index) }
+            if index >= 0, !isChanged[index] { unchanged.append(index) }
         }
-        var unsorted: [Int] = []
-        for index in isFresh.indices where isFresh[index] { unsorted.append(index) }
-        let fresh: [Int] = ArraySorting.sorted(unsorted, elements, by: areInIncreasingOrder)
-        order = ArraySorting.merge(fresh, into: resting, elements, by: areInIncreasingOrder)
+        var changedIndices: [Int] = []
+        for index in isChanged.indices where isChanged[index] { changedIndices.append(index) }
+        let changed: [Int] = ArraySorting.sorted(changedIndices, elements, by: areInIncreasingOrder)
+        order = ArraySorting.merge(changed, into: unchanged, elements, by: areInIncreasingOrder)
 
         var places: [Int] = []
         places.reserveCapacity(order.count)
@@ -65,28 +65,28 @@ struct ArraySorting<Element> {
     }
 
     private static func merge(
-        _ fresh: [Int], into resting: [Int], _ elements: [Element],
+        _ changed: [Int], into unchanged: [Int], _ elements: [Element],
         by areInIncreasingOrder: @MainActor (Element, Element) -> Bool
     ) -> [Int] {
         var merged: [Int] = []
-        merged.reserveCapacity(fresh.count + resting.count)
+        merged.reserveCapacity(changed.count + unchanged.count)
         var start = 0
-        for index in fresh {
+        for index in changed {
             var low: Int = start
-            var high: Int = resting.count
+            var high: Int = unchanged.count
             while low < high {
                 let middle: Int = (low + high) / 2
-                if isBefore(resting[middle], index, elements, by: areInIncreasingOrder) {
+                if isBefore(unchanged[middle], index, elements, by: areInIncreasingOrder) {
                     low = middle + 1
                 } else {
                     high = middle
                 }
             }
-            merged.append(contentsOf: resting[start..<low])
+            merged.append(contentsOf: unchanged[start..<low])
             merged.append(index)
             start = low
         }
-        merged.append(contentsOf: resting[start...])
+        merged.append(contentsOf: unchanged[start...])
         return merged
     }
 }

@@ -15,7 +15,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
 
     isolated deinit {
         let node: Node = self.node
-        Graph.main.whenQuiet { node.freeze() }
+        Graph.main.whenIdle { node.freeze() }
     }
 
     /// Mutates the elements in place. `changes` must describe the mutation.
@@ -25,7 +25,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
         let pointer: UnsafeMutablePointer<[Element]> = storage.pointer
         node.mutate { body(&pointer.pointee) }
         history.append(changes)
-        Graph.main.changed(node)
+        Graph.main.sourceDidChange(node)
     }
 
     private var current: [Element] { storage.pointer.pointee }

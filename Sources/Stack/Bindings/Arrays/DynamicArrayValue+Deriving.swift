@@ -20,18 +20,18 @@ extension DynamicArrayValue {
         by criterion: DynamicValue<Criterion>, _ isIncluded: @escaping @MainActor (Element, Criterion) -> Bool
     ) -> DynamicArrayValue<Element> {
         let pointer: UnsafeMutablePointer<Criterion> = criterion.storage.pointer
-        let other: Node = criterion.node
-        Graph.main.settle(other)
+        let criterionNode: Node = criterion.node
+        Graph.main.settle(criterionNode)
         let elements: [Element] = untrackedElements
         let test: @MainActor (Element) -> Bool = { isIncluded($0, pointer.pointee) }
         var filtering = ArrayFiltering(elements, isIncluded: test)
-        var seen: UInt64 = other.version
-        return derive(initial: elements.filter(test), besides: [other]) { elements, changes, output in
-            defer { seen = other.version }
-            guard other.version != seen else {
+        var seenVersion: UInt64 = criterionNode.version
+        return derive(initial: elements.filter(test), additionalInputs: [criterionNode]) { elements, changes, output in
+            defer { seenVersion = criterionNode.version }
+            guard criterionNode.version != seenVersion else {
                 return filtering.apply(changes, to: elements, output: &output, by: test)
             }
-            return filtering.apply(changes, to: elements, output: &output, byAnother: test)
+            return filtering.apply(changes, to: elements, output: &output, byChanged: test)
         }
     }
 
@@ -51,10 +51,10 @@ extension DynamicArrayValue {
     /// Creates an array that follows this one.
     ///
     /// - Parameters:
-    ///   - others: Additional nodes that the array depends on.
+    ///   - additionalInputs: Additional nodes that the array depends on.
     ///   - follow: Takes the elements, their changes, and the array to mutate; returns the changes of that array.
     private func derive<Result>(
-        initial: [Result], besides others: ContiguousArray<Node> = [],
+        initial: [Result], additionalInputs: ContiguousArray<Node> = [],
         _ follow: @escaping @MainActor (_ elements: [Element], ArrayChanges, _ output: inout [Result]) -> ArrayChanges
     ) -> DynamicArrayValue<Result> {
         let input: UnsafeMutablePointer<[Element]> = storage.pointer
@@ -62,16 +62,16 @@ extension DynamicArrayValue {
         let result = Storage<[Result]>(initial)
         let output: UnsafeMutablePointer<[Result]> = result.pointer
         let outputHistory = ArrayHistory()
-        var seen: UInt64 = inputHistory.version
-        let node = Node(storage: result, inputs: [node] + others) { _ in
+        var seenVersion: UInt64 = inputHistory.version
+        let node = Node(storage: result, inputs: [node] + additionalInputs) { _ in
             let elements: [Element] = input.pointee
             let changes: ArrayChanges =
-                inputHistory.changes(since: seen)
+                inputHistory.changes(since: seenVersion)
                 ?? ArrayChanges(oldCount: elements.count, replacing: 0..<0, with: 0)
-            seen = inputHistory.version
-            let made: ArrayChanges = follow(elements, changes, &output.pointee)
-            guard !made.isEmpty else { return false }
-            outputHistory.append(made)
+            seenVersion = inputHistory.version
+            let derived: ArrayChanges = follow(elements, changes, &output.pointee)
+            guard !derived.isEmpty else { return false }
+            outputHistory.append(derived)
             return true
         }
         return DynamicArrayValue<Result>(node: node, storage: result, history: outputHistory)

@@ -4,9 +4,9 @@ extension DynamicArrayValue {
     public func observe(_ body: @escaping @MainActor (_ elements: [Element], _ changes: ArrayChanges) -> Void)
         -> BindingToken
     {
-        let tell: @MainActor () -> Void = teller(body)
+        let notify: @MainActor () -> Void = notifier(body)
         let identifier: Int = node.addObserver {
-            tell()
+            notify()
             return true
         }
         return BindingToken(node: node, identifier: identifier)
@@ -17,12 +17,12 @@ extension DynamicArrayValue {
         with owner: Owner,
         _ body: @escaping @MainActor (_ owner: Owner, _ elements: [Element], _ changes: ArrayChanges) -> Void
     ) {
-        let tell: @MainActor () -> Void = teller { [weak owner] elements, changes in
+        let notify: @MainActor () -> Void = notifier { [weak owner] elements, changes in
             if let owner { body(owner, elements, changes) }
         }
         _ = node.addObserver(isAlive: { [weak owner] in owner != nil }) { [weak owner] in
             guard owner != nil else { return false }
-            tell()
+            notify()
             return true
         }
     }
@@ -37,14 +37,14 @@ extension DynamicArrayValue {
         body(owner, elements, .insertion(of: elements.count))
     }
 
-    private func teller(_ body: @escaping @MainActor ([Element], ArrayChanges) -> Void) -> @MainActor () -> Void {
+    private func notifier(_ body: @escaping @MainActor ([Element], ArrayChanges) -> Void) -> @MainActor () -> Void {
         let pointer: UnsafeMutablePointer<[Element]> = storage.pointer
         let history: ArrayHistory = self.history
         Graph.main.settle(node)
-        var seen: UInt64 = history.version
+        var seenVersion: UInt64 = history.version
         return {
-            guard let changes = history.changes(since: seen) else { return }
-            seen = history.version
+            guard let changes = history.changes(since: seenVersion) else { return }
+            seenVersion = history.version
             if !changes.isEmpty { body(pointer.pointee, changes) }
         }
     }

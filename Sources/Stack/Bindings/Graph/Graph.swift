@@ -26,9 +26,9 @@ final class Graph {
         var batchDepth = 0
         var isUpdating = false
         var isDelivering = false
-        var hasAfterwards = false
-        var firstNoted: NodePointer?
-        var lastNoted: NodePointer?
+        var hasDeferredWork = false
+        var firstToNotify: NodePointer?
+        var lastToNotify: NodePointer?
     }
 
     /// The maximum number of rounds of notifications that one change may cause.
@@ -38,7 +38,7 @@ final class Graph {
     private let state: UnsafeMutablePointer<State>
     /// Nodes that must stay alive until no change is in progress.
     private var released: ContiguousArray<Node> = []
-    private var afterwards: ContiguousArray<@MainActor () -> Void> = []
+    private var deferredCalls: ContiguousArray<@MainActor () -> Void> = []
 
     private init() {
         state = .allocate(capacity: 1)
@@ -58,19 +58,19 @@ final class Graph {
         stopProgram(
             unless: !state.pointee.isUpdating,
             """
-            A value was set by a function that derives another one (map, filter, combine …). Such a function may only \
-            read. Set values in an observer instead.
+            A value was set by a function that derives another value (map, filter, combine …). Such a function may \
+            only read. Set values in an observer instead.
             """)
     }
 
     /// Propagates a change of a source.
-    @usableFromInline func changed(_ source: Node) {
+    @usableFromInline func sourceDidChange(_ source: Node) {
         let record: NodePointer = source.record
         state.pointee.epoch &+= 1
-        note(record)
+        markChanged(record)
         guard state.pointee.batchDepth == 0 else { return queueOutputs(of: record) }
         state.pointee.isUpdating = true
-        advance(from: record)
+        propagate(from: record)
         state.pointee.isUpdating = false
         finish()
     }
@@ -92,21 +92,25 @@ final class Graph {
     }
 
     /// Counts a change, and schedules a notification if the node has observers.
-    @inline(__always) private func note(_ node: NodePointer) {
+    @inline(__always) private func markChanged(_ node: NodePointer) {
         node.pointee.version &+= 1
-        guard node.pointee.isListenedTo, !node.pointee.isNoted else { return }
-        node.pointee.isNoted = true
-        if let last = state.pointee.lastNoted { last.pointee.nextNoted = node } else { state.pointee.firstNoted = node }
-        state.pointee.lastNoted = node
+        guard node.pointee.isObserved, !node.pointee.isNotificationPending else { return }
+        node.pointee.isNotificationPending = true
+        if let last = state.pointee.lastToNotify {
+            last.pointee.nextToNotify = node
+        } else {
+            state.pointee.firstToNotify = node
+        }
+        state.pointee.lastToNotify = node
     }
 
     /// Computes the nodes that depend on `node`.
-    private func advance(from node: NodePointer) {
+    private func propagate(from node: NodePointer) {
         var current: NodePointer = node
         // OPTIMIZATION: A chain of single outputs needs no queue.
         while state.pointee.pendingCount == 0, current.pointee.outputs.count == 1 {
             let only: NodePointer = current.pointee.outputs[0].pointee
-            guard run(only) else { return runQueue() }
+            guard recompute(only) else { return runQueue() }
             current = only
         }
         queueOutputs(of: current)
@@ -114,9 +118,9 @@ final class Graph {
     }
 
     /// Computes one node, and returns whether its value changed.
-    @inline(__always) private func run(_ node: NodePointer) -> Bool {
+    @inline(__always) private func recompute(_ node: NodePointer) -> Bool {
         guard let update = node.pointee.update, update(node) else { return false }
-        note(node)
+        markChanged(node)
         return true
     }
 
@@ -148,7 +152,7 @@ final class Graph {
             if node.pointee.nextQueued == nil { level.pointee.last = nil }
             node.pointee.isQueued = false
             state.pointee.pendingCount -= 1
-            if run(node) { queueOutputs(of: node) }
+            if recompute(node) { queueOutputs(of: node) }
         }
         state.pointee.lowest = 0
     }
@@ -169,7 +173,7 @@ final class Graph {
         unqueue(record)
         let wasUpdating: Bool = state.pointee.isUpdating
         state.pointee.isUpdating = true
-        if run(record) { queueOutputs(of: record) }
+        if recompute(record) { queueOutputs(of: record) }
         state.pointee.isUpdating = wasUpdating
     }
 
@@ -203,27 +207,27 @@ final class Graph {
 
     @inline(__always) private func finish() {
         guard !state.pointee.isDelivering, state.pointee.batchDepth == 0 else { return }
-        if state.pointee.firstNoted != nil { deliver() }
-        if state.pointee.hasAfterwards { becomeQuiet() }
+        if state.pointee.firstToNotify != nil { deliver() }
+        if state.pointee.hasDeferredWork { runDeferredWork() }
     }
 
     /// Notifies observers, and those of the values that they set in turn, until nothing changes.
     private func deliver() {
         state.pointee.isDelivering = true
         var rounds = 0
-        var endOfRound: NodePointer? = state.pointee.lastNoted
-        while let node = state.pointee.firstNoted {
-            state.pointee.firstNoted = node.pointee.nextNoted
-            if node.pointee.nextNoted == nil { state.pointee.lastNoted = nil }
-            node.pointee.nextNoted = nil
-            node.pointee.isNoted = false
+        var endOfRound: NodePointer? = state.pointee.lastToNotify
+        while let node = state.pointee.firstToNotify {
+            state.pointee.firstToNotify = node.pointee.nextToNotify
+            if node.pointee.nextToNotify == nil { state.pointee.lastToNotify = nil }
+            node.pointee.nextToNotify = nil
+            node.pointee.isNotificationPending = false
             node.pointee.owner.deliver()
             guard node == endOfRound else { continue }
             rounds += 1
-            endOfRound = state.pointee.lastNoted
+            endOfRound = state.pointee.lastToNotify
             stopProgram(
                 unless: rounds < Graph.roundLimit,
-                "Observers set values that make each other run without end. Let one of them stop when nothing changed.")
+                "Observers set each other's values without end. Let one of them stop when nothing changed.")
         }
         state.pointee.isDelivering = false
     }
@@ -234,31 +238,31 @@ final class Graph {
     func release(_ node: Node) {
         guard isBusy else { return }
         released.append(node)
-        state.pointee.hasAfterwards = true
+        state.pointee.hasDeferredWork = true
     }
 
     /// Calls `body` now, or as soon as no change is in progress.
-    func whenQuiet(_ body: @escaping @MainActor () -> Void) {
+    func whenIdle(_ body: @escaping @MainActor () -> Void) {
         if isBusy { afterChange(body) } else { body() }
     }
 
     /// Calls `body` after the change that is about to be made, or is in progress, was delivered to all observers.
     func afterChange(_ body: @escaping @MainActor () -> Void) {
-        afterwards.append(body)
-        state.pointee.hasAfterwards = true
+        deferredCalls.append(body)
+        state.pointee.hasDeferredWork = true
     }
 
-    private func becomeQuiet() {
-        while !released.isEmpty || !afterwards.isEmpty {
-            let bodies: ContiguousArray<@MainActor () -> Void> = afterwards
-            afterwards = []
+    private func runDeferredWork() {
+        while !released.isEmpty || !deferredCalls.isEmpty {
+            let bodies: ContiguousArray<@MainActor () -> Void> = deferredCalls
+            deferredCalls = []
             for body in bodies { body() }
             // Deallocating nodes may release more.
             let nodes: ContiguousArray<Node> = released
             released = []
             withExtendedLifetime(nodes) {}
         }
-        state.pointee.hasAfterwards = false
+        state.pointee.hasDeferredWork = false
     }
 
     /// Removes the observers below `node` whose owners were deallocated.

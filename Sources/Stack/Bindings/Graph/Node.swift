@@ -49,7 +49,7 @@ final class Node {
             record.pointee.height = max(record.pointee.height, input.record.pointee.height + 1)
             input.add(output: self)
         }
-        freezeIfInputsAre()
+        freezeIfInputsAreFrozen()
     }
 
     isolated deinit {
@@ -84,7 +84,7 @@ final class Node {
     var outputs: [Node] { (0..<record.pointee.outputs.count).map { record.pointee.outputs[$0].pointee.pointee.owner } }
 
     /// Replaces an input.
-    @usableFromInline func exchangeInput(at index: Int, for input: Node) {
+    @usableFromInline func replaceInput(at index: Int, for input: Node) {
         let old: Node = inputs[index]
         guard old !== input else { return }
         old.remove(output: self)
@@ -92,7 +92,7 @@ final class Node {
         inputs[index] = input
         input.add(output: self)
         raise(above: input.record.pointee.height, input: input)
-        if inputs.allSatisfy(\.isFrozen) { Graph.main.whenQuiet { [weak self] in self?.freezeIfInputsAre() } }
+        if inputs.allSatisfy(\.isFrozen) { Graph.main.whenIdle { [weak self] in self?.freezeIfInputsAreFrozen() } }
     }
 
     private func raise(above limit: Int, input: Node) {
@@ -111,8 +111,8 @@ final class Node {
 
     /// Notifies Observation and the observers that the value changed.
     func deliver() {
-        if record.pointee.isTracked { tellObservation {} }
-        if ObserverList.call(for: record) { unpinIfNobodyIsBound() }
+        if record.pointee.isTracked { notifyObservation {} }
+        if ObserverList.call(for: record) { unpinIfUnbound() }
     }
 
     // MARK: Observers
@@ -140,7 +140,7 @@ final class Node {
 
     @usableFromInline func removeObserver(_ identifier: Int) {
         record.pointee.observers.remove(identifier)
-        unpinIfNobodyIsBound()
+        unpinIfUnbound()
     }
 
     // MARK: Swift's Observation
@@ -155,10 +155,10 @@ final class Node {
 
     /// Changes the value of a source, and reports the change to Observation if the value is tracked.
     @inlinable func mutate(_ change: () -> Void) {
-        record.pointee.isTracked ? tellObservation(change) : change()
+        record.pointee.isTracked ? notifyObservation(change) : change()
     }
 
-    @usableFromInline func tellObservation(_ change: () -> Void) {
+    @usableFromInline func notifyObservation(_ change: () -> Void) {
         // A registration lasts for one change. A read during the change sets this flag again.
         record.pointee.isTracked = false
         guard let anchor else { return change() }
@@ -174,7 +174,7 @@ final class Node {
         guard prunedAt != moment else { return }
         prunedAt = moment
         for output in outputs {
-            output.dropDeadObservers()
+            output.removeDeadObservers()
             output.prune(at: moment)
         }
     }
@@ -194,13 +194,13 @@ final class Node {
     }
 
     /// Removes observers whose owners were deallocated.
-    private func dropDeadObservers() {
-        record.pointee.observers.dropDead()
-        unpinIfNobodyIsBound()
+    private func removeDeadObservers() {
+        record.pointee.observers.removeDead()
+        unpinIfUnbound()
     }
 
-    private func unpinIfNobodyIsBound() {
-        if !record.pointee.observers.hasOwned { unpin() }
+    private func unpinIfUnbound() {
+        if !record.pointee.observers.hasOwners { unpin() }
     }
 
     /// Marks the value as final. Nodes all of whose inputs are final become final too.
@@ -209,12 +209,12 @@ final class Node {
         isFrozen = true
         let outputs: [Node] = self.outputs
         record.pointee.outputs.deallocate()
-        for output in outputs { output.freezeIfInputsAre() }
+        for output in outputs { output.freezeIfInputsAreFrozen() }
         ObserverList.end(for: record)
         unpin()
     }
 
-    func freezeIfInputsAre() {
+    func freezeIfInputsAreFrozen() {
         guard record.pointee.update != nil, !isWaiting, inputs.allSatisfy(\.isFrozen) else { return }
         freeze()
     }

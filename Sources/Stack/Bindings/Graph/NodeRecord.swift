@@ -18,12 +18,12 @@ struct NodeRecord {
     /// Whether the node is in the graph's queue.
     var isQueued = false
     /// Whether the node's observers are about to be notified.
-    var isNoted = false
+    var isNotificationPending = false
     /// Whether Observation may have tracked a read of the value since it was last notified.
     @usableFromInline var isTracked = false
     /// The next nodes in the queue and in the list of pending notifications.
     var nextQueued: NodePointer?
-    var nextNoted: NodePointer?
+    var nextToNotify: NodePointer?
     var observers = ObserverList()
     /// The node. It is set right after initialization, and the record does not outlive it.
     unowned(unsafe) var owner: Node!
@@ -33,5 +33,5 @@ struct NodeRecord {
     }
 
     /// Whether the value is tracked or observed.
-    @inline(__always) var isListenedTo: Bool { isTracked || observers.count > 0 }
+    @inline(__always) var isObserved: Bool { isTracked || observers.count > 0 }
 }

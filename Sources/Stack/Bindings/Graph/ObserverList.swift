@@ -5,7 +5,7 @@ struct ObserverList {
     private struct Observer {
         let identifier: Int
         /// The version of the value at the last call.
-        var seen: UInt64
+        var seenVersion: UInt64
         /// Notifies the observer, and returns whether it stays registered. Nil once it was removed.
         var call: (@MainActor () -> Bool)?
         /// Returns whether the observer's owner still exists; nil if it has none.
@@ -22,7 +22,7 @@ struct ObserverList {
     @inline(__always) var count: Int { observers.count }
 
     /// Whether some observers have an owner.
-    var hasOwned: Bool {
+    var hasOwners: Bool {
         for index in 0..<observers.count {
             if observers[index].pointee.isAlive != nil, observers[index].pointee.call != nil { return true }
         }
@@ -41,28 +41,29 @@ struct ObserverList {
         call: @escaping @MainActor () -> Bool
     ) -> Int {
         if isAlive != nil, observers.count >= limit {
-            dropDead()
+            removeDead()
             limit = max(16, observers.count * 2)
         }
         lastIdentifier += 1
-        observers.append(Observer(identifier: lastIdentifier, seen: version, call: call, isAlive: isAlive, end: end))
+        observers.append(
+            Observer(identifier: lastIdentifier, seenVersion: version, call: call, isAlive: isAlive, end: end))
         return lastIdentifier
     }
 
     mutating func remove(_ identifier: Int) {
         for index in 0..<observers.count where observers[index].pointee.identifier == identifier {
-            drop(at: index)
+            markRemoved(at: index)
             break
         }
-        closeGaps()
+        compact()
     }
 
     @MainActor
-    mutating func dropDead() {
+    mutating func removeDead() {
         for index in 0..<observers.count {
-            if let isAlive = observers[index].pointee.isAlive, !isAlive() { drop(at: index) }
+            if let isAlive = observers[index].pointee.isAlive, !isAlive() { markRemoved(at: index) }
         }
-        closeGaps()
+        compact()
     }
 
     /// Calls every observer that has not seen the current version. Returns whether an observer was removed because its
@@ -70,24 +71,24 @@ struct ObserverList {
     @MainActor
     static func call(for node: NodePointer) -> Bool {
         node.pointee.observers.isCalling = true
-        var hasLost = false
+        var didRemove = false
         var index = 0
         // An observer that is added during the loop has seen the value already. The value itself may change during the
         // loop.
         while index < node.pointee.observers.count {
             let observer: UnsafeMutablePointer<Observer> = node.pointee.observers.observers[index]
-            if observer.pointee.seen != node.pointee.version, let call = observer.pointee.call {
-                observer.pointee.seen = node.pointee.version
+            if observer.pointee.seenVersion != node.pointee.version, let call = observer.pointee.call {
+                observer.pointee.seenVersion = node.pointee.version
                 if !call() {
-                    node.pointee.observers.drop(at: index)
-                    hasLost = true
+                    node.pointee.observers.markRemoved(at: index)
+                    didRemove = true
                 }
             }
             index += 1
         }
         node.pointee.observers.isCalling = false
-        node.pointee.observers.closeGaps()
-        return hasLost
+        node.pointee.observers.compact()
+        return didRemove
     }
 
     /// Calls the end handlers, and removes the observers that have an owner. The value of `node` can never change
@@ -98,20 +99,20 @@ struct ObserverList {
         while index < node.pointee.observers.count {
             let observer: UnsafeMutablePointer<Observer> = node.pointee.observers.observers[index]
             let end: (@MainActor () -> Void)? = observer.pointee.end
-            if observer.pointee.isAlive != nil { node.pointee.observers.drop(at: index) }
+            if observer.pointee.isAlive != nil { node.pointee.observers.markRemoved(at: index) }
             end?()
             index += 1
         }
-        node.pointee.observers.closeGaps()
+        node.pointee.observers.compact()
     }
 
-    private mutating func drop(at index: Int) {
+    private mutating func markRemoved(at index: Int) {
         observers[index].pointee.call = nil
         observers[index].pointee.end = nil
         hasGaps = true
     }
 
-    private mutating func closeGaps() {
+    private mutating func compact() {
         guard hasGaps, !isCalling else { return }
         hasGaps = false
         var kept = UnsafeList<Observer>()

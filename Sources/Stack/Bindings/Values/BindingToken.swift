@@ -1,27 +1,27 @@
 /// An object that keeps an observer registered for as long as it lives.
 @MainActor
 public final class BindingToken {
-    private var ending: (@MainActor () -> Void)?
+    private var cancellation: (@MainActor () -> Void)?
 
     @usableFromInline init(node: Node, identifier: Int) {
-        ending = {
+        cancellation = {
             node.removeObserver(identifier)
             Graph.main.release(node)
         }
     }
 
-    init(_ ending: @escaping @MainActor () -> Void) {
-        self.ending = ending
+    init(_ cancellation: @escaping @MainActor () -> Void) {
+        self.cancellation = cancellation
     }
 
     /// Removes the observer. Further calls have no effect.
     public func cancel() {
-        let ending: (@MainActor () -> Void)? = self.ending
-        self.ending = nil
-        ending?()
+        let cancellation: (@MainActor () -> Void)? = self.cancellation
+        self.cancellation = nil
+        cancellation?()
     }
 
     isolated deinit {
-        ending?()
+        cancellation?()
     }
 }

@@ -3,7 +3,7 @@ extension Dynamic where Value: Equatable {
     ///
     /// The binding ends when either value is deallocated.
     public func bindBothWays(to other: Dynamic<Value>) {
-        bindBothWays(to: other, there: { $0 }, back: { $0 })
+        bindBothWays(to: other, transform: { $0 }, inverse: { $0 })
     }
 
     /// Binds this value and another to each other, with conversions. Initially, this value takes the other's converted
@@ -13,34 +13,34 @@ extension Dynamic where Value: Equatable {
     /// value.
     ///
     /// - Parameters:
-    ///   - there: Converts this value to the other's type.
-    ///   - back: Converts the other value to this value's type.
+    ///   - transform: Converts this value to the other's type.
+    ///   - inverse: Converts the other value to this value's type.
     public func bindBothWays<Other: Equatable>(
-        to other: Dynamic<Other>, there: @escaping @MainActor (Value) -> Other,
-        back: @escaping @MainActor (Other) -> Value
+        to other: Dynamic<Other>, transform: @escaping @MainActor (Value) -> Other,
+        inverse: @escaping @MainActor (Other) -> Value
     ) {
-        let first: Value = back(other.untrackedValue)
+        let first: Value = inverse(other.untrackedValue)
         if first != untrackedValue { value = first }
-        let echo = Echo()
+        let echo = EchoVersions()
         other.observe(with: self) { [weak other] mine, value in
-            guard let other, other.node.version != echo.there else { return }
-            mine.follow(back(value))
-            echo.here = mine.node.version
+            guard let other, other.node.version != echo.otherVersion else { return }
+            mine.assignIfDifferent(inverse(value))
+            echo.ownVersion = mine.node.version
         }
         observe(with: other) { [weak self] other, value in
-            guard let self, node.version != echo.here else { return }
-            other.follow(there(value))
-            echo.there = other.node.version
+            guard let self, node.version != echo.ownVersion else { return }
+            other.assignIfDifferent(transform(value))
+            echo.otherVersion = other.node.version
         }
     }
 
-    private func follow(_ value: Value) {
+    private func assignIfDifferent(_ value: Value) {
         if value != untrackedValue { self.value = value }
     }
 }
 
 /// The versions that each side reached because of a change of the other side.
-private final class Echo {
-    var here: UInt64?
-    var there: UInt64?
+private final class EchoVersions {
+    var ownVersion: UInt64?
+    var otherVersion: UInt64?
 }

@@ -24,7 +24,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
 
     isolated deinit {
         let node: Node = self.node
-        Graph.main.whenQuiet { node.freeze() }
+        Graph.main.whenIdle { node.freeze() }
     }
 
     /// The current value. Setting it delivers the change before the assignment returns.
@@ -35,7 +35,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
             let graph: Graph = Graph.main
             graph.expectSettable()
             node.mutate { pointer.pointee = newValue }
-            graph.changed(node)
+            graph.sourceDidChange(node)
         }
     }
 
@@ -45,7 +45,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
         let pointer: UnsafeMutablePointer<Value> = storage.pointer
         let graph: Graph = Graph.main
         graph.expectSettable()
-        defer { graph.changed(node) }
+        defer { graph.sourceDidChange(node) }
         // Observation requires `willSet` before the mutation and `didSet` after it; `changed` sends the latter again.
         node.mutate {}
         return try body(&pointer.pointee)

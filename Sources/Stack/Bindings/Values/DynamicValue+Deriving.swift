@@ -77,7 +77,7 @@ extension DynamicValue {
                 choice = outer.version
                 let chosen: DynamicValue<Result> = transform(input.pointee)
                 Graph.main.settle(chosen.node)
-                record.pointee.owner.exchangeInput(at: 1, for: chosen.node)
+                record.pointee.owner.replaceInput(at: 1, for: chosen.node)
                 inner = chosen.storage.pointer
             }
             output.pointee = inner.pointee

@@ -38,7 +38,7 @@ private final class Follower<Value> {
         Graph.main.expectSettable()
         let pointer: UnsafeMutablePointer<Value> = storage.pointer
         node.mutate { pointer.pointee = value }
-        Graph.main.changed(node)
+        Graph.main.sourceDidChange(node)
     }
 }
 

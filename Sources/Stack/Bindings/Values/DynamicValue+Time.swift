@@ -6,7 +6,7 @@ extension DynamicValue {
     ///
     /// Each change restarts the interval. The last value is delivered.
     public func debounce(for interval: TimeInterval) -> DynamicValue<Value> {
-        timed { Debouncing(interval: interval, take: $0) }
+        timed { Debouncing(interval: interval, deliver: $0) }
     }
 
     /// Returns a value that changes at most once in `interval` seconds of the host's time.
@@ -14,7 +14,7 @@ extension DynamicValue {
     /// The first change is delivered at once. The last of the changes during the interval is delivered when the
     /// interval ends.
     public func throttle(for interval: TimeInterval) -> DynamicValue<Value> {
-        timed { Throttling(interval: interval, take: $0) }
+        timed { Throttling(interval: interval, deliver: $0) }
     }
 
     private func timed(_ make: @MainActor (@escaping @MainActor () -> Void) -> any Timing) -> DynamicValue<Value> {
@@ -40,7 +40,7 @@ extension Timing {
     /// Sets whether a timer will change the node's value.
     fileprivate func setWaiting(_ isWaiting: Bool) {
         node?.isWaiting = isWaiting
-        if !isWaiting { node?.freezeIfInputsAre() }
+        if !isWaiting { node?.freezeIfInputsAreFrozen() }
     }
 
     fileprivate func schedule(
@@ -58,13 +58,13 @@ private final class Debouncing: Timing {
 
     weak var node: Node?
     private let interval: TimeInterval
-    private let take: @MainActor () -> Void
+    private let deliver: @MainActor () -> Void
     private var call: ScheduledCall?
     private var deadline: TimeInterval = 0
 
-    init(interval: TimeInterval, take: @escaping @MainActor () -> Void) {
+    init(interval: TimeInterval, deliver: @escaping @MainActor () -> Void) {
         self.interval = interval
-        self.take = take
+        self.deliver = deliver
     }
 
     deinit { call?.cancel() }
@@ -74,21 +74,21 @@ private final class Debouncing: Timing {
         deadline = MainQueue.shared.now + interval
         guard call == nil else { return false }
         setWaiting(true)
-        call = schedule(after: interval) { $0.wake() }
+        call = schedule(after: interval) { $0.intervalDidEnd() }
         return false
     }
 
-    private func wake() {
-        let rest: TimeInterval = deadline - MainQueue.shared.now
-        guard rest <= Debouncing.tolerance else {
-            call = schedule(after: rest) { $0.wake() }
+    private func intervalDidEnd() {
+        let remaining: TimeInterval = deadline - MainQueue.shared.now
+        guard remaining <= Debouncing.tolerance else {
+            call = schedule(after: remaining) { $0.intervalDidEnd() }
             return
         }
         call = nil
         guard let node else { return }
         Graph.main.expectSettable()
-        take()
-        Graph.main.changed(node)
+        deliver()
+        Graph.main.sourceDidChange(node)
         setWaiting(call != nil)
     }
 }
@@ -96,13 +96,13 @@ private final class Debouncing: Timing {
 private final class Throttling: Timing {
     weak var node: Node?
     private let interval: TimeInterval
-    private let take: @MainActor () -> Void
+    private let deliver: @MainActor () -> Void
     private var call: ScheduledCall?
     private var hasMissedChange = false
 
-    init(interval: TimeInterval, take: @escaping @MainActor () -> Void) {
+    init(interval: TimeInterval, deliver: @escaping @MainActor () -> Void) {
         self.interval = interval
-        self.take = take
+        self.deliver = deliver
     }
 
     deinit { call?.cancel() }
@@ -113,23 +113,23 @@ private final class Throttling: Timing {
             setWaiting(true)
             return false
         }
-        begin()
-        take()
+        startInterval()
+        deliver()
         return true
     }
 
-    private func begin() {
+    private func startInterval() {
         hasMissedChange = false
-        call = schedule(after: interval) { $0.wake() }
+        call = schedule(after: interval) { $0.intervalDidEnd() }
     }
 
-    private func wake() {
+    private func intervalDidEnd() {
         call = nil
         guard hasMissedChange, let node else { return }
-        begin()
+        startInterval()
         Graph.main.expectSettable()
-        take()
-        Graph.main.changed(node)
+        deliver()
+        Graph.main.sourceDidChange(node)
         setWaiting(hasMissedChange)
     }
 }

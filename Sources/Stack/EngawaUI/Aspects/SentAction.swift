@@ -30,7 +30,7 @@ public struct SentAction {
 
     var line: String {
         var line: String = controller.map { "\(type(of: $0)): " } ?? ""
-        line += sender.map { "\(type(of: $0))" } ?? "nobody"
+        line += sender.map { "\(type(of: $0))" } ?? "unknown sender"
         if let label = senderLabel { line += " “\(label)”" }
         return line + (name.isEmpty || name == senderLabel ? "" : " sent \(name)")
     }

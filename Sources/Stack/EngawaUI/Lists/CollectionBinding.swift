@@ -13,24 +13,25 @@ import UIKitCore
 public final class CollectionBinding<Element>: NSObject, UICollectionViewDataSource {
     /// Returns the cell for an element, from `dequeueReusableCell(withReuseIdentifier:for:)` or from a cell
     /// registration.
-    public typealias CellMaker = @MainActor (UICollectionView, IndexPath, Element) -> UICollectionViewCell
+    public typealias CellProvider = @MainActor (UICollectionView, IndexPath, Element) -> UICollectionViewCell
 
     /// Returns a header or another supplementary view.
-    public typealias SupplementMaker = @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView
+    public typealias SupplementaryViewProvider =
+        @MainActor (UICollectionView, String, IndexPath) -> UICollectionReusableView
 
     /// The elements that the collection view currently shows.
     public var elements: [Element] { changes.elements }
 
     /// Returns supplementary views. The default is nil: the layout must have none.
-    public var makeSupplement: SupplementMaker?
+    public var supplementaryViewProvider: SupplementaryViewProvider?
 
     private let changes: ListChanges<Element>
-    private let makeCell: CellMaker
+    private let makeCell: CellProvider
 
-    init(_ collection: UICollectionView, _ items: DynamicArrayValue<Element>, makeCell: @escaping CellMaker) {
+    init(_ collection: UICollectionView, _ items: DynamicArrayValue<Element>, makeCell: @escaping CellProvider) {
         self.makeCell = makeCell
         changes = ListChanges(collection, items) { [weak collection] changes, adopt in
-            collection?.make(changes, adopt: adopt)
+            collection?.apply(changes, adopt: adopt)
         }
         super.init()
         collection.dataSource = self
@@ -52,22 +53,22 @@ public final class CollectionBinding<Element>: NSObject, UICollectionViewDataSou
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        guard let makeSupplement else {
+        guard let supplementaryViewProvider else {
             stopProgram(
-                "The layout has views of the kind \"\(kind)\": set makeSupplement of the collection view's binding.")
+                "The layout has views of the kind “\(kind)”. Set supplementaryViewProvider of the binding.")
         }
-        return makeSupplement(collectionView, kind, indexPath)
+        return supplementaryViewProvider(collectionView, kind, indexPath)
     }
 }
 
 extension UICollectionView: ElementList {
-    var shownElements: [Int] { indexPathsForVisibleItems.map(\.item) }
+    var visibleElements: [Int] { indexPathsForVisibleItems.map(\.item) }
 
     func origin(of element: Int) -> CGPoint {
         layoutAttributesForItem(at: IndexPath(item: element, section: 0))?.frame.origin ?? .zero
     }
 
-    fileprivate func make(_ changes: ArrayChanges, adopt: @escaping () -> Void) {
+    fileprivate func apply(_ changes: ArrayChanges, adopt: @escaping () -> Void) {
         performBatchUpdates {
             adopt()
             self.deleteItems(at: changes.removals.map { IndexPath(item: $0, section: 0) })
@@ -87,7 +88,7 @@ extension UICollectionView: ElementList {
     ///
     /// - Returns: The data source of the collection view. Keep it for as long as the collection view.
     public func bind<Element>(
-        to items: DynamicArrayValue<Element>, makeCell: @escaping CollectionBinding<Element>.CellMaker
+        to items: DynamicArrayValue<Element>, makeCell: @escaping CollectionBinding<Element>.CellProvider
     ) -> CollectionBinding<Element> {
         CollectionBinding(self, items, makeCell: makeCell)
     }

@@ -10,21 +10,21 @@ import UIKitCore
 @MainActor
 public final class TableBinding<Element>: NSObject, UITableViewDataSource {
     /// Returns the cell for an element, from `dequeueReusableCell(withIdentifier:for:)`.
-    public typealias CellMaker = @MainActor (UITableView, IndexPath, Element) -> UITableViewCell
+    public typealias CellProvider = @MainActor (UITableView, IndexPath, Element) -> UITableViewCell
 
     /// The elements that the table currently shows.
     public var elements: [Element] { changes.elements }
 
     private let changes: ListChanges<Element>
-    private let makeCell: CellMaker
+    private let makeCell: CellProvider
 
     init(
         _ table: UITableView, _ items: DynamicArrayValue<Element>, animation: UITableView.RowAnimation,
-        makeCell: @escaping CellMaker
+        makeCell: @escaping CellProvider
     ) {
         self.makeCell = makeCell
         changes = ListChanges(table, items) { [weak table] changes, adopt in
-            table?.make(changes, animation: animation, adopt: adopt)
+            table?.apply(changes, animation: animation, adopt: adopt)
         }
         super.init()
         table.dataSource = self
@@ -48,11 +48,11 @@ public final class TableBinding<Element>: NSObject, UITableViewDataSource {
 }
 
 extension UITableView: ElementList {
-    var shownElements: [Int] { (indexPathsForVisibleRows ?? []).map(\.row) }
+    var visibleElements: [Int] { (indexPathsForVisibleRows ?? []).map(\.row) }
 
     func origin(of element: Int) -> CGPoint { rectForRow(at: IndexPath(row: element, section: 0)).origin }
 
-    fileprivate func make(_ changes: ArrayChanges, animation: RowAnimation, adopt: @escaping () -> Void) {
+    fileprivate func apply(_ changes: ArrayChanges, animation: RowAnimation, adopt: @escaping () -> Void) {
         performBatchUpdates {
             adopt()
             self.deleteRows(at: changes.removals.map { IndexPath(row: $0, section: 0) }, with: animation)
@@ -75,7 +75,7 @@ extension UITableView: ElementList {
     /// - Returns: The data source of the table. Keep it for as long as the table.
     public func bind<Element>(
         to items: DynamicArrayValue<Element>, animation: RowAnimation = .automatic,
-        makeCell: @escaping TableBinding<Element>.CellMaker
+        makeCell: @escaping TableBinding<Element>.CellProvider
     ) -> TableBinding<Element> {
         TableBinding(self, items, animation: animation, makeCell: makeCell)
     }

@@ -65,13 +65,13 @@ public final class RequestPlaceholder: UIView {
         }
         let safe: UILayoutGuide = safeAreaLayoutGuide
         // Vertically centered, but long text must not extend above the top.
-        let middle: NSLayoutConstraint = label.bottomAnchor.constraint(equalTo: safe.centerYAnchor)
-        middle.priority = .defaultHigh
+        let centering: NSLayoutConstraint = label.bottomAnchor.constraint(equalTo: safe.centerYAnchor)
+        centering.priority = .defaultHigh
         NSLayoutConstraint.activate([
             indicator.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
             indicator.centerYAnchor.constraint(equalTo: safe.centerYAnchor),
             label.centerXAnchor.constraint(equalTo: safe.centerXAnchor),
-            middle,
+            centering,
             label.topAnchor.constraint(greaterThanOrEqualTo: safe.topAnchor, constant: 8),
             label.leadingAnchor.constraint(greaterThanOrEqualTo: layoutMarginsGuide.leadingAnchor),
             labelWidth,
@@ -88,10 +88,10 @@ public final class RequestPlaceholder: UIView {
     /// Larger text has longer lines where there is room. Where the height is compact, the buttons are side by side.
     private func fitText() {
         labelWidth.constant = UIFontMetrics.default.scaledValue(for: 320, compatibleWith: traitCollection)
-        let isLow: Bool = traitCollection.verticalSizeClass == .compact
-        buttons.axis = isLow ? .horizontal : .vertical
-        buttons.alignment = isLow ? .firstBaseline : .fill
-        buttons.spacing = isLow ? 24 : 0
+        let isCompact: Bool = traitCollection.verticalSizeClass == .compact
+        buttons.axis = isCompact ? .horizontal : .vertical
+        buttons.alignment = isCompact ? .firstBaseline : .fill
+        buttons.spacing = isCompact ? 24 : 0
     }
 
     /// Shows the state of a request from now on. Neither object retains the other.
@@ -100,7 +100,11 @@ public final class RequestPlaceholder: UIView {
         request.visibility.combine(request.state).bind(with: self) { view, status in
             view.visibility = status.0
             view.failure = status.1.failure
-            view.hasItems(status.0, status.1) ? view.delay.giveWay() : view.delay.setActive(status.0.showsIndicator)
+            if view.hasItems(status.0, status.1) {
+                view.delay.hideImmediately()
+            } else {
+                view.delay.setActive(status.0.showsIndicator)
+            }
             view.update()
         }
     }
@@ -117,8 +121,8 @@ public final class RequestPlaceholder: UIView {
 
     private func update() {
         let failure: RequestFailure? = visibility.showsRetry && !indicator.isAnimating ? self.failure : nil
-        let saysNothing: Bool = visibility.showsNoData && !indicator.isAnimating
-        label.text = failure?.message ?? (saysNothing ? noData : nil)
+        let showsNoDataText: Bool = visibility.showsNoData && !indicator.isAnimating
+        label.text = failure?.message ?? (showsNoDataText ? noData : nil)
         label.isHidden = label.text == nil
         retryButton.isHidden = failure?.isRetryable != true
         detailsButton.details = failure?.details ?? ""

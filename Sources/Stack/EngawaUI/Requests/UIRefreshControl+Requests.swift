@@ -10,21 +10,21 @@ extension UIRefreshControl {
     /// at its top; at any other position, or during a touch, the content does not move. The control stays for at least
     /// 0.5 s.
     public func bind<Item>(to list: RequestList<Item>) {
-        let sign = DelayedVisibility(
-            show: { [weak self] in self?.beginInSight() }, hide: { [weak self] in self?.endRefreshing() })
+        let visibility = DelayedVisibility(
+            show: { [weak self] in self?.beginVisibly() }, hide: { [weak self] in self?.endRefreshing() })
         addAction(
             UIAction { [weak list] _ in
-                sign.noteShown()
+                visibility.markShown()
                 list?.refresh()
-                sign.setActive(list?.activity.value != nil)
+                visibility.setActive(list?.activity.value != nil)
             }, for: .valueChanged)
         list.activity.bind(with: self) { control, activity in
             // A first page without items is shown by the placeholder, unless the user pulled.
-            sign.setActive(activity == .refresh || activity == .first && control.isRefreshing)
+            visibility.setActive(activity == .refresh || activity == .first && control.isRefreshing)
         }
     }
 
-    private func beginInSight() {
+    private func beginVisibly() {
         guard let list = superview as? UIScrollView else { return beginRefreshing() }
         let isAtTop: Bool = list.contentOffset.y <= -list.adjustedContentInset.top
         beginRefreshing()

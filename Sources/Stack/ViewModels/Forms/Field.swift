@@ -13,10 +13,10 @@ import HostClock
 @MainActor
 public final class Field<Value: Equatable & Sendable>: FormField {
     /// An asynchronous check of a value. Returns a problem, or nil.
-    public typealias Question = @MainActor @Sendable (Value) async throws -> ValidationMessage?
+    public typealias AsynchronousCheck = @MainActor @Sendable (Value) async throws -> ValidationMessage?
 
     /// How long a value must stay unchanged before it is checked asynchronously, in seconds: 0.4.
-    public static var restBeforeAsking: TimeInterval { 0.4 }
+    public static var checkDelay: TimeInterval { 0.4 }
 
     /// The input.
     public let value: Dynamic<Value>
@@ -28,19 +28,19 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     public let name: String
 
     private let validator: Validator<Value>
-    private let question: Question?
-    private let answer = Dynamic(Answer.none)
+    private let asynchronousCheck: AsynchronousCheck?
+    private let checkResult = Dynamic(CheckResult.none)
     private let rejection = Dynamic<Rejection?>(nil)
     private let isTouched = Dynamic(false)
     private var call: ScheduledCall?
     private var task: Task<Void, Never>?
 
     /// The result of the asynchronous check, with the value that it applies to.
-    private enum Answer: Equatable {
+    private enum CheckResult: Equatable {
         case none
-        case asking(Value)
-        case good(Value)
-        case bad(Value, ValidationMessage)
+        case pending(Value)
+        case passed(Value)
+        case failed(Value, ValidationMessage)
     }
 
     /// A problem that the server found when the form was submitted. It applies only until the value changes, unlike the
@@ -49,7 +49,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         var value: Value
         var problem: ValidationMessage
         /// Whether the form is unchanged since the server rejected it.
-        var isInForce = true
+        var isActive = true
 
         /// Returns the problem if `value` is the rejected value.
         func problem(with value: Value) -> ValidationMessage? { value == self.value ? problem : nil }
@@ -60,31 +60,34 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     /// - Parameters:
     ///   - name: The server's name of the field, so that its rejections can be shown beside the field.
     ///   - validators: The validators, in order.
-    ///   - question: An asynchronous check of values that pass the validators, for example whether a name is available.
-    ///     It runs when the value has not changed for `restBeforeAsking` seconds. If it throws, the value passes,
-    ///     because the server decides on submission.
-    public init(_ value: Value, name: String = "", _ validators: Validator<Value>..., question: Question? = nil) {
+    ///   - asynchronousCheck: A check of values that pass the validators, for example whether a name is available. It
+    ///     runs when the value has not changed for `checkDelay` seconds. If it throws, the value passes, because the
+    ///     server decides on submission.
+    public init(
+        _ value: Value, name: String = "", _ validators: Validator<Value>...,
+        asynchronousCheck: AsynchronousCheck? = nil
+    ) {
         let dynamic = Dynamic(value)
         let validator: Validator<Value> = .all(validators)
         self.value = dynamic
         self.name = name
         self.validator = validator
-        self.question = question
-        let needsAnswer: Bool = question != nil
-        let validity: DynamicValue<Validity> = combine(dynamic, answer, rejection) { value, answer, rejection in
+        self.asynchronousCheck = asynchronousCheck
+        let needsCheck: Bool = asynchronousCheck != nil
+        let validity: DynamicValue<Validity> = combine(dynamic, checkResult, rejection) { value, result, rejection in
             if let problem = validator.problem(with: value) { return .invalid(problem) }
-            if let rejection, rejection.isInForce, let problem = rejection.problem(with: value) {
+            if let rejection, rejection.isActive, let problem = rejection.problem(with: value) {
                 return .invalid(problem)
             }
-            return Field.validity(of: value, answer: answer, needsAnswer: needsAnswer)
+            return Field.validity(of: value, checkResult: result, needsCheck: needsCheck)
         }.distinct()
         self.validity = validity
-        let refusal: DynamicValue<ValidationMessage?> = dynamic.combine(rejection) { $1?.problem(with: $0) }
-        message = combine(validity, refusal, isTouched) { validity, refusal, isTouched in
-            isTouched ? (validity.problem ?? refusal)?.text : nil
+        let rejectionProblem: DynamicValue<ValidationMessage?> = dynamic.combine(rejection) { $1?.problem(with: $0) }
+        message = combine(validity, rejectionProblem, isTouched) { validity, rejectionProblem, isTouched in
+            isTouched ? (validity.problem ?? rejectionProblem)?.text : nil
         }.distinct()
         dynamic.observe(with: self) { field, _ in field.valueChanged() }
-        if question != nil { valueChanged() }
+        if asynchronousCheck != nil { valueChanged() }
     }
 
     isolated deinit {
@@ -92,11 +95,11 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         task?.cancel()
     }
 
-    private static func validity(of value: Value, answer: Answer, needsAnswer: Bool) -> Validity {
-        switch answer {
-        case .bad(value, let problem): .invalid(problem)
-        case .good(value): .valid
-        default: needsAnswer ? .checking : .valid
+    private static func validity(of value: Value, checkResult: CheckResult, needsCheck: Bool) -> Validity {
+        switch checkResult {
+        case .failed(value, let problem): .invalid(problem)
+        case .passed(value): .valid
+        default: needsCheck ? .checking : .valid
         }
     }
 
@@ -113,7 +116,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
 
     /// Shows a problem that the server found, until the value changes.
     public func reject(_ problem: ValidationMessage) {
-        stopAsking()
+        cancelCheck()
         together {
             rejection.value = Rejection(value: value.value, problem: problem)
             isTouched.value = true
@@ -123,18 +126,18 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     /// Allows the form to be submitted again with the rejected value, because another field changed.
     ///
     /// The problem is still shown, but no longer affects the validity.
-    public func acceptAgain() {
-        guard rejection.value?.isInForce == true else { return }
-        rejection.value?.isInForce = false
+    public func allowResubmission() {
+        guard rejection.value?.isActive == true else { return }
+        rejection.value?.isActive = false
         valueChanged()
     }
 
     /// Sets a value, and removes the message and the results of earlier checks and submissions.
     public func reset(to value: Value) {
-        stopAsking()
+        cancelCheck()
         together {
             isTouched.value = false
-            answer.value = .none
+            checkResult.value = .none
             rejection.value = nil
             self.value.value = value
         }
@@ -146,38 +149,38 @@ public final class Field<Value: Equatable & Sendable>: FormField {
 
     private func valueChanged() {
         let value: Value = self.value.value
-        if let known = rejection.value {
-            if known.value != value { rejection.value = nil } else if known.isInForce { return stopAsking() }
+        if let rejected = rejection.value {
+            if rejected.value != value { rejection.value = nil } else if rejected.isActive { return cancelCheck() }
         }
-        switch answer.value {
-        case .asking(value): return
-        case .good(value), .bad(value, _): return stopAsking()
-        default: stopAsking()
+        switch checkResult.value {
+        case .pending(value): return
+        case .passed(value), .failed(value, _): return cancelCheck()
+        default: cancelCheck()
         }
-        guard question != nil, validator.problem(with: value) == nil else { return }
-        call = MainQueue.shared.schedule(after: Self.restBeforeAsking) { [weak self] in self?.ask() }
+        guard asynchronousCheck != nil, validator.problem(with: value) == nil else { return }
+        call = MainQueue.shared.schedule(after: Self.checkDelay) { [weak self] in self?.startCheck() }
     }
 
-    private func stopAsking() {
+    private func cancelCheck() {
         call?.cancel()
         call = nil
         task?.cancel()
         task = nil
-        if case .asking = answer.value { answer.value = .none }
+        if case .pending = checkResult.value { checkResult.value = .none }
     }
 
-    private func ask() {
+    private func startCheck() {
         call?.cancel()
         call = nil
-        guard let question else { return }
+        guard let asynchronousCheck else { return }
         let value: Value = self.value.value
-        answer.value = .asking(value)
+        checkResult.value = .pending(value)
         task = Task { [weak self] in
             let problem: ValidationMessage?
-            do { problem = try await question(value) } catch { problem = nil }
+            do { problem = try await asynchronousCheck(value) } catch { problem = nil }
             guard let self, !Task.isCancelled else { return }
             task = nil
-            answer.value = problem.map { .bad(value, $0) } ?? .good(value)
+            checkResult.value = problem.map { .failed(value, $0) } ?? .passed(value)
         }
     }
 
@@ -185,7 +188,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     /// too.
     public func finishChecking() async {
         while true {
-            if call != nil { ask() }
+            if call != nil { startCheck() }
             guard let task else { return }
             await task.value
         }

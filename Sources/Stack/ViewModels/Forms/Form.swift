@@ -47,7 +47,7 @@ public final class Form {
         // The server rejected the whole form. A change of one field may resolve the problem of another.
         for field in fields {
             field.observeChanges(with: self) { form in
-                for field in form.fields { field.acceptAgain() }
+                for field in form.fields { field.allowResubmission() }
             }
         }
     }

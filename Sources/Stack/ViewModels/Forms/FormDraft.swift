@@ -2,7 +2,7 @@ import Bindings
 import Foundation
 import Diagnostics
 
-/// Unsubmitted input of text fields, kept in a file. It survives a crash of the app.
+/// Unsubmitted input of text fields, stored in a file. It survives a crash of the app.
 ///
 ///     let draft = FormDraft([name, about], in: folder.appendingPathComponent("profile.json"))
 ///     form.submit { … } success: { _ in draft.discard() }
@@ -34,17 +34,17 @@ public final class FormDraft {
         self.file = file
         original = fields.map(\.value.value)
         failure = problem
-        let kept: [String: String] = FormDraft.read(file)
+        let stored: [String: String] = FormDraft.read(file)
         var isRestored = false
         together {
             for field in fields {
-                guard let text = kept[field.name], text != field.value.value else { continue }
+                guard let text = stored[field.name], text != field.value.value else { continue }
                 field.value.value = text
                 isRestored = true
             }
         }
         self.isRestored = isRestored
-        if !kept.isEmpty { write() }
+        if !stored.isEmpty { write() }
         combine(fields.map { $0.value as DynamicValue<String> }).observe(with: self) { draft, _ in draft.write() }
     }
 
@@ -60,29 +60,29 @@ public final class FormDraft {
     }
 
     private func write() {
-        var typed: [String: String] = [:]
+        var changes: [String: String] = [:]
         for (field, text) in zip(fields, original) where field.value.value != text {
-            typed[field.name] = field.value.value
+            changes[field.name] = field.value.value
         }
-        let reason: String? = typed.isEmpty ? FormDraft.remove(file) : FormDraft.write(typed, to: file)
+        let reason: String? = changes.isEmpty ? FormDraft.remove(file) : FormDraft.write(changes, to: file)
         let failure: RequestFailure? = reason.map { reason in
             RequestFailure(
-                message: "What you type cannot be kept, so it is lost if the program ends before it is sent.",
+                message: "What you type cannot be stored, so it is lost if the program ends before it is sent.",
                 isRetryable: false, details: "\(file.path): \(reason)")
         }
         if problem.value != failure { problem.value = failure }
     }
 
     /// Writes atomically, so that a crash leaves either the old or the new file. Returns the error, or nil.
-    private static func write(_ typed: [String: String], to file: URL) -> String? {
+    private static func write(_ changes: [String: String], to file: URL) -> String? {
         let folder: URL = file.deletingLastPathComponent()
         let new: URL = folder.appendingPathComponent(".\(file.lastPathComponent).new")
         do {
-            let data: Data = try JSONEncoder().encode(typed)
+            let data: Data = try JSONEncoder().encode(changes)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             guard
                 FileManager.default.createFile(atPath: new.path, contents: data, attributes: [.posixPermissions: 0o600])
-            else { return "it cannot be written" }
+            else { return "the file cannot be written" }
         } catch {
             return error.localizedDescription
         }

@@ -11,12 +11,12 @@ public protocol FormField: AnyObject, Sendable {
     func endEditing()
     /// Calls `body` with the owner whenever the value changes, for as long as the owner exists.
     func observeChanges<Owner: AnyObject>(with owner: Owner, _ body: @escaping @MainActor (Owner) -> Void)
-    /// Shows a problem that the server found. The field is invalid until `acceptAgain()` is called or the value
+    /// Shows a problem that the server found. The field is invalid until `allowResubmission()` is called or the value
     /// changes.
     func reject(_ problem: ValidationMessage)
     /// Allows the form to be submitted again with the rejected value, because another field changed. The problem is
     /// still shown.
-    func acceptAgain()
+    func allowResubmission()
     /// Waits until the validity is not `.checking`.
     func finishChecking() async
 }

@@ -56,10 +56,10 @@ public final class RequestItem<Item: Sendable> {
         if let completion { completions.append(completion) }
         if let task = loading.current { return task }
         return loading.start(load) { [weak self] item in
-            self?.take(item)
+            self?.receive(item)
         } failure: { [weak self] error in
             self?.fail(error)
-        } told: { [weak self] in
+        } afterNotification: { [weak self] in
             self?.post()
         }
     }
@@ -91,10 +91,10 @@ public final class RequestItem<Item: Sendable> {
             guard let self else { return }
             loading.finish()
             if let completion { completions.insert(completion, at: 0) }
-            take(item)
+            receive(item)
         } failure: { error in
             if !RequestFailure.isCancellation(error) { completion?(.failure(RequestFailure(error))) }
-        } told: { [weak self] in
+        } afterNotification: { [weak self] in
             self?.post()
         }
     }
@@ -102,7 +102,7 @@ public final class RequestItem<Item: Sendable> {
     /// Saves a change like `save(_:completion:)`, and waits for the result. Cancelling the waiting task cancels the
     /// save.
     ///
-    /// - Throws: The error of `send`; `SavingAlready` if another change is being saved.
+    /// - Throws: The error of `send`; `SaveInProgress` if another change is being saved.
     public func saveAndWait(_ send: @escaping @MainActor () async throws -> Item) async throws -> Item {
         let outcome = Outcome()
         let task: Task<Void, Never>? = save {
@@ -115,7 +115,7 @@ public final class RequestItem<Item: Sendable> {
                 throw error
             }
         }
-        guard let task else { throw SavingAlready() }
+        guard let task else { throw SaveInProgress() }
         await withTaskCancellationHandler {
             await task.value
         } onCancel: {
@@ -135,7 +135,7 @@ public final class RequestItem<Item: Sendable> {
     public func update(_ item: Item) {
         together {
             if loading.isRequesting { loading.finish() }
-            take(item)
+            receive(item)
         }
         post()
     }
@@ -146,7 +146,7 @@ public final class RequestItem<Item: Sendable> {
     }
 
     // Called within `together`: observers are notified after it returns.
-    private func take(_ item: Item) {
+    private func receive(_ item: Item) {
         storage.value = item
         let completions: [Completion] = self.completions
         self.completions = []
@@ -166,7 +166,7 @@ public final class RequestItem<Item: Sendable> {
 }
 
 /// The error of a change that was not sent because another one was being saved.
-public struct SavingAlready: PresentableError, Hashable {
+public struct SaveInProgress: PresentableError, Hashable {
     /// Creates the error.
     public init() {}
 

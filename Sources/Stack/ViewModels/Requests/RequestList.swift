@@ -12,8 +12,8 @@ import Bindings
 ///
 /// The items of a page can be delivered one by one while the response is read:
 ///
-///     RequestList<Status> { before, arrive in
-///         for try await some in service.statuses(before: before) { arrive(some) }
+///     RequestList<Status> { before, receive in
+///         for try await some in service.statuses(before: before) { receive(some) }
 ///         return …
 ///     }
 ///
@@ -46,13 +46,13 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     private let runner = RequestRunner()
     private let part = Dynamic<Part?>(nil)
     private var failedPart: Part?
-    private var arrivals: Arrivals?
+    private var earlyItems: EarlyItems?
     /// Items that were updated, or removed if nil, since the request in progress began. Its response may not contain
     /// these changes.
-    private var meanwhile: [Item.ID: Item?] = [:]
+    private var localChanges: [Item.ID: Item?] = [:]
     private let next = Dynamic<RequestPage<Item>.Loader?>(nil)
     /// The indices of the items, by identifier; nil if they must be computed again. Appended items are added to it.
-    private var places: [Item.ID: Int]?
+    private var indices: [Item.ID: Int]?
 
     /// Creates a list whose pages contain the loader of the next page.
     ///
@@ -62,11 +62,11 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     public convenience init(
         items: [Item] = [], first: @escaping @MainActor @Sendable () async throws -> RequestPage<Item>
     ) {
-        self.init(items: items, arriving: { _ in try await first() })
+        self.init(items: items, streaming: { _ in try await first() })
     }
 
     /// Creates a list whose pages contain the loader of the next page and can deliver items one by one.
-    public init(items: [Item] = [], arriving first: @escaping RequestPage<Item>.Loader) {
+    public init(items: [Item] = [], streaming first: @escaping RequestPage<Item>.Loader) {
         self.first = first
         storage = DynamicArray(items)
         self.items = storage
@@ -93,48 +93,48 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         return RequestPage(items) { try await page(number + 1, size: size, load) }
     }
 
-    /// Creates a list whose pages begin at a place that the previous page returned. The first page begins at nil; the
+    /// Creates a list whose pages begin at a cursor that the previous page returned. The first page begins at nil; the
     /// last one returns nil.
-    public convenience init<Place: Sendable>(
+    public convenience init<Cursor: Sendable>(
         items: [Item] = [],
-        load: @escaping @MainActor @Sendable (_ place: Place?) async throws -> (items: [Item], next: Place?)
+        load: @escaping @MainActor @Sendable (_ cursor: Cursor?) async throws -> (items: [Item], next: Cursor?)
     ) {
         self.init(items: items, first: { try await RequestList.page(at: nil, load) })
     }
 
-    private static func page<Place: Sendable>(
-        at place: Place?,
-        _ load: @escaping @MainActor @Sendable (_ place: Place?) async throws -> (items: [Item], next: Place?)
+    private static func page<Cursor: Sendable>(
+        at cursor: Cursor?,
+        _ load: @escaping @MainActor @Sendable (_ cursor: Cursor?) async throws -> (items: [Item], next: Cursor?)
     ) async throws -> RequestPage<Item> {
-        let (items, next): ([Item], Place?) = try await load(place)
+        let (items, next): ([Item], Cursor?) = try await load(cursor)
         guard let next else { return RequestPage(items) }
         return RequestPage(items) { try await page(at: next, load) }
     }
 
-    /// Creates a list whose items are delivered one by one, and whose pages begin at a place that the previous page
+    /// Creates a list whose items are delivered one by one, and whose pages begin at a cursor that the previous page
     /// returned. The first page begins at nil; the last one returns nil.
     ///
-    /// - Parameter load: Passes items to `arrive`, and returns the place of the next page.
-    public convenience init<Place: Sendable>(
+    /// - Parameter load: Passes items to `receive`, and returns the cursor of the next page.
+    public convenience init<Cursor: Sendable>(
         items: [Item] = [],
-        arriving load:
+        streaming load:
             @escaping @MainActor @Sendable (
-                _ place: Place?, _ arrive: @escaping RequestPage<Item>.Arrival
-            ) async throws -> Place?
+                _ cursor: Cursor?, _ receive: @escaping RequestPage<Item>.ItemHandler
+            ) async throws -> Cursor?
     ) {
-        self.init(items: items, arriving: { arrive in try await RequestList.page(at: nil, arrive, load) })
+        self.init(items: items, streaming: { receive in try await RequestList.page(at: nil, receive, load) })
     }
 
-    private static func page<Place: Sendable>(
-        at place: Place?, _ arrive: @escaping RequestPage<Item>.Arrival,
+    private static func page<Cursor: Sendable>(
+        at cursor: Cursor?, _ receive: @escaping RequestPage<Item>.ItemHandler,
         _ load:
             @escaping @MainActor @Sendable (
-                _ place: Place?, _ arrive: @escaping RequestPage<Item>.Arrival
-            ) async throws -> Place?
+                _ cursor: Cursor?, _ receive: @escaping RequestPage<Item>.ItemHandler
+            ) async throws -> Cursor?
     ) async throws -> RequestPage<Item> {
-        let next: Place? = try await load(place, arrive)
+        let next: Cursor? = try await load(cursor, receive)
         guard let next else { return RequestPage([]) }
-        return RequestPage([], arriving: { arrive in try await page(at: next, arrive, load) })
+        return RequestPage([], streaming: { receive in try await page(at: next, receive, load) })
     }
 
     // MARK: Requests
@@ -152,9 +152,9 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     @discardableResult
     public func refresh() -> Task<Void, Never> {
         if let task = runner.current, part.value != .next { return task }
-        return start(storage.isEmpty ? .first : .refresh, first) { list, page, arrived in
-            list.places = nil
-            list.storage.replace(with: list.united(list.current(arrived + page.items)))
+        return start(storage.isEmpty ? .first : .refresh, first) { list, page, earlyItems in
+            list.indices = nil
+            list.storage.replace(with: list.deduplicated(list.withLocalChanges(earlyItems + page.items)))
         }
     }
 
@@ -183,18 +183,18 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
 
     private func start(
         _ part: Part, _ load: @escaping RequestPage<Item>.Loader,
-        _ take: @escaping @MainActor (_ list: RequestList, _ page: RequestPage<Item>, _ arrived: [Item]) -> Void
+        _ apply: @escaping @MainActor (_ list: RequestList, _ page: RequestPage<Item>, _ earlyItems: [Item]) -> Void
     ) -> Task<Void, Never> {
-        let arrivals = Arrivals()
-        self.arrivals = arrivals
-        meanwhile = [:]
+        let earlyItems = EarlyItems()
+        self.earlyItems = earlyItems
+        localChanges = [:]
         return together {
             self.part.value = part
             return runner.start { [weak self] in
-                try await load { self?.arrive($0, arrivals, part) }
+                try await load { self?.receive($0, earlyItems, part) }
             } success: { [weak self] page in
                 guard let self else { return }
-                take(self, page, arrivals.items)
+                apply(self, page, earlyItems.items)
                 next.value = page.next
             } failure: { [weak self] error in
                 if !RequestFailure.isCancellation(error) { self?.failedPart = part }
@@ -205,60 +205,60 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     // MARK: Items
 
     /// The items that the request in progress delivered before it completed.
-    private final class Arrivals {
+    private final class EarlyItems {
         var items: [Item] = []
     }
 
-    private func arrive(_ items: [Item], _ arrivals: Arrivals, _ part: Part) {
+    private func receive(_ items: [Item], _ earlyItems: EarlyItems, _ part: Part) {
         // Items of a cancelled request are dropped.
-        guard runner.isRequesting, self.arrivals === arrivals else { return }
-        arrivals.items += items
+        guard runner.isRequesting, self.earlyItems === earlyItems else { return }
+        earlyItems.items += items
         if part != .refresh { add(items) }
     }
 
-    private func add(_ answer: [Item]) {
+    private func add(_ items: [Item]) {
         var new: [Item] = []
-        for item in united(current(answer)) {
-            guard let index = place(of: item.id) else {
+        for item in deduplicated(withLocalChanges(items)) {
+            guard let index = self.index(of: item.id) else {
                 new.append(item)
                 continue
             }
             if storage[index] != item { storage[index] = item }
         }
         let count: Int = storage.count
-        for (offset, item) in new.enumerated() { places?[item.id] = count + offset }
+        for (offset, item) in new.enumerated() { indices?[item.id] = count + offset }
         storage.append(contentsOf: new)
     }
 
     /// Returns the index of an item; nil if the list does not contain it.
-    private func place(of id: Item.ID) -> Int? {
-        if places == nil {
-            places = Dictionary(storage.elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    private func index(of id: Item.ID) -> Int? {
+        if indices == nil {
+            indices = Dictionary(storage.elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
         }
-        return places?[id]
+        return indices?[id]
     }
 
     /// Returns the items of a response with the changes that were made since the request began.
-    private func current(_ items: [Item]) -> [Item] {
-        guard !meanwhile.isEmpty else { return items }
+    private func withLocalChanges(_ items: [Item]) -> [Item] {
+        guard !localChanges.isEmpty else { return items }
         return items.compactMap { item -> Item? in
-            if let known = meanwhile[item.id] { known } else { item }
+            if let change = localChanges[item.id] { change } else { item }
         }
     }
 
     /// Removes duplicates. An item keeps its first position and its last value.
-    private func united(_ items: [Item]) -> [Item] {
-        var places: [Item.ID: Int] = [:]
-        var united: [Item] = []
+    private func deduplicated(_ items: [Item]) -> [Item] {
+        var indices: [Item.ID: Int] = [:]
+        var result: [Item] = []
         for item in items {
-            if let index = places[item.id] {
-                united[index] = item
+            if let index = indices[item.id] {
+                result[index] = item
             } else {
-                places[item.id] = united.count
-                united.append(item)
+                indices[item.id] = result.count
+                result.append(item)
             }
         }
-        return united
+        return result
     }
 
     /// Updates an item in place, for example after the user edited it. Has no effect if the list does not contain the
@@ -266,8 +266,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     ///
     /// The response to a request that is in progress does not restore the old item.
     public func update(_ item: Item) {
-        if runner.isRequesting { meanwhile[item.id] = .some(item) }
-        guard let index = place(of: item.id) else { return }
+        if runner.isRequesting { localChanges[item.id] = .some(item) }
+        guard let index = self.index(of: item.id) else { return }
         storage[index] = item
     }
 
@@ -275,8 +275,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     ///
     /// The response to a request that is in progress does not restore the item.
     public func remove(id: Item.ID) {
-        if runner.isRequesting { meanwhile[id] = .some(nil) }
-        places = nil
+        if runner.isRequesting { localChanges[id] = .some(nil) }
+        indices = nil
         storage.removeAll { $0.id == id }
     }
 }

@@ -1,10 +1,10 @@
 /// A page of a list, with the loader of the next page.
 public struct RequestPage<Item: Sendable>: Sendable {
     /// A handler for items that are delivered before their page is complete.
-    public typealias Arrival = @MainActor @Sendable (_ items: [Item]) -> Void
+    public typealias ItemHandler = @MainActor @Sendable (_ items: [Item]) -> Void
 
-    /// Loads a page. It can pass early items to `arrive`; the page then contains the remaining ones.
-    public typealias Loader = @MainActor @Sendable (_ arrive: @escaping Arrival) async throws -> RequestPage<Item>
+    /// Loads a page. It can pass early items to `receive`; the page then contains the remaining ones.
+    public typealias Loader = @MainActor @Sendable (_ receive: @escaping ItemHandler) async throws -> RequestPage<Item>
 
     /// The items, in order, without those that were delivered early.
     public let items: [Item]
@@ -22,7 +22,7 @@ public struct RequestPage<Item: Sendable>: Sendable {
     }
 
     /// Creates a page whose next page can deliver items one by one.
-    public init(_ items: [Item], arriving next: Loader?) {
+    public init(_ items: [Item], streaming next: Loader?) {
         self.items = items
         self.next = next
     }

@@ -22,11 +22,12 @@ final class RequestRunner {
     /// - Parameters:
     ///   - success: Called with the result, before observers see the new state.
     ///   - failure: Called with the error, which may be a cancellation, before observers see the new state.
-    ///   - told: Called after observers were notified of a success.
+    ///   - afterNotification: Called after observers were notified of a success.
     @discardableResult
     func start<Value: Sendable>(
         _ load: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void,
-        failure: @escaping @MainActor (any Error) -> Void = { _ in }, told: @escaping @MainActor () -> Void = {}
+        failure: @escaping @MainActor (any Error) -> Void = { _ in },
+        afterNotification: @escaping @MainActor () -> Void = {}
     ) -> Task<Void, Never> {
         if let task { task.cancel() } else { stateBefore = state.value }
         run += 1
@@ -48,7 +49,7 @@ final class RequestRunner {
                     failure(error)
                 }
             }
-            if case .success = result { told() }
+            if case .success = result { afterNotification() }
         }
         self.task = task
         state.value = .requesting

@@ -4,7 +4,7 @@ import Diagnostics
 /// Validators of text. As in HTML, only `required` rejects an empty text.
 extension Validator where Value == String {
     /// Requires a character other than white space.
-    public static func required(_ message: ValidationMessage = "This is needed.") -> Validator {
+    public static func required(_ message: ValidationMessage = "This field is required.") -> Validator {
         Validator(message) { text in text.contains { !$0.isWhitespace } }
     }
 
@@ -17,21 +17,21 @@ extension Validator where Value == String {
 
     /// Requires a minimum number of characters (grapheme clusters).
     public static func length(atLeast count: Int, _ message: ValidationMessage? = nil) -> Validator {
-        Validator(message ?? ValidationMessage("At least %@ characters are needed.", "\(count)")) {
+        Validator(message ?? ValidationMessage("Enter at least %@ characters.", "\(count)")) {
             $0.isEmpty || $0.count >= count
         }
     }
 
     /// Allows a maximum number of characters (grapheme clusters).
     public static func length(atMost count: Int, _ message: ValidationMessage? = nil) -> Validator {
-        Validator(message ?? ValidationMessage("At most %@ characters are possible.", "\(count)")) { $0.count <= count }
+        Validator(message ?? ValidationMessage("Enter at most %@ characters.", "\(count)")) { $0.count <= count }
     }
 
     /// Requires a number of characters (grapheme clusters) in a range.
     public static func length(_ range: ClosedRange<Int>, _ message: ValidationMessage? = nil) -> Validator {
         let message: ValidationMessage =
             message
-            ?? ValidationMessage("%1$@ to %2$@ characters are needed.", "\(range.lowerBound)", "\(range.upperBound)")
+            ?? ValidationMessage("Enter %1$@ to %2$@ characters.", "\(range.lowerBound)", "\(range.upperBound)")
         return Validator(message) { $0.isEmpty || range.contains($0.count) }
     }
 

@@ -42,7 +42,7 @@ extension Validator where Value: Equatable & Sendable {
 
 extension Validator where Value == Bool {
     /// Requires true, such as an accepted checkbox.
-    public static func accepted(_ message: ValidationMessage = "This has to be accepted.") -> Validator {
+    public static func accepted(_ message: ValidationMessage = "Accept this to continue.") -> Validator {
         Validator(message) { $0 }
     }
 }

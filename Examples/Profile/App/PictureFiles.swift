@@ -3,7 +3,7 @@ import UIKit
 
 /// The sources of pictures for uploads.
 @MainActor
-enum PictureShelf {
+enum PictureFiles {
     /// Returns the pictures in the folder in `PROFILE_PICTURES`, or else in the user's folder `Pictures`, sorted by
     /// name.
     static func files() -> [URL] {

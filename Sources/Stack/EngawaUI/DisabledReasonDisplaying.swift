@@ -2,17 +2,17 @@ import UIKitCore
 
 /// An object that can show why it is disabled: a control or a bar button item.
 @MainActor
-protocol ReasonGiving: AnyObject {
+protocol DisabledReasonDisplaying: AnyObject {
     var disabledPressReason: String? { get set }
     var onDisabledPress: ((UIControl) -> Void)? { get set }
 }
 
-extension UIControl: ReasonGiving {}
-extension UIBarButtonItem: ReasonGiving {}
+extension UIControl: DisabledReasonDisplaying {}
+extension UIBarButtonItem: DisabledReasonDisplaying {}
 
-extension ReasonGiving {
+extension DisabledReasonDisplaying {
     /// Sets the reason; nil for none.
-    func give(_ reason: String?) {
+    func setDisabledReason(_ reason: String?) {
         let old: String? = disabledPressReason
         disabledPressReason = reason
         if reason != old { ReasonBubble.reasonChanged(from: old) }

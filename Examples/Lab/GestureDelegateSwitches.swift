@@ -1,8 +1,8 @@
 import UIKit
 
 /// A gesture recognizer delegate whose results the user chooses with switches.
-final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
-    enum Question: String, CaseIterable {
+final class GestureDelegateSwitches: NSObject, UIGestureRecognizerDelegate {
+    enum Method: String, CaseIterable {
         case shouldBegin
         case shouldRecognizeSimultaneously
         case shouldRequireFailure
@@ -12,39 +12,39 @@ final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
         case shouldReceiveEvent
 
         /// The effect of the method on this page.
-        var meaning: String {
+        var summary: String {
             switch self {
-            case .shouldBegin: "Gestures may begin at all"
+            case .shouldBegin: "Gestures can begin"
             case .shouldRecognizeSimultaneously: "Pan, pinch and rotation together"
             case .shouldRequireFailure: "A tap waits for the double tap to fail"
             case .shouldBeRequiredToFail: "The pan waits for the swipe to fail"
-            case .shouldReceiveTouch: "They hear of touches"
-            case .shouldReceivePress: "The space key is heard"
-            case .shouldReceiveEvent: "They hear of any event"
+            case .shouldReceiveTouch: "Recognizers receive touches"
+            case .shouldReceivePress: "Recognizers receive the space key"
+            case .shouldReceiveEvent: "Recognizers receive events"
             }
         }
     }
 
-    private var yes: Set<Question> = Set(Question.allCases).subtracting([.shouldBeRequiredToFail])
+    private var enabled: Set<Method> = Set(Method.allCases).subtracting([.shouldBeRequiredToFail])
 
-    func says(_ question: Question) -> Bool { yes.contains(question) }
+    func isOn(_ method: Method) -> Bool { enabled.contains(method) }
 
-    func answer(_ question: Question, _ isYes: Bool) {
-        if isYes { yes.insert(question) } else { yes.remove(question) }
+    func set(_ method: Method, _ isOn: Bool) {
+        if isOn { enabled.insert(method) } else { enabled.remove(method) }
     }
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { says(.shouldBegin) }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { isOn(.shouldBegin) }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool {
-        says(.shouldRecognizeSimultaneously) && gestureRecognizer.isContinuousMove && other.isContinuousMove
+        isOn(.shouldRecognizeSimultaneously) && gestureRecognizer.isContinuousMove && other.isContinuousMove
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
-        guard says(.shouldRequireFailure), let tap = gestureRecognizer as? UITapGestureRecognizer,
+        guard isOn(.shouldRequireFailure), let tap = gestureRecognizer as? UITapGestureRecognizer,
             let longer = other as? UITapGestureRecognizer
         else { return false }
         return tap.numberOfTapsRequired < longer.numberOfTapsRequired
@@ -53,20 +53,20 @@ final class GestureAnswers: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        says(.shouldBeRequiredToFail) && gestureRecognizer is UISwipeGestureRecognizer
+        isOn(.shouldBeRequiredToFail) && gestureRecognizer is UISwipeGestureRecognizer
             && other is UIPanGestureRecognizer
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        says(.shouldReceiveTouch)
+        isOn(.shouldReceiveTouch)
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
-        says(.shouldReceivePress)
+        isOn(.shouldReceivePress)
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
-        says(.shouldReceiveEvent)
+        isOn(.shouldReceiveEvent)
     }
 }
 
