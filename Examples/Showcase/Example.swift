@@ -26,7 +26,7 @@ enum Example: String, CaseIterable {
         switch self {
         case .colr: "Look up a color, and tag it"
         case .timeline: "Read a timeline while it loads"
-        case .profile: "Edit your account on shared models"
+        case .profile: "Edit your account and upload a picture"
         case .lab: "A page for each part of the kit"
         }
     }

@@ -67,7 +67,7 @@ public final class FormDraft {
         let reason: String? = changes.isEmpty ? FormDraft.remove(file) : FormDraft.write(changes, to: file)
         let failure: RequestFailure? = reason.map { reason in
             RequestFailure(
-                message: "What you type cannot be stored, so it is lost if the program ends before it is sent.",
+                message: "Your input cannot be saved. It is lost if the app quits before it is sent.",
                 isRetryable: false, details: "\(file.path): \(reason)")
         }
         if problem.value != failure { problem.value = failure }
