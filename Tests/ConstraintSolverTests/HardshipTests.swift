@@ -4,7 +4,7 @@ import Testing
 /// Extreme and invalid systems of constraints.
 @Suite struct HardshipTests {
     @Test func firstOfTenThousandValuesForOneVariableHolds() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(1)[0]
         let first = try play.add([(1, x)], .equal, 7)
         for value in 1..<10_000 { try play.add([(1, x)], .equal, Double(-value)) }
@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test func firstOfTenThousandDistancesBetweenTwoVariablesHolds() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(2)
         for value in 0..<10_000 { try play.add([(1, x[0]), (-1, x[1])], .equal, Double(7 + value)) }
         #expect(play.solver.solve().conflicts.count == 9999)
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func longChainOfConflictsIsReportedAndOtherConstraintsHold() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(200)
         try play.add([(1, x[0])], .equal, 0)
         for index in 1..<200 { try play.add([(1, x[index]), (-1, x[index - 1])], .equal, 1) }
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func conflictIsReportedOnceAndEndsWithItsCause() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(2)
         let wide = try play.add([(1, x[0])], .equal, 100)
         let narrow = try play.add([(1, x[0])], .lessThanOrEqual, 50)
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func constraintWithoutVariablesCanConflictWithItself() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(1)[0]
         let nonsense = try play.add([(1, x), (-1, x)], .equal, 5)
         let result = play.solver.solve()
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func greatestFiniteNumbersAreAccepted() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(2)
         try play.add([(1, x[0])], .lessThanOrEqual, .greatestFiniteMagnitude)
         try play.add([(1, x[0])], .equal, 120, at: 50)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func variablesAreReusedOnlyWhenNoConstraintRefersToThem() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(2)
         let constraint = try play.add([(1, x[0]), (-1, x[1])], .equal, 4)
         play.solver.solve()
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func onlyChangedVariablesAreReported() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(4)
         let width = try play.add([(1, x[0])], .equal, 10)
         try play.add([(1, x[1]), (-2, x[0])], .equal, 0)
@@ -105,7 +105,7 @@ import Testing
 
     /// A known width divides the constraints that depend on it into independent groups, each solved by itself.
     @Test func knownWidthSeparatesDependentGroups() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let width = play.variables(1)[0]
         let given = try play.add([(1, width)], .equal, 300)
         var last: [SolverConstraint] = []

@@ -4,7 +4,7 @@ import Testing
 /// The guarantees of the solver for priorities, ambiguity and conflicts.
 @Suite struct SemanticsTests {
     @Test func undeterminedVariablesAreZero() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(3)
         try play.add([(1, x[0]), (1, x[1])], .equal, 10)
         play.solver.solve()
@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual])
     func loneInequalityLiesAtItsBound(relation: Relation) throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(1)[0]
         try play.add([(1, x)], relation, 23)
         play.solver.solve()
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func loneInequalityOverTwoVariablesLiesAtItsBound() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(2)
         try play.add([(1, x[0]), (1, x[1])], .lessThanOrEqual, 74)
         play.solver.solve()
@@ -33,7 +33,7 @@ import Testing
 
     @Test(arguments: [Relation.lessThanOrEqual, .greaterThanOrEqual])
     func lengthIsAsSmallAsALoneInequalityAllows(relation: Relation) throws {
-        let play = Playground()
+        let play = SolverFixture()
         let length = play.solver.makeVariable(isLength: true)
         try play.add([(1, length)], relation, 23)
         play.solver.solve()
@@ -43,7 +43,7 @@ import Testing
 
     @Test(arguments: [Relation.lessThanOrEqual, .equal, .greaterThanOrEqual])
     func locationAdaptsBeforeLength(relation: Relation) throws {
-        let play = Playground()
+        let play = SolverFixture()
         let location = play.solver.makeVariable()
         let length = play.solver.makeVariable(isLength: true)
         try play.add([(1, location), (1, length)], relation, 386)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func lengthBetweenTwoLimitsIsSmall() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let location = play.solver.makeVariable()
         let length = play.solver.makeVariable(isLength: true)
         try play.add([(1, location)], .greaterThanOrEqual, 20)
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func firstOfTwoCompetingLengthsIsSatisfied() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let first = play.solver.makeVariable(isLength: true)
         let second = play.solver.makeVariable(isLength: true)
         try play.add([(1, first), (1, second)], .equal, 100)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func contradictingConstraintsOfEqualPriorityAreAmbiguous() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let width = play.variables(1)[0]
         try play.add([(1, width)], .equal, 24, at: 500)
         let atLeast = try play.add([(1, width)], .greaterThanOrEqual, 30, at: 500)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func noNumberOfConstraintsOutweighsAHigherPriority() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let width = play.variables(1)[0]
         for _ in 0..<200 { try play.add([(1, width)], .equal, 0, at: 749) }
         try play.add([(1, width)], .equal, 100, at: 750)
@@ -99,7 +99,7 @@ import Testing
 
     @Test(arguments: [3, 15, 16, 40])
     func highestOfManyPrioritiesWins(count: Int) throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(2)
         try play.add([(1, x[0]), (1, x[1])], .equal, 1000)
         // The priorities are neither ascending nor descending.
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test func prioritiesMayBeFractional() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let width = play.variables(1)[0]
         try play.add([(1, width)], .equal, 2, at: 250.25)
         try play.add([(1, width)], .equal, 1, at: 250)
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test func conflictListsItsConstraintsAndBreaksTheLastOne() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(3)
         let left = try play.add([(1, x[0])], .equal, 10)
         try play.add([(1, x[2])], .equal, 5)
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test func solveWithoutChangesDoesNothing() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(1)[0]
         let constraint = try play.add([(1, x)], .equal, 3)
         play.solver.solve()
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test func invalidNumbersAreRejected() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(1)[0]
         #expect(throws: SolverError.coefficientNotFinite(.infinity)) { try play.add([(.infinity, x)], .equal, 3) }
         #expect(throws: SolverError.self) { try play.add([(.nan, x)], .equal, 3) }
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test func constraintsAffectingAVariableAreThoseThatDetermineIt() throws {
-        let play = Playground()
+        let play = SolverFixture()
         let x = play.variables(3)
         let left = try play.add([(1, x[0])], .equal, 10)
         let width = try play.add([(1, x[1])], .equal, 30, at: 250)

@@ -68,7 +68,7 @@ import Testing
         #expect(try JSONDecoder().decode(CGAffineTransform.self, from: data) == transform)
     }
 
-    @Test func `geometry prints as on Apple`() {
+    @Test func `geometry prints as on Apple platforms`() {
         #expect("\(CGRect(x: 0, y: 1, width: 2, height: 3.5))" == "(0.0, 1.0, 2.0, 3.5)")
         #expect("\(CGPoint(x: 1, y: 2))" == "(1.0, 2.0)")
         #expect("\(CGVector(dx: 1, dy: 2))" == "(1.0, 2.0)")

@@ -323,13 +323,13 @@ import Testing
     }
 
     @Test func `a gradient can be created from components`() throws {
-        let made = try #require(
+        let image = try #require(
             CGGradient(
                 colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1, 0, 0, 1, 1], locations: nil,
                 count: 2))
         let context = try topLeft(10, 1)
         context.drawLinearGradient(
-            made, start: CGPoint(x: 4, y: 0), end: CGPoint(x: 5, y: 0),
+            image, start: CGPoint(x: 4, y: 0), end: CGPoint(x: 5, y: 0),
             options: [
                 .drawsBeforeStartLocation, .drawsAfterEndLocation,
             ])

@@ -15,7 +15,7 @@ struct FocusGeometryTests {
         #expect(FocusOrder.reading(frames, isRightToLeft: true) == [3, 0, 1, 2])
     }
 
-    @Test("A staircase of overlapping boxes has the same order, whatever the order of the input")
+    @Test("A staircase of overlapping boxes has the same order, regardless of the order of the input")
     func staircase() {
         let frames: [CGRect] = (0..<6).map { box(CGFloat($0) * 110, CGFloat($0) * 15) }
         let order: [CGFloat] = FocusOrder.reading(frames).map { frames[$0].minX }

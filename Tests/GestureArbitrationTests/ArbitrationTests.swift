@@ -100,7 +100,7 @@ import Testing
         #expect(fakes.phases(a) == [.began, .ended])
     }
 
-    @Test func `a gesture that is cancelled while waiting fails`() {
+    @Test func `a gesture that is canceled while waiting fails`() {
         fakes.requirements = [Pair(a, b)]
         join(a, b)
         arbiter.request(.began, for: a)
@@ -119,7 +119,7 @@ import Testing
         #expect(fakes.phases(a) == [.failed])
     }
 
-    @Test func `two recognizers that wait for each other stay undecided until one is cancelled`() {
+    @Test func `two recognizers that wait for each other stay undecided until one is canceled`() {
         fakes.requirements = [Pair(a, b), Pair(b, a)]
         join(a, b)
         arbiter.request(.ended, for: a)

@@ -21,7 +21,7 @@ struct PointerTouchesTests {
         #expect(!pointer.isPressed)
     }
 
-    @Test("A pointer without a pressed button makes no touches")
+    @Test("A pointer without a pressed button creates no touches")
     func notPressed() {
         var pointer = PointerTouches()
         #expect(pointer.move(to: .zero, in: size, modifiers: .alternate).isEmpty)
@@ -62,7 +62,7 @@ struct PointerTouchesTests {
         #expect(describe(pointer.release(at: CGPoint(x: 40, y: 90), modifiers: [])) == ["0 ended 40.0,90.0"])
     }
 
-    @Test("An interrupted drag is cancelled")
+    @Test("An interrupted drag is canceled")
     func cancel() {
         var pointer = PointerTouches()
         _ = pointer.press(at: .zero, in: size, modifiers: .alternate)

@@ -17,7 +17,7 @@ final class WindowTests: XCTestCase {
         XCTAssertEqual(try probe.pixel(left - 1, top), "000000")
     }
 
-    func testADisplayOfAnotherDepthShowsTheSameColors() throws {
+    func testADisplayWithADifferentDepthShowsTheSameColors() throws {
         let probe = try Probe(screen: "1280x1024x16")
         defer { probe.end() }
         XCTAssertEqual(try probe.pixel(left, top), "FF0000")
@@ -45,7 +45,7 @@ final class WindowTests: XCTestCase {
         try probe.expect("hover out")
     }
 
-    func testTheSecondaryButtonMakesATouch() throws {
+    func testTheSecondaryButtonStartsATouch() throws {
         let probe = try Probe()
         defer { probe.end() }
         try probe.display.simulate("mousemove", "\(left + 30)", "\(top + 40)", "mousedown", "3")
@@ -74,7 +74,7 @@ final class WindowTests: XCTestCase {
         XCTAssertTrue(output.contains("Icon (1 x 1)"), output)
     }
 
-    func testAltMakesTwoTouchesFromOneMouse() throws {
+    func testAltAddsASecondTouch() throws {
         let probe = try Probe()
         defer { probe.end() }
         try probe.display.simulate("mousemove", "\(left + 100)", "\(top + 200)", "keydown", "alt", "mousedown", "1")
@@ -254,7 +254,7 @@ final class WindowTests: XCTestCase {
         XCTAssertTrue(output.contains("“:54321” does not respond"), output)
     }
 
-    func testAPreparedDisplayIsTheSame() throws {
+    func testAPreparedDisplayHasTheSameSize() throws {
         let probe = try Probe(arguments: ["--prepare"])
         defer { probe.end() }
         XCTAssertTrue(probe.transcript.contains("display 1280.0x1024.0 @1.0"))

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: PictureFormat.allCases)
-    func `a picture that is too large is refused before memory is allocated`(format: PictureFormat) throws {
+    func `a picture that is too large is rejected before memory is allocated`(format: PictureFormat) throws {
         _ = try thumbnail(Files.source(format.file(width: 32, height: 16)), 8)
         let count: Int = try bytes {
             let source: CGImageSource = try Files.source(format.file(width: 14_000, height: 14_000))
@@ -130,7 +130,7 @@ import Testing
         #expect(CGImageSourceCreateImageAtIndex(try Files.source(file), 0, nil)?.corners[0] == "red")
     }
 
-    @Test func `parts that are far larger than the image are refused`() throws {
+    @Test func `parts that are far larger than the image are rejected`() throws {
         let tile = [(tag: 322, value: 1 << 16), (tag: 323, value: 1 << 16)]
         let files: [Data] = [
             GIFFile(width: 10, height: 10, frames: 1, frameSize: (40_000, 40_000)).data,

@@ -58,7 +58,7 @@ import Testing
         #expect(try image(Files.webpAnimation, at: 1)?.corners[0] == "blue")
     }
 
-    @Test func `an animation is refused if its decoder would take too much memory`() throws {
+    @Test func `an animation is rejected if its decoder would take too much memory`() throws {
         _ = try image(WebPFile.animation(2, 2, frames: 2))
         let count: Int = try bytes {
             let images: [CGImage?] = try [3, 1].map { try image(WebPFile.animation(8_000, 8_000, frames: $0)) }

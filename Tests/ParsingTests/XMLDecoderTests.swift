@@ -113,7 +113,7 @@ struct XMLDecoderTests {
         #expect(try FastXMLDecoder().decode(Both.self, from: Data("<a id='x'/>".utf8)).id == "x")
     }
 
-    @Test func `the first of several elements is decoded, whatever the order of members`() throws {
+    @Test func `the first of several elements is decoded, regardless of the order of members`() throws {
         struct Three: Decodable {
             var c: String
             var a: String
@@ -213,7 +213,7 @@ struct XMLDecoderTests {
         #expect(MemoryLayout<XMLLocationDecoder>.size <= 3 * MemoryLayout<Int>.size)
     }
 
-    @Test func `members are the first elements of their name, also when decoded backward`() throws {
+    @Test func `members are the first elements of their name, even when decoded backward`() throws {
         struct Pair: Decodable {
             var first: String
             var second: String

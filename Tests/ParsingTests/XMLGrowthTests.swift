@@ -87,7 +87,7 @@ import Testing
     ]
 
     @Test(arguments: long)
-    func `a long text takes linear time, also byte by byte`(
+    func `long text takes linear time, even byte by byte`(
         _ head: String, _ part: String, _ tail: String
     ) throws {
         func text(_ count: Int) -> [UInt8] {
@@ -158,7 +158,7 @@ import Testing
         "<a><!-->--></a>", "<a><!-->b</a>", "<a><!---->b</a>", "<a><?x?><?y ??></a>", "<a b='>'>c</a>",
         "<a>b]]&gt;</a>",
     ])
-    func `a text in pieces has the same result as a whole text`(_ text: String) {
+    func `text in pieces has the same result as text as a whole`(_ text: String) {
         let whole: String? = reason(text)
         for pieces in 1...5 { #expect(reason(text, pieces: pieces) == whole) }
     }

@@ -304,7 +304,7 @@ struct XMLReaderTests {
     }
 
     @Test(arguments: 0..<8)
-    func `corrupted texts have the same result, however they are split`(_ seed: Int) {
+    func `corrupted documents have the same result, regardless of how they are split`(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let pieces: [[UInt8]] =
             ["<", ">", "/", "&", ";", "'", "\"", "<![CDATA[", "]]>", "<!--", "<a>", "</a>", "é", "&#", "<?x "]

@@ -120,7 +120,7 @@ import Testing
 
     @Test func `layers of a dynamic class are created by their own initializer`() {
         final class Special: CALayer {
-            var note = "made"
+            var note = "created"
             override init() {
                 super.init()
                 note += " by init"
@@ -133,11 +133,11 @@ import Testing
             required init?(coder: NSCoder) { super.init(coder: coder) }
         }
         let type: CALayer.Type = Special.self
-        let made: CALayer = type.make()
-        #expect((made as? Special)?.note == "made by init")
+        let created: CALayer = type.make()
+        #expect((created as? Special)?.note == "created by init")
         let root = CALayer()
-        root.addSublayer(made)
-        let copy: CALayer? = made.presentation()
+        root.addSublayer(created)
+        let copy: CALayer? = created.presentation()
         #expect((copy as? Special)?.note == "copied")
         #expect(copy?.cornerRadius == 4)
         #expect(CALayer.make().sublayers == nil)

@@ -98,7 +98,7 @@ import Testing
         token.cancel()
     }
 
-    @Test func `a transaction delivers once, and a failed one nothing`() throws {
+    @Test func `a transaction delivers once, and a failed transaction does not deliver`() throws {
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let other: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.id == 1))
         var sums: Set<Int> = []
@@ -174,7 +174,7 @@ import Testing
         #expect(array.elements.map(\.id) == [2, 3, 4])
     }
 
-    @Test func `writes of another process are delivered, each as a whole`() throws {
+    @Test func `writes of another process are delivered, each completely`() throws {
         let file: URL = folder.file("shared.sqlite")
         let store = try Store(at: file, migrations: RecordAdder.migrations)
         let totals: DynamicArrayValue<Total> = try store.liveQuery(Total.all)

@@ -33,7 +33,7 @@ import Testing
         #expect(try ids(Item.where(\.rank != nil)) == [1, 3, 4, 5, 6])
     }
 
-    @Test func `conditions are true or false, also with nil`() throws {
+    @Test func `conditions are true or false, even with nil`() throws {
         #expect(try ids(Item.where(!(\.rank > 1))) == [2, 3, 6])
         #expect(try ids(Item.where(!(\.rank == 3) && \.id < 4)) == [2, 3])
         #expect(try ids(Item.where(!.isIn(\.rank, [1, 2]))) == [1, 2, 5, 6])

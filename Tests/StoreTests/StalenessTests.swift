@@ -16,7 +16,7 @@ import Testing
 
     // MARK: All rows at once
 
-    @Test func `deleting all rows is delivered, also by a statement that was prepared earlier`() throws {
+    @Test func `deleting all rows is delivered, even if the statement was prepared earlier`() throws {
         let store = try Store(at: folder.file(), migrations: [.create(Item.self)])
         for _ in 0..<2 {
             try store.write { try $0.delete(Item.all) }

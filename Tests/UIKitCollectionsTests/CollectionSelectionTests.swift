@@ -66,7 +66,7 @@ import Testing
         #expect(fixture.collection.contentOffset.y > 0)
     }
 
-    @Test func `selection by code does not call the delegate, and later cells show it`() {
+    @Test func `programmatic selection does not call the delegate, and later cells show it`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.selectItem(at: fixture.path(200), animated: false, scrollPosition: [])
         #expect(fixture.source.events.isEmpty)

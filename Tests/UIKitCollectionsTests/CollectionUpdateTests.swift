@@ -38,10 +38,10 @@ import Testing
         #expect(fixture.cell(1) === a && fixture.cell(2) === c)
         let half: CGFloat = a.layer.presentation()!.frame.minX
         #expect(half > 10 && half < 95)
-        let (fading, coming): (Float, Float) = (
+        let (fading, appearing): (Float, Float) = (
             b.layer.presentation()!.opacity, fixture.cell(0)!.layer.presentation()!.opacity
         )
-        #expect(fading > 0.05 && fading < 0.95 && coming > 0.05 && coming < 0.95)
+        #expect(fading > 0.05 && fading < 0.95 && appearing > 0.05 && appearing < 0.95)
         #expect(b.superview === fixture.collection)
         fixture.stage.pass(1)
         #expect(b.superview == nil)
@@ -118,13 +118,13 @@ import Testing
         let messages: [String] = warnings { fixture.collection.insertItems(at: [fixture.path(3)]) }
         fixture.stage.pass(1)
         #expect(messages.count == 1)
-        #expect(messages[0].contains("The update of a UICollectionView does not fit its data"))
+        #expect(messages[0].contains("The update of a UICollectionView does not match its data"))
         #expect(messages[0].contains("the number before it, 3, plus the 1 inserted"))
         #expect(fixture.texts == ["a", "b", "c", "d", "e"])
         #expect(fixture.isConsistent())
     }
 
-    @Test func `a deletion of the end scrolls back to the content`() {
+    @Test func `deleting the visible items scrolls back to the content`() {
         let fixture = CollectionFixture(ItemSource(count: 400))
         fixture.collection.scrollToItem(at: fixture.path(399), at: .bottom, animated: false)
         fixture.source.sections[0].removeSubrange(100..<400)

@@ -163,7 +163,7 @@ import Testing
         view.subviews.flatMap { view in (view as? UILabel).map { [$0] } ?? labels(in: view) }
     }
 
-    @Test func `texts and actions follow the preferred text size, also while the alert is visible`() {
+    @Test func `labels and actions follow the preferred text size, even while the alert is visible`() {
         let alert = make(.alert, [("Cancel", .cancel), ("Retry", .default)])
         alert.addTextField { $0.text = "typed" }
         present(alert)

@@ -107,7 +107,7 @@ import Testing
         expectEqual(next.view.frame, CGRect(x: 0, y: 0, width: 400, height: 751))
     }
 
-    @Test func `insets of content that cannot scroll are adjusted only inside of container controllers`() {
+    @Test func `insets of content that cannot scroll are adjusted only inside container controllers`() {
         page.scrollView.contentSize = CGSize(width: 100, height: 100)
         stage.host.turn()
         expectEqual(page.scrollView.adjustedContentInset.top, 44)
@@ -279,7 +279,7 @@ import Testing
         expectEqual(search.searchBar.convert(CGPoint.zero, to: bar), CGPoint(x: 0, y: 44))
     }
 
-    @Test func `a cancelled pop restores the bar`() {
+    @Test func `a canceled pop restores the bar`() {
         page.navigationItem.searchController = UISearchController(searchResultsController: nil)
         page.scrollView.contentOffset.y = 500
         navigation.pushViewController(UIViewController(), animated: false)

@@ -44,7 +44,7 @@ import Testing
         #expect(label.textColor == .white)
     }
 
-    @Test func `a toolbar is mirrored for right to left`() throws {
+    @Test func `a toolbar is mirrored in a right-to-left layout`() throws {
         let stage = Stage()
         let bar = UIToolbar(frame: CGRect(x: 0, y: 700, width: 400, height: 44))
         bar.semanticContentAttribute = .forceRightToLeft

@@ -38,7 +38,7 @@ import Testing
         #expect(control.intrinsicContentSize.width < one)
     }
 
-    @Test func `the next page is at the left for right to left`() {
+    @Test func `the next page is at the left in a right-to-left layout`() {
         let screen = make(pages: 3)
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.tap(20, 13)

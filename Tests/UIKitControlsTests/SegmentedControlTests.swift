@@ -132,14 +132,14 @@ import Testing
         #expect(control.titleTextAttributes(for: .highlighted) == nil)
     }
 
-    @Test func `the first segment is at the right for right to left`() {
+    @Test func `the first segment is at the right in a right-to-left layout`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.tap(290, 16)
         #expect(screen.sent == ["0"])
     }
 
-    @Test func `accessibility contains the segments and the selected one`() {
+    @Test func `segments are accessible, and the value is the selected segment`() {
         let control = UISegmentedControl(items: ["One", "Two"])
         control.selectedSegmentIndex = 1
         #expect(control.accessibilityValue == "Two")

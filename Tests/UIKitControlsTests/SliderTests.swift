@@ -58,7 +58,7 @@ import Testing
         #expect(slider.value == 4)
     }
 
-    @Test func `the value increases to the left for right to left`() {
+    @Test func `the value increases to the left in a right-to-left layout`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.drag(from: CGPoint(x: 214, y: 15), to: CGPoint(x: 64, y: 15))

@@ -89,7 +89,7 @@ import Testing
         #expect(stepper.value == 200)
     }
 
-    @Test func `plus is at the left for right to left`() {
+    @Test func `plus is at the left in a right-to-left layout`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.tap(20, 16)

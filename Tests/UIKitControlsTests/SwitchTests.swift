@@ -24,7 +24,7 @@ import Testing
         #expect(screen.sent == ["on", "off"])
     }
 
-    @Test func `the left side is on for right to left`() {
+    @Test func `the left side is on in a right-to-left layout`() {
         let screen = make()
         screen.control.semanticContentAttribute = .forceRightToLeft
         screen.drag(from: CGPoint(x: 12, y: 15), to: CGPoint(x: 48, y: 15))

@@ -34,7 +34,7 @@ final class AppearanceTests: KitTestCase {
             ["second.willDisappear", "first.willAppear", "first.isAppearing", "second.didDisappear", "first.didAppear"])
     }
 
-    func testPushingWithoutAnimationMakesTheSameCalls() {
+    func testPushingWithoutAnimationCausesTheSameCalls() {
         let navigation = UINavigationController(rootViewController: AppearanceRecorder("first"))
         launch(navigation)
         _ = takeCalls()

@@ -129,7 +129,7 @@ final class ContainmentTests: KitTestCase {
         XCTAssertEqual(takeCalls(), ["child.willAppear+", "child.isAppearing+", "child.didAppear+"])
     }
 
-    func testTransitionReplacesOneChildByAnother() {
+    func testTransitionReplacesOneChildWithAnother() {
         let root = Recorder("root")
         launch(root)
         let old = Recorder("old")

@@ -127,10 +127,10 @@ final class FocusTests: FocusTestCase {
         let below: UIButton = button("below", 100)
         stage([below])
         session.press(Self.tab)
-        var answers: [String] = []
+        var choices: [String] = []
         let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
-        let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in answers.append("Delete") }
-        let keep = UIAlertAction(title: "Keep", style: .cancel) { _ in answers.append("Keep") }
+        let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in choices.append("Delete") }
+        let keep = UIAlertAction(title: "Keep", style: .cancel) { _ in choices.append("Keep") }
         for action in [delete, keep] { alert.addAction(action) }
         alert.preferredAction = delete
         window.rootViewController?.present(alert, animated: false)
@@ -142,23 +142,23 @@ final class FocusTests: FocusTestCase {
         // The canceling action is the first button.
         session.press(Self.enter)
         session.settle()
-        XCTAssertEqual(answers, ["Keep"])
+        XCTAssertEqual(choices, ["Keep"])
         XCTAssertTrue(below.isFocused)
     }
 
     func testReturnChoosesThePreferredActionIfNoButtonHasFocus() {
         stage([button("below", 100)])
         session.press(Self.tab)
-        var answers: [String] = []
+        var choices: [String] = []
         let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
-        let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in answers.append("Delete") }
+        let delete = UIAlertAction(title: "Delete", style: .destructive) { _ in choices.append("Delete") }
         for action in [UIAlertAction(title: "Keep", style: .cancel), delete] { alert.addAction(action) }
         alert.preferredAction = delete
         window.rootViewController?.present(alert, animated: false)
         session.settle()
         session.press(Self.enter)
         session.settle()
-        XCTAssertEqual(answers, ["Delete"])
+        XCTAssertEqual(choices, ["Delete"])
     }
 
     // MARK: Navigation

@@ -4,14 +4,14 @@ import XCTest
 
 /// Tests that frames are made only after changes.
 final class FrameTests: KitTestCase {
-    func testNoFrameIsMadeWhileNothingChanges() {
+    func testNoFrameIsDrawnWithoutChanges() {
         launch(UINavigationController(rootViewController: UIViewController()))
         let before: Int = session.application.statistics.frames
         session.pass(10)
         XCTAssertEqual(session.application.statistics.frames, before)
     }
 
-    func testSettingTheSameValueMakesNoFrame() {
+    func testSettingTheSameValueCausesNoFrame() {
         let controller = UIViewController()
         launch(controller)
         controller.view.backgroundColor = .systemBackground

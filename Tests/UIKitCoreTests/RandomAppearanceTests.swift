@@ -174,7 +174,7 @@ final class RandomAppearanceTests: KitTestCase {
                 else { continue }
                 tree.attached.remove(from)
                 tree.attached.insert(to)
-                step("\(description), replace \(from) by \(to)") {
+                step("\(description), replace \(from) with \(to)") {
                     controller(parent).transition(
                         from: controller(from), to: controller(to), duration: 0.3,
                         animations: { controller(to).view.alpha = CGFloat(number % 2) })

@@ -66,7 +66,7 @@ final class TabBarTests: KitTestCase {
         XCTAssertEqual(delegate.selected, ["two"])
     }
 
-    func testSelectionByCodeDoesNotNotifyTheDelegate() {
+    func testProgrammaticSelectionDoesNotNotifyTheDelegate() {
         let delegate = Delegate()
         let tabs: UITabBarController = tabs([AppearanceRecorder("one"), AppearanceRecorder("two")])
         tabs.delegate = delegate

@@ -89,7 +89,7 @@ struct ConflictTests {
         let scene = LayoutScene()
         let a: UIView = scene.box("a")
         let b: UIView = scene.box("b")
-        let made: [NSLayoutConstraint] = [
+        let constraints: [NSLayoutConstraint] = [
             a.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor, constant: 20),
             a.trailingAnchor.constraint(lessThanOrEqualTo: scene.root.trailingAnchor, constant: -20),
             b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 8),
@@ -97,7 +97,7 @@ struct ConflictTests {
             a.centerXAnchor.constraint(equalTo: b.centerXAnchor, constant: -3),
             b.widthAnchor.constraint(greaterThanOrEqualTo: a.widthAnchor, multiplier: 2, constant: 1),
         ]
-        let texts: [String] = made.map { constraint in
+        let texts: [String] = constraints.map { constraint in
             let whole: String = constraint.description
             let rest: Substring = whole.drop { $0 != " " }.dropFirst()
             return rest.components(separatedBy: "   (")[0]
@@ -107,6 +107,6 @@ struct ConflictTests {
                 "H:|-(20)-[a]", "H:[a]-(>=20)-|", "V:[a]-(8)-[b]", "H:[a]-(3)-[b](LTR)", "a.centerX == b.centerX - 3",
                 "b.width >= 2*a.width + 1",
             ])
-        #expect(made[0].description.hasSuffix("(inactive, names: a:\(Dump.address(of: a)), '|':root )>"))
+        #expect(constraints[0].description.hasSuffix("(inactive, names: a:\(Dump.address(of: a)), '|':root )>"))
     }
 }

@@ -40,11 +40,11 @@ final class LayoutScene {
     ) -> [NSLayoutConstraint] {
         var views: [String: Any] = [:]
         collect(root, into: &views)
-        let made: [NSLayoutConstraint] = formats.flatMap {
+        let constraints: [NSLayoutConstraint] = formats.flatMap {
             NSLayoutConstraint.constraints(withVisualFormat: $0, options: options, metrics: metrics, views: views)
         }
-        NSLayoutConstraint.activate(made)
-        return made
+        NSLayoutConstraint.activate(constraints)
+        return constraints
     }
 
     /// Activates constraints such as `a.left >= 20, a.width == 50@250`. Locations are relative to the top left of the

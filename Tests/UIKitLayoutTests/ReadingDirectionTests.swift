@@ -152,7 +152,7 @@ struct ReadingDirectionTests {
         #expect(scene.dump() == "a 4 0 76 10")
     }
 
-    @Test func `A row begins at the right, whatever the direction of its views`() {
+    @Test func `A row begins at the right, regardless of the direction of its views`() {
         let scene = LayoutScene()
         let stack: UIStackView = scene.add(UIStackView(), "stack")
         stack.semanticContentAttribute = .forceRightToLeft

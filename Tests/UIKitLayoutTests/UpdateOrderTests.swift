@@ -169,33 +169,33 @@ struct UpdateOrderTests {
             outer.translatesAutoresizingMaskIntoConstraints = false
             let a: ContentView = scene.content("a", 60, 10, in: outer)
             let b: ContentView = scene.content("b", 60, 20, in: outer)
-            let made: [NSLayoutConstraint] = [
+            let constraints: [NSLayoutConstraint] = [
                 a.leadingAnchor.constraint(equalTo: outer.leadingAnchor),
                 b.leadingAnchor.constraint(equalTo: a.trailingAnchor),
                 b.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
                 a.topAnchor.constraint(equalTo: outer.topAnchor),
                 b.topAnchor.constraint(equalTo: outer.topAnchor),
             ]
-            change(scene, made, outer)
+            change(scene, constraints, outer)
             NSLayoutConstraint.activate([
                 outer.leadingAnchor.constraint(equalTo: scene.root.leadingAnchor),
                 outer.trailingAnchor.constraint(equalTo: scene.root.trailingAnchor),
             ])
             return scene.dump()
         }
-        let batch: String = dump { scene, made, outer in
+        let batch: String = dump { scene, constraints, outer in
             scene.root.addSubview(outer)
-            NSLayoutConstraint.activate(made)
+            NSLayoutConstraint.activate(constraints)
         }
-        let single: String = dump { scene, made, outer in
+        let single: String = dump { scene, constraints, outer in
             scene.root.addSubview(outer)
-            for constraint in made {
+            for constraint in constraints {
                 constraint.isActive = true
                 scene.root.layoutIfNeeded()
             }
         }
-        let early: String = dump { scene, made, outer in
-            NSLayoutConstraint.activate(made)
+        let early: String = dump { scene, constraints, outer in
+            NSLayoutConstraint.activate(constraints)
             outer.layoutIfNeeded()
             scene.root.addSubview(outer)
         }

@@ -14,7 +14,7 @@ struct WrappedTextTests {
 
     private static let sentence = "A sentence that needs several lines in so narrow a place as this one is."
 
-    @Test func `Text wraps at the width that constraints give it, also after a change`() {
+    @Test func `Text wraps at the width that constraints determine, even after a change`() {
         let scene = LayoutScene(width: 150, height: 1_000)
         let a: UILabel = label(scene, Self.sentence)
         scene.constrain("H:|[a]|", "V:|[a]")

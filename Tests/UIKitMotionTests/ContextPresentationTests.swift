@@ -116,7 +116,7 @@ import Testing
         return navigation
     }
 
-    @Test func `toolbar buttons cross-fade in a push, and return after a cancelled pop`() {
+    @Test func `toolbar buttons cross-fade in a push, and return after a canceled pop`() {
         let navigation: UINavigationController = makeNavigation()
         let second = UIViewController()
         second.toolbarItems = [UIBarButtonItem(title: "Two", primaryAction: UIAction { _ in })]

@@ -19,7 +19,7 @@ import Testing
             #expect(down.isDisjoint(with: touches))
             down.formUnion(touches)
             // The end of an earlier touch may still be held back.
-            if !isMultipleTouchEnabled { #expect(down.count { !$0.isOver } == 1) }
+            if !isMultipleTouchEnabled { #expect(down.count { !$0.hasEnded } == 1) }
         }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
             #expect(touches.isSubset(of: down))

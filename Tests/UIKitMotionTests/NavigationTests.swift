@@ -250,7 +250,7 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `an interactive transition can be updated, finished and cancelled`(finishes: Bool) {
+    func `an interactive transition can be updated, finished and canceled`(finishes: Bool) {
         let chooser = Chooser()
         let interaction = UIPercentDrivenInteractiveTransition()
         chooser.interaction = interaction
@@ -275,7 +275,7 @@ import Testing
         #expect(navigation.navigationBar.topItem === navigation.topViewController?.navigationItem)
     }
 
-    @Test func `a push during the animation of a cancelled pop keeps the page on the stack`() {
+    @Test func `a push during the animation of a canceled pop keeps the page on the stack`() {
         pushSecond()
         dragBack(to: 105)
         stage.touch(.ended, 105, 400)

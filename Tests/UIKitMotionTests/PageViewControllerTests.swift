@@ -88,7 +88,7 @@ import Testing
         #expect(number(pages) == 0)
     }
 
-    @Test func `a page that is released too early stays`() {
+    @Test func `a page stays if the drag is too short`() {
         let pages: UIPageViewController = open()
         stage.touch(.began, 350, 400)
         stage.drag(from: right, to: CGPoint(x: 250, y: 400), duration: 0.3)
@@ -124,7 +124,7 @@ import Testing
         #expect(number(pages) == 1)
     }
 
-    @Test func `code changes pages with and without animation`() {
+    @Test func `pages change programmatically with and without animation`() {
         let pages: UIPageViewController = open()
         var ends: [Bool] = []
         pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }

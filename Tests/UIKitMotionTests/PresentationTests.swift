@@ -129,15 +129,15 @@ import Testing
     }
 
     @Test func `a modal sheet returns even if the delegate presents an alert on the attempt`() {
-        final class Asker: UIViewController, UIAdaptivePresentationControllerDelegate {
+        final class ConfirmingController: UIViewController, UIAdaptivePresentationControllerDelegate {
             func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
                 present(UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert), animated: true)
             }
         }
-        let asker = Asker()
-        asker.isModalInPresentation = true
-        let navigation = UINavigationController(rootViewController: asker)
-        navigation.presentationController?.delegate = asker
+        let controller = ConfirmingController()
+        controller.isModalInPresentation = true
+        let navigation = UINavigationController(rootViewController: controller)
+        navigation.presentationController?.delegate = controller
         root.present(navigation, animated: false)
         stage.pass(1)
         drag(from: 40, to: 700)
@@ -147,7 +147,7 @@ import Testing
         #expect(navigation.view.convert(CGPoint.zero, to: nil as UIView?).y == 12)
     }
 
-    @Test func `a dismissal by code does not notify the delegate`() {
+    @Test func `a programmatic dismissal does not notify the delegate`() {
         modal.presentationController?.delegate = delegate
         present()
         var isDone = false
@@ -270,13 +270,13 @@ import Testing
 
     @Test func `an alert has text fields whose text its actions can read`() throws {
         let alert = UIAlertController(title: "Name", message: "What is it called?", preferredStyle: .alert)
-        var answers: [String] = []
+        var choices: [String] = []
         alert.addTextField { $0.placeholder = "Name" }
         alert.addTextField { $0.isSecureTextEntry = true }
-        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in answers.append("cancelled") })
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in choices.append("cancelled") })
         alert.addAction(
             UIAlertAction(title: "Save", style: .default) { _ in
-                answers.append(alert.textFields?.map { $0.text ?? "" }.joined(separator: "/") ?? "")
+                choices.append(alert.textFields?.map { $0.text ?? "" }.joined(separator: "/") ?? "")
             })
         root.present(alert, animated: true)
         stage.pass(1)
@@ -290,7 +290,7 @@ import Testing
         stage.host.post(.text("1815"), at: stage.host.windows[0])
         stage.host.turn()
         try tapButton("Save")
-        #expect(answers == ["Ada/1815"] && root.presentedViewController == nil)
+        #expect(choices == ["Ada/1815"] && root.presentedViewController == nil)
     }
 
     @Test func `an alert is centered and blocks touches behind it`() throws {
@@ -314,9 +314,9 @@ import Testing
 
     @Test func `an action sheet is at the bottom with Cancel last, and a tap outside cancels`() throws {
         let alert = UIAlertController(title: nil, message: "What now?", preferredStyle: .actionSheet)
-        var answers: [String] = []
+        var choices: [String] = []
         for (title, style) in [("Cancel", UIAlertAction.Style.cancel), ("Copy", .default), ("Delete", .destructive)] {
-            alert.addAction(UIAlertAction(title: title, style: style) { answers.append($0.title ?? "") })
+            alert.addAction(UIAlertAction(title: title, style: style) { choices.append($0.title ?? "") })
         }
         root.present(alert, animated: true)
         stage.pass(1)
@@ -326,11 +326,11 @@ import Testing
         #expect(cancel.convert(cancel.bounds, to: alert.view).maxY == alert.view.bounds.height)
         stage.tap(200, 100)
         stage.pass(1)
-        #expect(answers == ["Cancel"] && root.presentedViewController == nil)
+        #expect(choices == ["Cancel"] && root.presentedViewController == nil)
         root.present(alert, animated: true)
         stage.pass(1)
         try tapButton("Delete")
-        #expect(answers == ["Cancel", "Delete"])
+        #expect(choices == ["Cancel", "Delete"])
     }
 
     // MARK: Custom presentations
@@ -384,7 +384,7 @@ import Testing
         ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
     }
 
-    @Test func `a custom presentation is animated, and its interactive dismissal can be cancelled`() throws {
+    @Test func `a custom presentation is animated, and its interactive dismissal can be canceled`() throws {
         let director = Director()
         modal.modalPresentationStyle = .custom
         modal.transitioningDelegate = director

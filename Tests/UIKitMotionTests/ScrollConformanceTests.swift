@@ -66,7 +66,7 @@ import Testing
         #expect(counts[0] > counts[1] * 3)
     }
 
-    @Test func `pages change equally at 60 and at 10 frames per second`() {
+    @Test func `paging has the same result at 60 and at 10 frames per second`() {
         scrollView.isPagingEnabled = true
         let points: [CGPoint] = (0..<12).map { CGPoint(x: 300 - Double($0 * 12), y: 400) }
         for rate in [60.0, 10] {
@@ -88,11 +88,11 @@ import Testing
         stage.pass(0.2)
         stage.touch(.ended, 105, 400)
         stage.pass(1)
-        let rests: CGFloat = scrollView.contentOffset.y
+        let restingOffset: CGFloat = scrollView.contentOffset.y
         stage.touch(.began, 300, 400)
         stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 405), duration: 0.1)
         stage.drag(from: CGPoint(x: 200, y: 405), to: CGPoint(x: 150, y: 305), duration: 0.1)
-        #expect(scrollView.contentOffset.x > 130 && scrollView.contentOffset.y == rests)
+        #expect(scrollView.contentOffset.x > 130 && scrollView.contentOffset.y == restingOffset)
         stage.touch(.ended, 150, 305)
     }
 
@@ -115,7 +115,9 @@ import Testing
         (UIScrollView.KeyboardDismissMode.none, true), (.onDrag, false), (.onDragWithAccessory, false),
         (.interactive, true),
     ])
-    func `a drag ends text input if its mode says so`(mode: UIScrollView.KeyboardDismissMode, staysFocused: Bool) {
+    func `a drag ends text input in modes that dismiss the keyboard`(
+        mode: UIScrollView.KeyboardDismissMode, staysFocused: Bool
+    ) {
         let field = UITextField(frame: CGRect(x: 20, y: 700, width: 200, height: 36))
         stage.root.addSubview(field)
         scrollView.keyboardDismissMode = mode
@@ -199,7 +201,7 @@ import Testing
 
     // MARK: Changes of the offset
 
-    @Test func `every change of the offset is reported, whatever caused it`() {
+    @Test func `every change of the offset is reported, regardless of its cause`() {
         recorder.calls = []
         scrollView.contentOffset.y = 100
         #expect(recorder.calls == ["didScroll"])

@@ -211,7 +211,7 @@ import Testing
         #expect(content.phases == ["began", "ended"])
     }
 
-    @Test func `content receives nothing of a quick drag`() {
+    @Test func `content receives no touches of a quick drag`() {
         let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.addSubview(content)
         flick()

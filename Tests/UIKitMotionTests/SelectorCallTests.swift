@@ -122,7 +122,7 @@ import Testing
         #expect(target.calls == ["plain", "late"])
     }
 
-    @Test func `delayed calls are cancelled by selector and argument, or all at once`() {
+    @Test func `delayed calls are canceled by selector and argument, or all together`() {
         let word = Selector("word", Target.word)
         for text in ["a", "b", "c"] { target.perform(word, with: text, afterDelay: 1) }
         NSObject.cancelPreviousPerformRequests(withTarget: target, selector: word, object: "b")

@@ -19,7 +19,7 @@ import Testing
         #expect(cell(.value2).imageView == nil)
     }
 
-    @Test func `a text is centered vertically with margins of 16 points`() {
+    @Test func `text is centered vertically with margins of 16 points`() {
         let cell = cell(.default)
         cell.textLabel?.text = "Text"
         cell.layoutIfNeeded()
@@ -103,7 +103,7 @@ import Testing
         #expect(cell.textLabel!.frame.maxX < 334)
     }
 
-    @Test func `a cell is mirrored for right to left`() {
+    @Test func `a cell is mirrored in a right-to-left layout`() {
         let cell = cell(.value1)
         cell.semanticContentAttribute = .forceRightToLeft
         cell.textLabel?.text = "Name"

@@ -24,7 +24,7 @@ import Testing
         #expect(fixture.table.subviews.filter { $0 is UITableViewCell }.count == 5)
     }
 
-    @Test func `each row has its own animation, also at the position of another change`() {
+    @Test func `each row has its own animation, even at the position of another change`() {
         let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         let deleted: UITableViewCell = fixture.table.cellForRow(at: fixture.path(0))!
         fixture.rows.sections = [["b2", "n", "c"]]
@@ -119,7 +119,7 @@ import Testing
         let messages: [String] = warnings { fixture.table.insertRows(at: [fixture.path(3)], with: .fade) }
         fixture.stage.pass(1)
         #expect(messages.count == 1)
-        #expect(messages[0].contains("The update of a UITableView does not fit its data"))
+        #expect(messages[0].contains("The update of a UITableView does not match its data"))
         #expect(fixture.texts == ["a", "b", "c", "d", "e"])
         #expect(fixture.isConsistent())
     }

@@ -7,12 +7,12 @@ package enum Diagnostics {
 
     /// Writes a warning to standard error.
     ///
-    /// - Parameter sentence: A description of the misuse, and of the correct usage.
-    package static func warn(_ sentence: String) {
+    /// - Parameter message: A description of the misuse, and of the correct usage.
+    package static func warn(_ message: String) {
         if let observer {
-            observer(sentence)
+            observer(message)
         } else {
-            FileHandle.standardError.write(Data("UIKit: \(sentence)\n".utf8))
+            FileHandle.standardError.write(Data("UIKit: \(message)\n".utf8))
         }
     }
 }

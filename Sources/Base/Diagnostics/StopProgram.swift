@@ -6,20 +6,20 @@
 ///
 /// - Parameters:
 ///   - condition: The condition, which is checked in all builds.
-///   - sentence: A description of the misuse, and of the correct usage. Evaluated only if the condition is false.
+///   - message: A description of the misuse, and of the correct usage. Evaluated only if the condition is false.
 @inlinable
 @inline(__always)
 package func stopProgram(
-    unless condition: @autoclosure () -> Bool, _ sentence: @autoclosure () -> String, file: StaticString = #fileID,
+    unless condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
     line: UInt = #line
 ) {
-    if !condition() { stopProgram(sentence(), file: file, line: line) }
+    if !condition() { stopProgram(message(), file: file, line: line) }
 }
 
 /// Stops the program with a message, in debug and release builds.
 @inlinable
 @inline(never)
-package func stopProgram(_ sentence: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+package func stopProgram(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
     // Unlike `precondition`, `fatalError` keeps its message in optimized code.
-    fatalError(sentence, file: file, line: line)
+    fatalError(message, file: file, line: line)
 }

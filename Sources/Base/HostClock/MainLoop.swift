@@ -40,7 +40,7 @@ public enum MainLoop {
     }
 
     private static func run(for seconds: TimeInterval) -> Bool {
-        _ = keepsModeFilled
+        _ = keepAliveTimer
         let timerDate: TimeInterval = MainQueue.monotonicNow + secondsToNextTimer
         let jobCount: Int = MainQueue.shared.finishedJobCount
         var ran = false
@@ -62,7 +62,7 @@ public enum MainLoop {
     }
 
     /// A timer that never fires. Without a source or a timer, a run loop returns immediately instead of waiting.
-    private static let keepsModeFilled: Timer = {
+    private static let keepAliveTimer: Timer = {
         let timer = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         RunLoop.main.add(timer, forMode: .default)
         return timer

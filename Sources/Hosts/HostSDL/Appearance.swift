@@ -1,7 +1,7 @@
 /// The user's preferences for a dark appearance, reduced motion and the text size, read from environment variables.
 enum Appearance {
     static func isDark(_ environment: [String: String]) -> Bool {
-        if let asked = environment["ENGAWA_APPEARANCE"] { return asked.lowercased() == "dark" }
+        if let appearance = environment["ENGAWA_APPEARANCE"] { return appearance.lowercased() == "dark" }
         guard let theme = environment["GTK_THEME"]?.lowercased() else { return false }
         return theme.hasSuffix(":dark") || theme.hasSuffix("-dark")
     }

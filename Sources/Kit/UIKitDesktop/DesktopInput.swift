@@ -9,7 +9,7 @@ import UIKitCore
 package final class DesktopInput: InputAssistant {
     private let ring = FocusRing()
     /// Whether a key moved the focus last. The ring is shown only then.
-    private var isMovedByKey = false
+    private var wasMovedByKey = false
     /// The views that had the focus when they were removed or covered, most recent last.
     private var history: [WeakView] = []
     private var menu: EditMenu?
@@ -57,7 +57,7 @@ package final class DesktopInput: InputAssistant {
         window.layoutIfNeeded()
         let search = FocusSearch(window)
         guard !search.items.isEmpty else { return false }
-        isMovedByKey = true
+        wasMovedByKey = true
         let current: UIView? = window.activeFocusedView
         let found: UIView?
         if let current {
@@ -112,20 +112,20 @@ package final class DesktopInput: InputAssistant {
             if history.count > DesktopInput.historyLimit { history.removeFirst() }
         }
         menu?.close()
-        ring.show(around: isMovedByKey ? view : nil)
+        ring.show(around: wasMovedByKey ? view : nil)
     }
 
     private static let historyLimit = 32
 
     /// Returns the focus to an item that had it before, and hides the ring around a covered item.
     package func controllersDidChange() {
-        guard isMovedByKey else { return }
+        guard wasMovedByKey else { return }
         // The front controller is known only after the turn.
         UIApplication.shared.afterTurn { [weak self] in self?.restoreFocus() }
     }
 
     private func restoreFocus() {
-        guard isMovedByKey, let window = UIApplication.shared.keyWindow else { return }
+        guard wasMovedByKey, let window = UIApplication.shared.keyWindow else { return }
         if window.activeFocusedView == nil, let item = lastFocusedItem(in: FocusSearch(window)),
             !(item is any UIKeyInput)
         {
@@ -135,12 +135,12 @@ package final class DesktopInput: InputAssistant {
     }
 
     package func focusedViewDidLayOut(_ view: UIView) {
-        if isMovedByKey { ring.update() }
+        if wasMovedByKey { ring.update() }
     }
 
     /// Removes the focus from items that accept no text, and hides the ring.
     package func touchDidBegin(in window: UIWindow) {
-        isMovedByKey = false
+        wasMovedByKey = false
         ring.show(around: nil)
         let system: UIFocusSystem = window.focusSystem
         if let item = system.focusedItem, (item as? UIView)?.isFirstResponder != true { system.move(to: nil) }

@@ -38,7 +38,9 @@ open class UISceneSizeRestrictions: NSObject {
 extension UIWindowScene {
     /// The limits of the window's size.
     public var sizeRestrictions: UISceneSizeRestrictions? {
-        if let known = objc_getAssociatedObject(self, sizeRestrictionsKey) as? UISceneSizeRestrictions { return known }
+        if let existing = objc_getAssociatedObject(self, sizeRestrictionsKey) as? UISceneSizeRestrictions {
+            return existing
+        }
         let restrictions = UISceneSizeRestrictions(scene: self)
         objc_setAssociatedObject(self, sizeRestrictionsKey, restrictions, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         return restrictions

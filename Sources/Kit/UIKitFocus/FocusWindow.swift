@@ -3,7 +3,7 @@
 package protocol FocusWindow: UIFocusEnvironment {
     /// The focus system, created on first use.
     var focusSystem: UIFocusSystem { get }
-    /// Makes `item` receive keys, if it can receive them. Returns false if it refuses to become first responder.
+    /// Makes `item` the first responder if it receives keys. Returns false if the first responder cannot change.
     func updateFirstResponder(for item: any UIFocusItem) -> Bool
     /// Called after the focus moved, before the environments are notified.
     func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?)

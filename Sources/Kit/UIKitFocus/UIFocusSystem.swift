@@ -36,7 +36,7 @@ open class UIFocusSystem: NSObject {
         lineage(of: otherEnvironment).contains { $0 === environment }
     }
 
-    // MARK: Updates requested by code
+    // MARK: Programmatic updates
 
     /// Requests that the focus moves to the preferred item of `environment` before the next frame.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {

@@ -15,7 +15,7 @@ extension ConstraintSolver {
             let state = record.isBroken ? ", broken" : ""
             let violation = record.excess(at: value(ofTarget: record.target)) * abs(record.factor)
             lines.append(
-                "c\(index) [\(record.tag)]: \(text(ofTarget: record.target)) \(record.relation.sign) \(record.bound)"
+                "c\(index) [\(record.tag)]: \(text(ofTarget: record.target)) \(record.relation.symbol) \(record.bound)"
                     + "\(priority), off by \(violation)\(state)")
         }
         return lines.joined(separator: "\n")

@@ -13,7 +13,7 @@ extension ConstraintSolver {
         }
         statistics.solves += 1
         needsSolve = false
-        let known = Set(conflicts.map(\.broken))
+        let previouslyBroken = Set(conflicts.map(\.broken))
         var result = SolveResult(didSolve: true)
         liftConflicts()
         // Each round breaks at least one constraint, except for the last one.
@@ -24,7 +24,7 @@ extension ConstraintSolver {
         // Breaking and restoring constraints are changes too, but this call has already processed them.
         needsSolve = false
         for variable in changedVariables { variables[variable.index].isReported = false }
-        if !conflicts.isEmpty { result.conflicts = conflicts.filter { !known.contains($0.broken) } }
+        if !conflicts.isEmpty { result.conflicts = conflicts.filter { !previouslyBroken.contains($0.broken) } }
         return result
     }
 

@@ -5,7 +5,7 @@ package enum Relation: Sendable, BitwiseCopyable {
     case greaterThanOrEqual
 
     /// The relation after both sides are multiplied by a negative number.
-    var mirrored: Relation {
+    var flipped: Relation {
         switch self {
         case .lessThanOrEqual: .greaterThanOrEqual
         case .equal: .equal
@@ -13,7 +13,7 @@ package enum Relation: Sendable, BitwiseCopyable {
         }
     }
 
-    var sign: String {
+    var symbol: String {
         switch self {
         case .lessThanOrEqual: "<="
         case .equal: "=="

@@ -19,11 +19,11 @@ public enum FocusNeighbor {
         for (index, frame) in frames.enumerated() {
             let candidate: CGRect = transformed(frame, side)
             guard candidate.maxY > start.maxY, candidate.midY > start.midY else { continue }
-            let aside: CGFloat = max(0, candidate.minX - start.maxX, start.minX - candidate.maxX)
+            let sideDistance: CGFloat = max(0, candidate.minX - start.maxX, start.minX - candidate.maxX)
             let isAhead: Bool = candidate.minX < start.maxX && start.minX < candidate.maxX
             if side == .left || side == .right, !isAhead { continue }
             let middle: CGFloat = abs(candidate.midX - start.midX)
-            let distance: CGFloat = max(0, candidate.minY - start.maxY) + 2 * aside + middle / 1_000
+            let distance: CGFloat = max(0, candidate.minY - start.maxY) + 2 * sideDistance + middle / 1_000
             if let best, (best.isAhead ? 0 : 1, best.distance) <= (isAhead ? 0 : 1, distance) { continue }
             best = (index, isAhead, distance)
         }

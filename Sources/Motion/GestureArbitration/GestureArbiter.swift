@@ -164,10 +164,10 @@ public final class GestureArbiter {
 
     private func requires(_ recognizer: RecognizerID, failureOf other: RecognizerID) -> Bool {
         guard let index = index(of: recognizer) else { return false }
-        if let known = participants[index].requirements[other] { return known }
-        let answer: Bool = client.recognizer(recognizer, requiresFailureOf: other)
-        if let index = self.index(of: recognizer) { participants[index].requirements[other] = answer }
-        return answer
+        if let cached = participants[index].requirements[other] { return cached }
+        let isRequired: Bool = client.recognizer(recognizer, requiresFailureOf: other)
+        if let index = self.index(of: recognizer) { participants[index].requirements[other] = isRequired }
+        return isRequired
     }
 
     /// Recognizes the waiting recognizers whose requirements have all failed.

@@ -31,13 +31,13 @@ struct DenseSystem {
                 continue
             }
             let factor = dense[first]
-            let mirrored: Relation =
+            let flipped: Relation =
                 line.relation == .equal
                 ? .equal
                 : (line.relation == .lessThanOrEqual) == (factor > 0) ? .lessThanOrEqual : .greaterThanOrEqual
             let breakpoint = DenseBreakpoint(
                 value: -line.constant / factor, weight: abs(factor), rank: ranks[line.priority]!,
-                preference: Int32(index), constraint: Int32(index), relation: mirrored, isActive: true)
+                preference: Int32(index), constraint: Int32(index), relation: flipped, isActive: true)
             if used.count == 1 {
                 perQuantity[first].append(breakpoint)
             } else {

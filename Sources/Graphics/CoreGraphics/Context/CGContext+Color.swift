@@ -87,7 +87,7 @@ extension CGContext {
     func setSource(_ color: CGColor, on cairo: OpaquePointer) {
         let value: SIMD4<Double> = color.drawing
         let alpha: Double = value.w * state.alpha
-        if exchangesColors {
+        if swapsRedAndBlue {
             cairo_set_source_rgba(cairo, value.z, value.y, value.x, alpha)
         } else {
             cairo_set_source_rgba(cairo, value.x, value.y, value.z, alpha)

@@ -144,15 +144,15 @@ extension CGContext {
     /// source, for example with `useFillColor()` or `useColor(_:)`, and must restore the transform and the clip.
     /// Shadows, mask clips and bitmap layouts that Cairo does not support are handled by this function.
     package func withCairo<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
-        let mustExchange: Bool = exchangesColors
-        if mustExchange {
-            storage.exchangeColors()
-            exchangesColors = false
+        let mustSwap: Bool = swapsRedAndBlue
+        if mustSwap {
+            storage.swapRedAndBlue()
+            swapsRedAndBlue = false
         }
         defer {
-            if mustExchange {
-                storage.exchangeColors()
-                exchangesColors = true
+            if mustSwap {
+                storage.swapRedAndBlue()
+                swapsRedAndBlue = true
             }
             didDraw()
         }

@@ -94,7 +94,7 @@ extension CGContext {
 
     /// Returns the image with its components in the order of this context.
     private func drawable(_ image: CGImage) -> CGImage {
-        exchangesColors && image.format != .alpha ? image.exchangingColors() : image
+        swapsRedAndBlue && image.format != .alpha ? image.swappingRedAndBlue() : image
     }
 
     /// Returns an image with a copy of the bitmap's current pixels, or nil if memory cannot be allocated.
@@ -107,12 +107,12 @@ extension CGContext {
         let image = CGImage(
             width: storage.width, height: storage.height, format: storage.format, memory: copy, rowBytes: rowBytes,
             space: storage.format == .alpha ? nil : bitmapSpace)
-        return storage.isExchanged ? image.exchangingColors(keeping: info) : image
+        return storage.isSwapped ? image.swappingRedAndBlue(keeping: info) : image
     }
 
     /// Returns the bitmap as an image without copying its pixels. The context must not be drawn into afterward.
     package func finishImage() -> CGImage? {
-        guard !storage.isExchanged, storage.converted == nil, storage.memory.isOwned else { return makeImage() }
+        guard !storage.isSwapped, storage.converted == nil, storage.memory.isOwned else { return makeImage() }
         cairo_surface_flush(storage.surface)
         return CGImage(
             width: storage.width, height: storage.height, format: storage.format, memory: storage.memory,
@@ -121,7 +121,7 @@ extension CGContext {
 
     /// Returns the bitmap as a PNG file without copying its pixels, or nil if memory cannot be allocated.
     package func pngData() -> Data? {
-        guard !storage.isExchanged, storage.converted == nil else { return makeImage()?.pngData() }
+        guard !storage.isSwapped, storage.converted == nil else { return makeImage()?.pngData() }
         flush()
         // The image shares the pixels, and is released before anything else is drawn.
         return CGImage(
@@ -143,15 +143,15 @@ extension CGContext {
 }
 
 extension CGImage {
-    /// Returns the image with red and blue exchanged in its memory.
+    /// Returns the image with red and blue swapped in its memory.
     ///
     /// - Parameter info: The layout of the original memory, which `dataProvider` then returns, or nil to return the
-    ///   exchanged memory.
-    func exchangingColors(keeping info: CGBitmapInfo? = nil) -> CGImage {
-        guard let exchanged = PixelMemory(count: rowBytes * height) else { return self }
+    ///   swapped memory.
+    func swappingRedAndBlue(keeping info: CGBitmapInfo? = nil) -> CGImage {
+        guard let swapped = PixelMemory(count: rowBytes * height) else { return self }
         for row in 0..<height {
             let from = memory.bytes + offset + row * rowBytes
-            PixelExchange.exchange(from, into: exchanged.bytes + row * rowBytes, width: width)
+            ChannelSwapper.swap(from, into: swapped.bytes + row * rowBytes, width: width)
         }
         var original: Original?
         if let info {
@@ -159,7 +159,7 @@ extension CGImage {
             original = Original(provider: provider, bitsPerPixel: 32, bytesPerRow: rowBytes, info: info)
         }
         return CGImage(
-            width: width, height: height, format: format, memory: exchanged, rowBytes: rowBytes, space: colorSpace,
+            width: width, height: height, format: format, memory: swapped, rowBytes: rowBytes, space: colorSpace,
             original: original, isMask: isMask, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 }

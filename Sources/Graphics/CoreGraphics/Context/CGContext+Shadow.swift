@@ -28,8 +28,8 @@ extension CGContext {
     }
 
     private func setShadowSource(_ color: SIMD4<Double>, alpha: Double, on cairo: OpaquePointer) {
-        let red: Double = exchangesColors ? color.z : color.x
-        let blue: Double = exchangesColors ? color.x : color.z
+        let red: Double = swapsRedAndBlue ? color.z : color.x
+        let blue: Double = swapsRedAndBlue ? color.x : color.z
         cairo_set_source_rgba(cairo, red, color.y, blue, color.w * alpha)
     }
 

@@ -22,8 +22,8 @@ public final class CGContext {
     private var stack: [GraphicsState] = []
     /// The open transparency layers, with the states around them.
     var layers: [TransparencyLayer] = []
-    /// Whether red and blue are currently exchanged in all drawing.
-    var exchangesColors: Bool
+    /// Whether red and blue are currently swapped in all drawing.
+    var swapsRedAndBlue: Bool
     var allowsAntialiasing = true
     /// Whether the caller may read the memory, which Cairo does not draw into if the layout is converted.
     private var updatesMemory: Bool
@@ -33,7 +33,7 @@ public final class CGContext {
         self.isTopLeft = isTopLeft
         self.scale = scale
         self.updatesMemory = updatesMemory
-        exchangesColors = storage.isExchanged
+        swapsRedAndBlue = storage.isSwapped
         cairo = cairo_create(storage.surface)
         deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(storage.height))
         if isTopLeft {

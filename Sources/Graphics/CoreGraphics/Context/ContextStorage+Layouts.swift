@@ -32,11 +32,11 @@ extension ContextStorage {
             own = memory
         }
         let isAligned: Bool = given % 4 == 0 && UInt(bitPattern: own.bytes) % 4 == 0
-        let exchanged: Bool = layout == .exchanged || layout == .exchangedOpaque
-        if isAligned, layout == nil || layout == .color || layout == .opaque || exchanged {
+        let swapped: Bool = layout == .swapped || layout == .swappedOpaque
+        if isAligned, layout == nil || layout == .color || layout == .opaque || swapped {
             let format: PixelFormat = layout == nil ? .alpha : (layout?.alpha == nil ? .opaque : .color)
             self.init(
-                memory: own, format: format, width: width, height: height, rowBytes: given, isExchanged: exchanged)
+                memory: own, format: format, width: width, height: height, rowBytes: given, isSwapped: swapped)
             return
         }
         // Cairo cannot draw into this layout, so it gets separate memory with a converted copy of the caller's pixels.

@@ -8,8 +8,8 @@ final class ContextStorage {
     let width: Int
     let height: Int
     let rowBytes: Int
-    /// Whether red and blue are exchanged in memory. Every color is then exchanged before it is drawn.
-    let isExchanged: Bool
+    /// Whether red and blue are swapped in memory. Every color is then swapped before it is drawn.
+    let isSwapped: Bool
     /// The caller's memory, if Cairo cannot draw into it.
     let converted: Converted?
 
@@ -20,7 +20,7 @@ final class ContextStorage {
     }
 
     init?(
-        memory: PixelMemory, format: PixelFormat, width: Int, height: Int, rowBytes: Int, isExchanged: Bool = false,
+        memory: PixelMemory, format: PixelFormat, width: Int, height: Int, rowBytes: Int, isSwapped: Bool = false,
         converted: Converted? = nil
     ) {
         let surface = cairo_image_surface_create_for_data(
@@ -33,7 +33,7 @@ final class ContextStorage {
         self.width = width
         self.height = height
         self.rowBytes = rowBytes
-        self.isExchanged = isExchanged
+        self.isSwapped = isSwapped
         self.converted = converted
     }
 
@@ -54,18 +54,18 @@ final class ContextStorage {
     }
 
     /// Exchanges red and blue in all pixels.
-    func exchangeColors() {
+    func swapRedAndBlue() {
         cairo_surface_flush(surface)
         for row in 0..<height {
-            PixelExchange.exchange(memory.bytes + row * rowBytes, into: memory.bytes + row * rowBytes, width: width)
+            ChannelSwapper.swap(memory.bytes + row * rowBytes, into: memory.bytes + row * rowBytes, width: width)
         }
         cairo_surface_mark_dirty(surface)
     }
 }
 
 /// Exchanges red and blue.
-enum PixelExchange {
-    static func exchange(_ source: UnsafeRawPointer, into target: UnsafeMutableRawPointer, width: Int) {
+enum ChannelSwapper {
+    static func swap(_ source: UnsafeRawPointer, into target: UnsafeMutableRawPointer, width: Int) {
         let from = source.assumingMemoryBound(to: UInt32.self)
         let into = target.assumingMemoryBound(to: UInt32.self)
         for column in 0..<width {

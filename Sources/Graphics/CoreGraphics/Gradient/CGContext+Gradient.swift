@@ -95,6 +95,6 @@ extension CGContext {
 
     /// Returns a color in the component order of this context.
     private func drawn(_ color: SIMD4<Double>) -> SIMD4<Double> {
-        exchangesColors ? SIMD4(color.z, color.y, color.x, color.w) : color
+        swapsRedAndBlue ? SIMD4(color.z, color.y, color.x, color.w) : color
     }
 }

@@ -13,9 +13,9 @@ struct BitmapLayout: Equatable, Sendable {
     static let color = BitmapLayout(bytesPerPixel: 4, red: 2, green: 1, blue: 0, alpha: 3, isPremultiplied: true)
     static let opaque = BitmapLayout(bytesPerPixel: 4, red: 2, green: 1, blue: 0, alpha: nil, isPremultiplied: true)
 
-    /// Cairo's layouts with red and blue exchanged. Cairo can draw into them if all colors are exchanged, too.
-    static let exchanged = BitmapLayout(bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: 3, isPremultiplied: true)
-    static let exchangedOpaque = BitmapLayout(
+    /// Cairo's layouts with red and blue swapped. Cairo can draw into them if all colors are swapped, too.
+    static let swapped = BitmapLayout(bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: 3, isPremultiplied: true)
+    static let swappedOpaque = BitmapLayout(
         bytesPerPixel: 4, red: 0, green: 1, blue: 2, alpha: nil, isPremultiplied: true)
 }
 

@@ -110,12 +110,12 @@ extension CALayer {
             case .after:
                 markAnimated(running)
                 events.stopped.append((running, true))
-                running.isOver = true
+                running.hasEnded = true
                 removesEndedAnimations = removesEndedAnimations || running.animation.isRemovedOnCompletion
             }
         }
         if removesEndedAnimations {
-            animations.list.removeAll { $0.isOver && $0.animation.isRemovedOnCompletion }
+            animations.list.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
             discardAnimationsIfEmpty()
         }
         return isMoving

@@ -24,8 +24,8 @@ final class LayerAnimations {
         var result: LayerProperties = model
         for running in list {
             // Before its transaction ends, an animation shows its first value.
-            let moment: CFTimeInterval = running.waitsForStart ? running.animation.timing.beginTime : time
-            running.track?.apply(to: &result, at: moment)
+            let animationTime: CFTimeInterval = running.waitsForStart ? running.animation.timing.beginTime : time
+            running.track?.apply(to: &result, at: animationTime)
         }
         return result
     }
@@ -34,8 +34,8 @@ final class LayerAnimations {
     var transition: TransitionFrame? {
         for running in list.reversed() {
             guard let transition = running.animation as? CATransition, let track = running.track else { continue }
-            let moment: CFTimeInterval = running.waitsForStart ? running.animation.timing.beginTime : time
-            if let frame = transition.frame(of: track, at: moment) { return frame }
+            let animationTime: CFTimeInterval = running.waitsForStart ? running.animation.timing.beginTime : time
+            if let frame = transition.frame(of: track, at: animationTime) { return frame }
         }
         return nil
     }

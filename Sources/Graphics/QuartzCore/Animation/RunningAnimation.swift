@@ -12,7 +12,7 @@ final class RunningAnimation {
     var waitsForStart: Bool
     var didStart = false
     /// Whether the end was reached.
-    var isOver = false
+    var hasEnded = false
     var didStop = false
     /// The transactions whose completion blocks wait for the animation.
     var completions: [TransactionCompletion]

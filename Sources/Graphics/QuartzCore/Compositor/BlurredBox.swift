@@ -60,12 +60,12 @@ final class BlurredBox {
             corner: box.mask.shape,
             corners: box.corners.rawValue, deviation: Int((deviation * 100).rounded()))
         let thread: LayerThread = LayerThread.current
-        if let known = thread.blurredBoxes[key] { return known }
+        if let cached = thread.blurredBoxes[key] { return cached }
         if thread.blurredBoxes.count >= 64 { thread.blurredBoxes.removeAll() }
         let stretches: (Bool, Bool) = (box.rect.width >= minimumLength, box.rect.height >= minimumLength)
-        let made = BlurredBox(key, fixed: fixed, stretches: stretches, mask: box.mask)
-        thread.blurredBoxes[key] = made
-        return made
+        let blurred = BlurredBox(key, fixed: fixed, stretches: stretches, mask: box.mask)
+        thread.blurredBoxes[key] = blurred
+        return blurred
     }
 
     /// Returns the stored column or row for position `place` in a box that is `length` pixels long.

@@ -52,8 +52,8 @@ final class CornerMask {
         if let mask = thread.cornerMasks[shape] { return mask }
         // An animated radius would fill the cache with masks that are not used again.
         if thread.cornerMasks.count >= 64 { thread.cornerMasks.removeAll() }
-        let made = CornerMask(shape)
-        thread.cornerMasks[shape] = made
-        return made
+        let mask = CornerMask(shape)
+        thread.cornerMasks[shape] = mask
+        return mask
     }
 }

@@ -32,11 +32,11 @@ extension CALayer {
 
     /// Marks `rect` for redrawing, or the whole contents if it is nil.
     final func markNeedsDisplay(_ rect: CGRect?) {
-        let waits: Bool = !flags.isDisjoint(with: [.needsDisplay, .needsDrawing])
+        let isPending: Bool = !flags.isDisjoint(with: [.needsDisplay, .needsDrawing])
         if let rect {
             let dirty: CGRect = rect.intersection(properties.bounds)
             guard !dirty.isEmpty else { return }
-            if !waits || flags.contains(.needsPartialDisplay) {
+            if !isPending || flags.contains(.needsPartialDisplay) {
                 let extras: LayerExtras = self.extras
                 extras.dirtyRect = extras.dirtyRect.union(dirty)
                 flags.insert(.needsPartialDisplay)

@@ -5,7 +5,7 @@ extension CALayer {
     /// The transform from this layer's coordinates to its superlayer's.
     final var transformToSuperlayer: PlaneTransform {
         let above: CALayer? = superlayer
-        return geometry.transform(to: above?.geometry)
+        return geometry.transform(to: superlayer?.geometry)
     }
 
     /// The properties that coordinate conversions use: the model's, or for a presentation layer, its own.

@@ -27,8 +27,8 @@ final class LayerThread {
         if let pointer = pthread_getspecific(key) {
             return Unmanaged<LayerThread>.fromOpaque(pointer).takeUnretainedValue()
         }
-        let made = LayerThread()
-        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
-        return made
+        let thread = LayerThread()
+        pthread_setspecific(key, Unmanaged.passRetained(thread).toOpaque())
+        return thread
     }
 }

@@ -18,7 +18,7 @@ extension UIEvent {
     /// The prediction uses the velocity in the last tenth of a second. It is empty for a touch that has ended.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? {
         guard touches.contains(touch) else { return nil }
-        guard !touch.isOver else { return [] }
+        guard !touch.hasEnded else { return [] }
         let velocity: (x: Double, y: Double) = touch.trace.velocity(at: touch.timestamp)
         guard velocity != (0, 0) else { return [] }
         return (1...Self.predictedSteps).map { step in

@@ -83,8 +83,8 @@ struct VisualFormatReader {
         self.format = format
         self.options = options
         self.views = views
-        if let known = Self.parsedFormats[format] {
-            parsed = known
+        if let cached = Self.parsedFormats[format] {
+            parsed = cached
             return
         }
         var usesMetrics = false

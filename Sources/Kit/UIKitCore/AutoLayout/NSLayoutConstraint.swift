@@ -244,11 +244,11 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
         var ancestor: UIView?
         for case let reference? in references {
             guard let view = reference.view else { failNoAncestor() }
-            guard let known = ancestor else {
+            guard let current = ancestor else {
                 ancestor = view
                 continue
             }
-            guard let common = known.commonAncestor(with: view) else { failNoAncestor() }
+            guard let common = current.commonAncestor(with: view) else { failNoAncestor() }
             ancestor = common
         }
         ancestor?.attach(self)

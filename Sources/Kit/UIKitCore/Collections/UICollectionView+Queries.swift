@@ -103,15 +103,15 @@ extension UICollectionView {
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
         let inset: UIEdgeInsets = adjustedContentInset
-        let room = CGSize(
+        let visibleSize = CGSize(
             width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
         var offset: CGPoint = offsetShowing(frame)
         if position.contains(.top) { offset.y = frame.minY - inset.top }
-        if position.contains(.centeredVertically) { offset.y = frame.midY - room.height / 2 - inset.top }
-        if position.contains(.bottom) { offset.y = frame.maxY - room.height - inset.top }
+        if position.contains(.centeredVertically) { offset.y = frame.midY - visibleSize.height / 2 - inset.top }
+        if position.contains(.bottom) { offset.y = frame.maxY - visibleSize.height - inset.top }
         if position.contains(.left) { offset.x = frame.minX - inset.left }
-        if position.contains(.centeredHorizontally) { offset.x = frame.midX - room.width / 2 - inset.left }
-        if position.contains(.right) { offset.x = frame.maxX - room.width - inset.left }
+        if position.contains(.centeredHorizontally) { offset.x = frame.midX - visibleSize.width / 2 - inset.left }
+        if position.contains(.right) { offset.x = frame.maxX - visibleSize.width - inset.left }
         return clamped(offset)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    // MARK: Selection by code
+    // MARK: Programmatic selection
 
     /// The index paths of the selected items, in the order of their selection. It is never nil.
     public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }

@@ -75,21 +75,22 @@ extension UICollectionView: UpdatingList {
     /// 2. Selection and measured sizes move with their items, and cells of reconfigured items are configured again.
     /// 3. The layout is prepared for the new items.
     /// 4. Views move with their elements. Views of inserted and deleted elements are animated in and out.
-    func apply(_ due: ListUpdates) {
+    func apply(_ updates: ListUpdates) {
         let counts: [Int] = countItems()
-        guard let mapping = self.mapping(of: due, to: counts) else { return finish(due) }
+        guard let mapping = self.mapping(of: updates, to: counts) else { return finish(updates) }
         guard window != nil, bounds.height > 0, !isTiling else {
             recycleEverything()
-            applyMapping(mapping, counts, due)
+            applyMapping(mapping, counts, updates)
             invalidateCounts()
-            return finish(due)
+            return finish(updates)
         }
         let near: CGRect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        let update = CollectionUpdate(due.changes, mapping, layout: storedLayout, oldAttributes: attributes(in: near))
-        applyMapping(mapping, counts, due)
+        let update = CollectionUpdate(
+            updates.changes, mapping, layout: storedLayout, oldAttributes: attributes(in: near))
+        applyMapping(mapping, counts, updates)
         CollectionTransition(view: self, update: update).run(
             mapElement: update.newElement(of:), change: { self.invalidateCounts() },
-            completion: { self.finish(due, $0) })
+            completion: { self.finish(updates, $0) })
     }
 
     private func invalidateCounts() {
@@ -99,13 +100,13 @@ extension UICollectionView: UpdatingList {
     }
 
     /// Sets the new counts, and transfers selection and measured sizes to the new index paths of the remaining items.
-    private func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ due: ListUpdates) {
+    private func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ updates: ListUpdates) {
         itemCounts = counts
-        reconfigure(due.reconfigured, mapping)
+        reconfigure(updates.reconfigured, mapping)
         selectedPaths = selectedPaths.compactMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }
         touchedPath = touchedPath.flatMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }
         storedLayout.itemsDidMove(mapping, counts: counts)
-        let isEmpty: Bool = due.changes.isEmpty && due.reconfigured.isEmpty
+        let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty
         if isEmpty { invalidatePreferredSizes() }
     }
 

@@ -130,7 +130,7 @@ final class AlertView: UIView {
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let height: CGFloat =
-            layoutTexts(width: size.width, apply: false) + layoutButtons(width: size.width, apply: false)
+            layoutLabels(width: size.width, apply: false) + layoutButtons(width: size.width, apply: false)
             + cancelAreaHeight(width: size.width)
         return CGSize(width: size.width, height: min(size.height, height))
     }
@@ -145,7 +145,7 @@ final class AlertView: UIView {
             x: 0, y: bounds.height - cancelHeight, width: bounds.width, height: cancelHeight)
         cancelButton?.frame = cancelCard.bounds
         let bounds: CGRect = card.bounds
-        let textHeight: CGFloat = layoutTexts(width: bounds.width, apply: true)
+        let textHeight: CGFloat = layoutLabels(width: bounds.width, apply: true)
         let buttonsHeight: CGFloat = layoutButtons(width: bounds.width, apply: true)
         separators.first?.isHidden = textHeight == 0
         // The buttons get at most half of the height, unless the labels need less than the other half.
@@ -161,8 +161,8 @@ final class AlertView: UIView {
     }
 
     private var gapAboveCancel: CGFloat {
-        let hasTexts: Bool = titleLabel.text?.isEmpty == false || messageLabel.text?.isEmpty == false
-        return hasTexts || !buttons.isEmpty ? Self.cardGap : 0
+        let hasText: Bool = titleLabel.text?.isEmpty == false || messageLabel.text?.isEmpty == false
+        return hasText || !buttons.isEmpty ? Self.cardGap : 0
     }
 
     private func set(_ part: UIScrollView, top: CGFloat, height: CGFloat, contentHeight: CGFloat) {
@@ -174,7 +174,7 @@ final class AlertView: UIView {
     /// Places the labels and fields from top to bottom, and returns their height.
     ///
     /// - Parameter apply: Whether the frames are set; false only measures.
-    private func layoutTexts(width: CGFloat, apply: Bool) -> CGFloat {
+    private func layoutLabels(width: CGFloat, apply: Bool) -> CGFloat {
         let textWidth: CGFloat = width - 2 * Self.inset
         var y: CGFloat = 0
         func place(_ view: UIView, height: CGFloat, gap: CGFloat) {

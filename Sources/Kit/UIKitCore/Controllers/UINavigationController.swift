@@ -226,9 +226,9 @@ open class UINavigationController: UIViewController {
         guard deferredChanges == nil else { return body() }
         deferredChanges = []
         body()
-        let held: [() -> Void] = deferredChanges ?? []
+        let changes: [() -> Void] = deferredChanges ?? []
         deferredChanges = nil
-        for change in held {
+        for change in changes {
             transition?.finishImmediately()
             change()
         }

@@ -36,15 +36,15 @@ extension UIButton {
         let isLeft: Bool = isFirst != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         let area: CGRect = content.inset(by: insets)
         // The title gets the width that remains beside the image.
-        let room: CGFloat = max(0, isFirst ? area.width : area.width - other)
-        var rect = CGRect(x: 0, y: 0, width: min(size.width, room), height: size.height)
+        let availableWidth: CGFloat = max(0, isFirst ? area.width : area.width - other)
+        var rect = CGRect(x: 0, y: 0, width: min(size.width, availableWidth), height: size.height)
         let (before, after): (CGFloat, CGFloat) = isLeft ? (0, other) : (other, 0)
         switch effectiveContentHorizontalAlignment {
         case .left: rect.origin.x = area.minX + before
         case .right: rect.origin.x = area.maxX - after - rect.width
         case .fill where !isFirst || other == 0:
             rect.origin.x = area.minX + before
-            rect.size.width = room
+            rect.size.width = availableWidth
         case .fill: rect.origin.x = isLeft ? area.minX : area.maxX - rect.width
         default:
             let shift: CGFloat = (insets.left - insets.right) / 2

@@ -156,7 +156,7 @@ open class UISegmentedControl: UIControl {
         guard !segments.isEmpty else { return [] }
         let fixed: CGFloat = segments.reduce(0) { $0 + $1.width }
         let flexible: [SegmentView] = segments.filter { $0.width == 0 }
-        let room: CGFloat = max(0, bounds.width - fixed)
+        let flexibleWidth: CGFloat = max(0, bounds.width - fixed)
         let contentWidth: CGFloat = flexible.reduce(0) { $0 + $1.contentWidth + 20 }
         var x: CGFloat = 0
         var frames: [CGRect] = segments.map { segment in
@@ -164,8 +164,8 @@ open class UISegmentedControl: UIControl {
             if width == 0 {
                 width =
                     apportionsSegmentWidthsByContent && contentWidth > 0
-                    ? room * (segment.contentWidth + 20) / contentWidth
-                    : room / CGFloat(flexible.count)
+                    ? flexibleWidth * (segment.contentWidth + 20) / contentWidth
+                    : flexibleWidth / CGFloat(flexible.count)
             }
             defer { x += width }
             return CGRect(x: x, y: 0, width: width, height: bounds.height)

@@ -93,8 +93,8 @@ open class UISlider: UIControl {
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { position = 1 - position }
         let diameter: CGFloat = UISlider.thumbDiameter
         let left: CGFloat = rect.minX - 2
-        let room: CGFloat = rect.width + 4 - diameter
-        return CGRect(x: left + room * position, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+        let travel: CGFloat = rect.width + 4 - diameter
+        return CGRect(x: left + travel * position, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
     }
 
     private func place(animated: Bool) {
@@ -167,9 +167,9 @@ open class UISlider: UIControl {
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let diameter: CGFloat = UISlider.thumbDiameter
-        let room: CGFloat = bounds.width - diameter
-        guard room > 0 else { return true }
-        var position: CGFloat = (touch.location(in: self).x - grabOffset - diameter / 2) / room
+        let travel: CGFloat = bounds.width - diameter
+        guard travel > 0 else { return true }
+        var position: CGFloat = (touch.location(in: self).x - grabOffset - diameter / 2) / travel
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { position = 1 - position }
         let old: Float = storedValue
         setValue(minimumValue + Float(position) * (maximumValue - minimumValue), animated: false)

@@ -20,7 +20,7 @@ extension UIWindow: FocusWindow {
 
     /// Makes the item first responder if possible. Otherwise ends text editing in other views.
     ///
-    /// - Returns: False if the first responder did not change although it should.
+    /// - Returns: False if the first responder should change but did not.
     package func updateFirstResponder(for item: any UIFocusItem) -> Bool {
         guard let view = item as? UIView else { return true }
         if view.canBecomeFirstResponder { return view.becomeFirstResponder() }

@@ -32,7 +32,8 @@ extension GestureEnvironment {
     /// multi-touch enabled, and none while another view has an exclusive touch.
     private func shouldDeliver(_ tracked: TrackedTouch) -> Bool {
         guard let view = tracked.view else { return false }
-        for other in touches where other.touch !== tracked.touch && !other.touch.isOver && !other.delivery.isFinished {
+        for other in touches
+        where other.touch !== tracked.touch && !other.touch.hasEnded && !other.delivery.isFinished {
             guard let otherView = other.view else { continue }
             if otherView === view {
                 if !view.isMultipleTouchEnabled { return false }

@@ -192,10 +192,10 @@ final class GestureEnvironment {
             recognizer.reset()
         }
         // An undecided recognizer can outlive its touches. It keeps them until it is reset.
-        for tracked in touches where tracked.touch.isOver && tracked.delivery.isFinished {
+        for tracked in touches where tracked.touch.hasEnded && tracked.delivery.isFinished {
             arbiter.remove(tracked.identifier)
         }
-        touches.removeAll { $0.touch.isOver && $0.delivery.isFinished }
+        touches.removeAll { $0.touch.hasEnded && $0.delivery.isFinished }
     }
 
     // MARK: Recognizers

@@ -94,7 +94,7 @@ extension UIGestureRecognizer {
 
 extension UITouch {
     /// Whether the touch has ended or was canceled.
-    var isOver: Bool { phase == .ended || phase == .cancelled }
+    var hasEnded: Bool { phase == .ended || phase == .cancelled }
 
     /// The distance from the location where the touch began, in points.
     var distanceFromStart: CGFloat {

@@ -219,7 +219,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
     }
 
     /// The touches that are still down.
-    var downTouches: [UITouch] { followedTouches.filter { !$0.isOver } }
+    var downTouches: [UITouch] { followedTouches.filter { !$0.hasEnded } }
 
     /// The centroid of the touches, in the window's coordinates.
     var windowLocation: CGPoint { lastWindowLocation }

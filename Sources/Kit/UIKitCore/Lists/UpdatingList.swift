@@ -11,7 +11,7 @@ protocol UpdatingList: UIScrollView {
     var currentCounts: [Int] { get }
 
     /// Applies changes.
-    func apply(_ due: ListUpdates)
+    func apply(_ updates: ListUpdates)
 
     func reloadData()
 }
@@ -32,9 +32,9 @@ extension UpdatingList {
 
     func endUpdateGroup() {
         updates?.depth -= 1
-        guard let due = updates, due.depth == 0 else { return }
+        guard let group = updates, group.depth == 0 else { return }
         updates = nil
-        apply(due)
+        apply(group)
     }
 
     /// Records changes in the open update block, or as a separate update if none is open.
@@ -46,12 +46,12 @@ extension UpdatingList {
 
     /// Returns the new position of each row or item, given the current `counts`. If the changes do not result in these
     /// counts, logs a warning, reloads the list and returns nil.
-    func mapping(of due: ListUpdates, to counts: [Int]) -> RowMapping? {
+    func mapping(of updates: ListUpdates, to counts: [Int]) -> RowMapping? {
         do {
-            return try due.changes.mapping(from: due.oldCounts, to: counts)
+            return try updates.changes.mapping(from: updates.oldCounts, to: counts)
         } catch {
             let name = String(describing: type(of: self))
-            Diagnostics.warn("The update of a \(name) does not fit its data, so it is reloaded. \(error.message)")
+            Diagnostics.warn("The update of a \(name) does not match its data, so it is reloaded. \(error.message)")
             reloadData()
             return nil
         }
@@ -60,8 +60,8 @@ extension UpdatingList {
     /// Calls the completions of changes in the next turn.
     ///
     /// - Parameter isFinished: Whether the changes were shown completely, without being interrupted by other changes.
-    func finish(_ due: ListUpdates, _ isFinished: Bool = true) {
-        let completions: [(Bool) -> Void] = due.completions
+    func finish(_ updates: ListUpdates, _ isFinished: Bool = true) {
+        let completions: [(Bool) -> Void] = updates.completions
         guard !completions.isEmpty else { return }
         UIApplication.shared.afterTurn { for completion in completions { completion(isFinished) } }
     }

@@ -38,7 +38,7 @@ struct ScrollMotion {
         return CGVector(dx: horizontal.velocity(at: elapsed), dy: vertical.velocity(at: elapsed))
     }
 
-    func isOver(at time: TimeInterval) -> Bool { time - start >= duration }
+    func hasEnded(at time: TimeInterval) -> Bool { time - start >= duration }
 }
 
 /// A drag that is in progress.

@@ -12,7 +12,7 @@ extension UIScrollView {
         isTracking = true
         guard let motion, motion.kind == .deceleration else { return false }
         move(to: motion.offset(at: time))
-        let isCaught: Bool = self.motion != nil && !motion.isOver(at: time)
+        let isCaught: Bool = self.motion != nil && !motion.hasEnded(at: time)
         endDeceleration()
         return isCaught
     }

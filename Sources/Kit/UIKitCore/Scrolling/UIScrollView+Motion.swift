@@ -12,7 +12,7 @@ extension UIScrollView: FrameClient {
         guard let motion, window != nil else { return isZooming }
         move(to: motion.offset(at: time))
         guard let current = self.motion, current.start == motion.start else { return isZooming || self.motion != nil }
-        guard current.isOver(at: time) else { return true }
+        guard current.hasEnded(at: time) else { return true }
         finish(current)
         return isZooming || self.motion != nil
     }

@@ -168,16 +168,16 @@ extension UIScrollView {
     func advanceZoom(to time: TimeInterval) -> Bool {
         guard let zooming, let movement = zooming.movement else { return false }
         let elapsed: TimeInterval = max(0, time - movement.start)
-        let isOver: Bool = elapsed >= movement.glide.duration
-        let scale: CGFloat = isOver ? movement.glide.target : movement.glide.position(at: elapsed)
+        let hasEnded: Bool = elapsed >= movement.glide.duration
+        let scale: CGFloat = hasEnded ? movement.glide.target : movement.glide.position(at: elapsed)
         let fraction: CGFloat =
-            isOver ? 1 : Glide(origin: 0, target: 1, duration: movement.glide.duration).position(at: elapsed)
+            hasEnded ? 1 : Glide(origin: 0, target: 1, duration: movement.glide.duration).position(at: elapsed)
         self.scale(to: scale, keeping: .zero)
         move(
             to: CGPoint(
                 x: movement.fromOffset.x + (movement.toOffset.x - movement.fromOffset.x) * fraction,
                 y: movement.fromOffset.y + (movement.toOffset.y - movement.fromOffset.y) * fraction))
-        guard isOver else { return true }
+        guard hasEnded else { return true }
         zooming.movement = nil
         endZoom()
         return false

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UITableView {
-    // MARK: Selection by code
+    // MARK: Programmatic selection
 
     /// The index path of the row that was selected first; nil when no row is selected.
     public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }

@@ -98,20 +98,20 @@ extension UITableView: UpdatingList {
     /// 2. Heights and selection move with their rows.
     /// 3. Cells move with their rows. The cells of deleted rows are animated out.
     /// 4. Remaining rows move to their new frames, and inserted rows are animated in.
-    func apply(_ due: ListUpdates) {
-        guard let dataSource else { return finish(due) }
+    func apply(_ updates: ListUpdates) {
+        guard let dataSource else { return finish(updates) }
         let newCounts: [Int] = (0..<max(0, dataSource.numberOfSections(in: self))).map {
             max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
         }
-        guard let mapping = self.mapping(of: due, to: newCounts) else { return finish(due) }
+        guard let mapping = self.mapping(of: updates, to: newCounts) else { return finish(updates) }
         guard window != nil, bounds.height > 0 else {
             applyMapping(mapping, newCounts)
             recycleEverything()
             updateContentSize()
             setNeedsLayout()
-            return finish(due)
+            return finish(updates)
         }
-        TableTransition(table: self, updates: due, mapping: mapping).run(newCounts)
+        TableTransition(table: self, updates: updates, mapping: mapping).run(newCounts)
     }
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.

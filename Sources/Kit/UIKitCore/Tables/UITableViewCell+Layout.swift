@@ -127,12 +127,12 @@ extension UITableViewCell {
     private func frames(width: CGFloat) -> Frames {
         let left: CGFloat = tableContext.margin + CGFloat(indentationLevel) * indentationWidth + imageSpace
         let right: CGFloat = accessoryView == nil && accessory == nil ? tableContext.margin : Self.gap
-        let room: CGFloat = max(0, width - left - right)
+        let availableWidth: CGFloat = max(0, width - left - right)
         switch cellStyle {
-        case .default: return stacked(left: left, room: room, hasDetail: false)
-        case .subtitle: return stacked(left: left, room: room, hasDetail: true)
-        case .value1: return sideBySide(left: left, room: room)
-        case .value2: return captioned(left: left, room: room)
+        case .default: return stacked(left: left, availableWidth: availableWidth, hasDetail: false)
+        case .subtitle: return stacked(left: left, availableWidth: availableWidth, hasDetail: true)
+        case .value1: return sideBySide(left: left, availableWidth: availableWidth)
+        case .value2: return captioned(left: left, availableWidth: availableWidth)
         }
     }
 
@@ -142,37 +142,37 @@ extension UITableViewCell {
         return CGSize(width: min(size.width, width), height: size.height)
     }
 
-    private func stacked(left: CGFloat, room: CGFloat, hasDetail: Bool) -> Frames {
-        let text: CGSize = fit(storedTextLabel, room)
-        let detail: CGSize = hasDetail ? fit(storedDetailLabel, room) : .zero
+    private func stacked(left: CGFloat, availableWidth: CGFloat, hasDetail: Bool) -> Frames {
+        let text: CGSize = fit(storedTextLabel, availableWidth)
+        let detail: CGSize = hasDetail ? fit(storedDetailLabel, availableWidth) : .zero
         let gap: CGFloat = text.height > 0 && detail.height > 0 ? Self.lineGap : 0
         let margin: CGFloat = detail.height > 0 ? 8 : Self.verticalMargin
         var frames = Frames()
-        frames.text = CGRect(x: left, y: margin, width: room, height: text.height)
-        frames.detail = CGRect(x: left, y: margin + text.height + gap, width: room, height: detail.height)
+        frames.text = CGRect(x: left, y: margin, width: availableWidth, height: text.height)
+        frames.detail = CGRect(x: left, y: margin + text.height + gap, width: availableWidth, height: detail.height)
         frames.height = text.height + gap + detail.height + 2 * margin
         return frames
     }
 
-    private func sideBySide(left: CGFloat, room: CGFloat) -> Frames {
-        let text: CGSize = fit(storedTextLabel, room)
-        let detail: CGSize = fit(storedDetailLabel, room)
-        guard text.width + Self.gap + detail.width <= room || text.width == 0 || detail.width == 0 else {
-            return stacked(left: left, room: room, hasDetail: true)
+    private func sideBySide(left: CGFloat, availableWidth: CGFloat) -> Frames {
+        let text: CGSize = fit(storedTextLabel, availableWidth)
+        let detail: CGSize = fit(storedDetailLabel, availableWidth)
+        guard text.width + Self.gap + detail.width <= availableWidth || text.width == 0 || detail.width == 0 else {
+            return stacked(left: left, availableWidth: availableWidth, hasDetail: true)
         }
         let height: CGFloat = max(text.height, detail.height)
         var frames = Frames()
         frames.text = CGRect(
             x: left, y: Self.verticalMargin + (height - text.height) / 2, width: text.width, height: text.height)
         frames.detail = CGRect(
-            x: left + room - detail.width, y: Self.verticalMargin + (height - detail.height) / 2, width: detail.width,
-            height: detail.height)
+            x: left + availableWidth - detail.width, y: Self.verticalMargin + (height - detail.height) / 2,
+            width: detail.width, height: detail.height)
         frames.height = height + 2 * Self.verticalMargin
         return frames
     }
 
-    private func captioned(left: CGFloat, room: CGFloat) -> Frames {
-        let rest: CGFloat = max(0, room - Self.captionWidth - Self.gap)
+    private func captioned(left: CGFloat, availableWidth: CGFloat) -> Frames {
+        let rest: CGFloat = max(0, availableWidth - Self.captionWidth - Self.gap)
         let text: CGSize = fit(storedTextLabel, Self.captionWidth)
         let detail: CGSize = fit(storedDetailLabel, rest)
         let height: CGFloat = max(text.height, detail.height)

@@ -107,8 +107,8 @@ open class UITableViewHeaderFooterView: UIView {
             ).height
         }
         guard let storedLabel else { return minimumHeight }
-        let room = CGSize(width: max(0, width - 2 * margin), height: .greatestFiniteMagnitude)
-        let text: CGFloat = storedLabel.sizeThatFits(room).height
+        let availableSize = CGSize(width: max(0, width - 2 * margin), height: .greatestFiniteMagnitude)
+        let text: CGFloat = storedLabel.sizeThatFits(availableSize).height
         return max(minimumHeight, text + (style == .plain ? 8 : isHeader ? 22 : 14))
     }
 

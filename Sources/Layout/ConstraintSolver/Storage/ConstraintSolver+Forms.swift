@@ -17,7 +17,7 @@ extension ConstraintSolver {
         }
         constraints[index].factor = factor
         constraints[index].bound = bound(constant, factor)
-        constraints[index].relation = factor < 0 ? relation.mirrored : relation
+        constraints[index].relation = factor < 0 ? relation.flipped : relation
         constraints[index].target = target
         constraints[index].previous = -1
         let first = firstConstraint(of: target)
@@ -131,8 +131,8 @@ extension ConstraintSolver {
     private func form(of sum: UnsafeMutableBufferPointer<LinearTerm>) -> Int32 {
         let factor = sum[0].coefficient
         for position in 0..<sum.count { sum[position].coefficient /= factor }
-        let known = existingForm(sum)
-        if known >= 0 { return known }
+        let existing = existingForm(sum)
+        if existing >= 0 { return existing }
         let record = FormRecord(firstTerm: allocateTerms(sum.count), termCount: Int32(sum.count))
         let index: Int32
         if let free = freeForms.popLast() {

@@ -57,7 +57,7 @@ extension DecodingState {
     /// Call this after a long search. It counts long searches, and builds the index when there were more than
     /// `MemberSearch.longSearchLimit`.
     private func members(afterLongSearchIn object: Int) -> [MemberKey: Int]? {
-        if let known = members[object] { return known }
+        if let cached = members[object] { return cached }
         longSearchCounts[object, default: 0] += 1
         guard longSearchCounts[object, default: 0] > MemberSearch.longSearchLimit else { return nil }
         var found: [MemberKey: Int] = [:]
@@ -101,7 +101,7 @@ extension DecodingState {
 
     /// Returns the tape indices of an object's values by their keys, converted by the closure of a custom strategy.
     private func converted(_ object: Int, _ convert: ([any CodingKey]) -> any CodingKey) -> [String: Int] {
-        if let known = convertedKeys[object] { return known }
+        if let cached = convertedKeys[object] { return cached }
         let path: [any CodingKey] = codingPath(to: object)
         var members: [String: Int] = [:]
         let end: Int = tape.word(object).end - 1

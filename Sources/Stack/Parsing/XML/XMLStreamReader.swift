@@ -89,7 +89,7 @@ public final class XMLStreamReader {
     /// - Throws: `XMLDecodingError`, or the error that a handler threw. After an error, no handler is called, and all
     ///   further calls throw the same error.
     public func parse(_ bytes: UnsafeRawBufferPointer) throws {
-        stopProgram(unless: !isFinished, "The document was finished already. Make a new reader for another one.")
+        stopProgram(unless: !isFinished, "The document is already finished. Create a new reader for each document.")
         let session: XMLSession =
             try self.session ?? XMLSession(root: root, names: names, limits: limits, encoding: encoding)
         self.session = session

@@ -22,7 +22,7 @@ final class XMLTextDecoder {
     private let transportEncoding: String?
     private var state = State.undecided
     /// The bytes that arrived while the encoding was unknown.
-    private var beginning: [UInt8] = []
+    private var prefixBytes: [UInt8] = []
     /// The first bytes of an incomplete character.
     private var remainder: [UInt8] = []
     /// The length of the UTF-8 byte order mark that was removed, in bytes.
@@ -45,7 +45,7 @@ final class XMLTextDecoder {
     func decode(_ bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) throws -> Void) throws {
         switch state {
         case .undecided:
-            beginning.append(contentsOf: bytes)
+            prefixBytes.append(contentsOf: bytes)
             if try decide(isLast: false) { try decodeBeginning(body) }
         case .utf8: try body(bytes)
         case .converting(let converter): try convert(bytes, converter, body)
@@ -59,8 +59,8 @@ final class XMLTextDecoder {
     }
 
     private func decodeBeginning(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-        let bytes: [UInt8] = beginning
-        beginning = []
+        let bytes: [UInt8] = prefixBytes
+        prefixBytes = []
         try bytes.withUnsafeBytes { try decode($0, body) }
     }
 
@@ -72,20 +72,20 @@ final class XMLTextDecoder {
         ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
     ]
     /// The first bytes of documents without a byte order mark, and their encodings.
-    private static let beginnings: [(bytes: [UInt8], encoding: String)] = [
+    private static let signatures: [(bytes: [UInt8], encoding: String)] = [
         ([0x3C, 0, 0, 0], "UTF-32LE"), ([0, 0, 0, 0x3C], "UTF-32BE"), ([0x3C, 0, 0x3F, 0], "UTF-16LE"),
         ([0, 0x3C, 0, 0x3F], "UTF-16BE"), ([0x4C, 0x6F, 0xA7, 0x94], "EBCDIC-US"),
     ]
 
     /// Chooses the encoding if there are enough bytes, and returns whether it is chosen.
     private func decide(isLast: Bool) throws -> Bool {
-        guard beginning.count >= 4 || isLast else { return false }
-        if let mark = XMLTextDecoder.marks.first(where: { beginning.starts(with: $0.bytes) }) {
-            beginning.removeFirst(mark.bytes.count)
+        guard prefixBytes.count >= 4 || isLast else { return false }
+        if let mark = XMLTextDecoder.marks.first(where: { prefixBytes.starts(with: $0.bytes) }) {
+            prefixBytes.removeFirst(mark.bytes.count)
             if mark.encoding == "UTF-8" { markCount = mark.bytes.count }
             return use(mark.encoding)
         }
-        let detected: String? = XMLTextDecoder.beginnings.first { beginning.starts(with: $0.bytes) }?.encoding
+        let detected: String? = XMLTextDecoder.signatures.first { prefixBytes.starts(with: $0.bytes) }?.encoding
         if let transportEncoding, use(XMLTextDecoder.withByteOrder(transportEncoding, detected)) { return true }
         if let detected { return use(detected) }
         guard let declared = declaredEncoding(isLast: isLast) else { return false }
@@ -129,10 +129,10 @@ final class XMLTextDecoder {
     /// Returns the encoding that the declaration names, UTF-8 if it names none, or nil if there are too few bytes.
     private func declaredEncoding(isLast: Bool) -> String? {
         let start = Array("<?xml".utf8)
-        let isComplete: Bool = isLast || beginning.count >= XMLTextDecoder.maximumDeclarationLength
-        guard beginning.prefix(start.count).elementsEqual(start.prefix(beginning.count)) else { return "UTF-8" }
-        guard let end = beginning.firstIndex(of: UInt8(ascii: ">")) else { return isComplete ? "UTF-8" : nil }
-        let declaration = String(decoding: beginning[..<end], as: UTF8.self)
+        let isComplete: Bool = isLast || prefixBytes.count >= XMLTextDecoder.maximumDeclarationLength
+        guard prefixBytes.prefix(start.count).elementsEqual(start.prefix(prefixBytes.count)) else { return "UTF-8" }
+        guard let end = prefixBytes.firstIndex(of: UInt8(ascii: ">")) else { return isComplete ? "UTF-8" : nil }
+        let declaration = String(decoding: prefixBytes[..<end], as: UTF8.self)
         guard let word = declaration.range(of: "encoding") else { return "UTF-8" }
         let value: Substring = declaration[word.upperBound...].drop { $0.isWhitespace || $0 == "=" }
         guard let quote = value.first, quote == "\"" || quote == "'" else { return "UTF-8" }
@@ -173,10 +173,10 @@ final class XMLTextDecoder {
     ) throws -> Int32 {
         try withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { output in
             var end: UnsafeMutablePointer<CChar>? = output.baseAddress
-            var room: Int = output.count
-            let result: Int = iconv(converter, &next, &count, &end, &room)
+            var availableCount: Int = output.count
+            let result: Int = iconv(converter, &next, &count, &end, &availableCount)
             let problem: Int32 = result == -1 ? errno : 0
-            try body(UnsafeRawBufferPointer(start: output.baseAddress, count: output.count - room))
+            try body(UnsafeRawBufferPointer(start: output.baseAddress, count: output.count - availableCount))
             return problem
         }
     }

@@ -30,10 +30,10 @@ struct XMLTreePathTable {
             }
             var entry = Entry(parent: open.last ?? -1)
             let group = SiblingGroup(parent: entry.parent, name: elements[index].name)
-            if let known = groups[group] {
-                if known.count == 1 { entries[known.first].ordinal = 0 }
-                entry.ordinal = known.count
-                groups[group] = (known.first, known.count + 1)
+            if let existing = groups[group] {
+                if existing.count == 1 { entries[existing.first].ordinal = 0 }
+                entry.ordinal = existing.count
+                groups[group] = (existing.first, existing.count + 1)
             } else {
                 groups[group] = (index, 1)
             }

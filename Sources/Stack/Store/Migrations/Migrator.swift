@@ -63,8 +63,8 @@ struct Migrator {
         var names: [String] = []
         while try statement.step() { names.append(statement.text(0)) }
         guard names.elementsEqual(migrations.prefix(names.count).map(\.name)) else {
-            let known: [String] = migrations.map(\.name)
-            let unknown: [String] = names.filter { !known.contains($0) }
+            let knownNames: [String] = migrations.map(\.name)
+            let unknown: [String] = names.filter { !knownNames.contains($0) }
             throw StoreError(
                 .newerSchema,
                 unknown.isEmpty

@@ -5,17 +5,17 @@ import SQLite
 /// It is valid until the closure to which it was passed returns.
 public class ReadTransaction {
     private let session: Session
-    private var isOver = false
+    private var hasEnded = false
 
     init(_ session: Session) {
         self.session = session
     }
 
-    func end() { isOver = true }
+    func end() { hasEnded = true }
 
     /// Runs `body`, or throws an error if the transaction has ended.
     func run<Result>(_ body: (Session) throws -> Result) throws -> Result {
-        guard !isOver else {
+        guard !hasEnded else {
             throw StoreError(
                 .transactionOver,
                 """

@@ -53,7 +53,7 @@ struct StackArrangement {
         for view in stack.storedArranged where view.isHidden { hide(view) }
     }
 
-    // MARK: Making
+    // MARK: Creating constraints
 
     private typealias Attribute = NSLayoutConstraint.Attribute
 

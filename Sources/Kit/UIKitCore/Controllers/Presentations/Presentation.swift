@@ -132,7 +132,7 @@ final class Presentation {
 
     /// Dismisses the presented controller. A presenter that was covered appears again.
     func end(animated: Bool, completion: (() -> Void)?) {
-        if let transition, !transition.isOver, !transition.isInteractive {
+        if let transition, !transition.hasEnded, !transition.isInteractive {
             transition.finishImmediately()
         }
         let window: UIWindow? = container.window

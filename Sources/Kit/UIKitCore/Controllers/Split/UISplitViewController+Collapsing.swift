@@ -108,19 +108,19 @@ extension UISplitViewController {
 
     /// Replaces the controller of a column that does not own the merged stack while the interface is collapsed.
     func restack(_ column: Column, holding controller: UIViewController) {
-        let held: [UIViewController] = (controller as? UINavigationController)?.viewControllers ?? [controller]
+        let controllers: [UIViewController] = (controller as? UINavigationController)?.viewControllers ?? [controller]
         guard let stackOwner, let stack = stacks[stackOwner], shownColumns == [stackOwner] else {
             if controller as? UINavigationController == nil {
-                stacks[column]?.setViewControllers(held, animated: false)
+                stacks[column]?.setViewControllers(controllers, animated: false)
             }
             return
         }
         (controller as? UINavigationController)?.setViewControllers([], animated: false)
         let parts: [(column: Column, controllers: [UIViewController])] = parts(of: stack)
         for part in parts { storedStacks[part.column] = part.controllers }
-        storedStacks[column] = held
+        storedStacks[column] = controllers
         updateOrigins()
         guard parts.contains(where: { $0.column == column }) else { return }
-        stack.setViewControllers(parts.flatMap { $0.column == column ? held : $0.controllers }, animated: false)
+        stack.setViewControllers(parts.flatMap { $0.column == column ? controllers : $0.controllers }, animated: false)
     }
 }

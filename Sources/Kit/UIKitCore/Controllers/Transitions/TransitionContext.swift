@@ -47,7 +47,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     var targetTransform: CGAffineTransform { .identity }
 
     /// Whether the transition has completed.
-    var isOver: Bool { onEnd == nil }
+    var hasEnded: Bool { onEnd == nil }
 
     // MARK: Participants
 
@@ -81,7 +81,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
         beganInteractive = true
         interaction.startInteractiveTransition(self)
         // A custom interaction moves only the views. Animate the rest.
-        if alongside != nil, !isOver { runAlongside() }
+        if alongside != nil, !hasEnded { runAlongside() }
     }
 
     /// Runs the animator and the animations alongside it.
@@ -156,7 +156,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
 
     /// Completes the transition, or its cancellation, immediately, so that another transition can begin.
     func finishImmediately() {
-        guard !isOver else { return }
+        guard !hasEnded else { return }
         let isReversed: Bool = transitionWasCancelled
         scrubbed?.end(reversed: isReversed)
         for view in [fromView, toView] { view?.layer.removeAllAnimations() }

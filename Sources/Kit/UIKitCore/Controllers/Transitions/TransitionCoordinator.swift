@@ -15,7 +15,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     private var handlers: [Step] = []
     /// Runs animations that are added during the transition with its timing; nil before it begins and after it ends.
     private var runAlongside: ((@escaping () -> Void) -> Void)?
-    private var isOver = false
+    private var hasEnded = false
 
     init(containerView: UIView, duration: TimeInterval, context: TransitionContext? = nil) {
         self.containerView = containerView
@@ -38,7 +38,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
     func view(forKey key: UITransitionContextViewKey) -> UIView? { context?.view(forKey: key) }
 
     func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
-        guard !isOver else { return false }
+        guard !hasEnded else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
         if let runAlongside {
@@ -74,8 +74,8 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     /// Ends the transition and calls the completions.
     func finish(cancelled: Bool) {
-        guard !isOver else { return }
-        isOver = true
+        guard !hasEnded else { return }
+        hasEnded = true
         isCancelled = cancelled
         runAlongside = nil
         while !completions.isEmpty { completions.removeFirst()(self) }

@@ -53,7 +53,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Pauses the transition at its current fraction and makes it interactive.
     open func pause() {
-        guard let context, !context.isOver else { return }
+        guard let context, !context.hasEnded else { return }
         if let animation { percentComplete = CGFloat(animation.progress) }
         if let animator { percentComplete = animator.fractionComplete }
         animation?.scrub(to: Double(percentComplete))

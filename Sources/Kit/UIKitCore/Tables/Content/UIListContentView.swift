@@ -113,8 +113,8 @@ open class UIListContentView: UIView, UIContentView {
         let left: CGFloat = margins.leading + textIndent
         let image: CGSize = imageSize()
         let imageSpace: CGSize = self.imageSpace()
-        let room: CGFloat = max(0, width - left - margins.trailing)
-        let height: CGFloat = placeTexts(&frames, left: left, room: room)
+        let availableWidth: CGFloat = max(0, width - left - margins.trailing)
+        let height: CGFloat = placeLabels(&frames, left: left, availableWidth: availableWidth)
         let inner: CGFloat = max(height, list.image == nil ? 0 : imageSpace.height)
         frames.height = inner + margins.top + margins.bottom
         let textShift: CGFloat = margins.top + (inner - height) / 2
@@ -127,21 +127,23 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// Sets the frames of the labels, with the primary one at the top, and returns their total height, in points.
-    private func placeTexts(_ frames: inout Frames, left: CGFloat, room: CGFloat) -> CGFloat {
-        let text: CGSize = fit(textLabel, room)
-        let second: CGSize = fit(secondaryLabel, room)
+    private func placeLabels(_ frames: inout Frames, left: CGFloat, availableWidth: CGFloat) -> CGFloat {
+        let text: CGSize = fit(textLabel, availableWidth)
+        let second: CGSize = fit(secondaryLabel, availableWidth)
         let gap: CGFloat = list.textToSecondaryTextHorizontalPadding
-        if list.prefersSideBySideTextAndSecondaryText, text.width + gap + second.width <= room || second == .zero {
+        if list.prefersSideBySideTextAndSecondaryText,
+            text.width + gap + second.width <= availableWidth || second == .zero
+        {
             let height: CGFloat = max(text.height, second.height)
             frames.text = CGRect(x: left, y: (height - text.height) / 2, width: text.width, height: text.height)
             frames.secondary = CGRect(
-                x: left + room - second.width, y: (height - second.height) / 2, width: second.width,
+                x: left + availableWidth - second.width, y: (height - second.height) / 2, width: second.width,
                 height: second.height)
             return height
         }
         let padding: CGFloat = text.height > 0 && second.height > 0 ? list.textToSecondaryTextVerticalPadding : 0
-        frames.text = CGRect(x: left, y: 0, width: room, height: text.height)
-        frames.secondary = CGRect(x: left, y: text.height + padding, width: room, height: second.height)
+        frames.text = CGRect(x: left, y: 0, width: availableWidth, height: text.height)
+        frames.secondary = CGRect(x: left, y: text.height + padding, width: availableWidth, height: second.height)
         return text.height + padding + second.height
     }
 

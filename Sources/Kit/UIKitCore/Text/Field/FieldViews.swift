@@ -19,7 +19,7 @@ final class FieldCanvas: UIView {
     }
 
     required init?(coder: NSCoder) {
-        stopProgram("A field's canvas is not archived.")
+        stopProgram("FieldCanvas does not support archives.")
     }
 
     /// Shows the selection rectangles behind the text, in this view's coordinates.
@@ -49,7 +49,7 @@ final class FieldTextView: UIView {
     }
 
     required init?(coder: NSCoder) {
-        stopProgram("A field's text view is not archived.")
+        stopProgram("FieldTextView does not support archives.")
     }
 
     override func draw(_ rect: CGRect) {

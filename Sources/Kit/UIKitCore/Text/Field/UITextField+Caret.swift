@@ -11,13 +11,13 @@ extension UITextField {
 
     /// Returns the frame of the caret at an offset, in the canvas's coordinates.
     func caretFrame(at offset: Int) -> CGRect {
-        let room: CGRect = canvas.bounds
-        let line: FieldLine = line(forWidth: room.width)
+        let bounds: CGRect = canvas.bounds
+        let line: FieldLine = line(forWidth: bounds.width)
         let caret: CGRect = line.layout.caretRect(at: displayOffset(offset))
         let height: CGFloat = caret.height > 0 ? caret.height : usedFont.lineHeight
-        let x: CGFloat = textOrigin(of: line, in: room.width) + caret.minX
+        let x: CGFloat = textOrigin(of: line, in: bounds.width) + caret.minX
         return CGRect(
-            x: onPixel(x), y: top(of: height, in: room), width: UITextField.caretWidth, height: onPixel(height))
+            x: onPixel(x), y: top(of: height, in: bounds), width: UITextField.caretWidth, height: onPixel(height))
     }
 
     /// Scrolls so that the caret is visible, and sets the frames of caret and selection.
@@ -36,17 +36,17 @@ extension UITextField {
     }
 
     private func scrollToCaret() {
-        let room: CGFloat = canvas.bounds.width
-        let line: FieldLine = line(forWidth: room)
+        let visibleWidth: CGFloat = canvas.bounds.width
+        let line: FieldLine = line(forWidth: visibleWidth)
         let width: CGFloat = line.block.size.width + UITextField.caretWidth
         let caret: CGFloat = line.layout.caretRect(at: displayOffset(editor.head)).minX
         var scroll: CGFloat = fieldState.scroll
-        if width <= room {
+        if width <= visibleWidth {
             scroll = 0
         } else {
             scroll = min(scroll, caret)
-            scroll = max(scroll, caret + UITextField.caretWidth - room)
-            scroll = min(max(0, scroll), width - room)
+            scroll = max(scroll, caret + UITextField.caretWidth - visibleWidth)
+            scroll = min(max(0, scroll), width - visibleWidth)
         }
         if scroll != fieldState.scroll {
             fieldState.scroll = onPixel(scroll)
@@ -57,10 +57,10 @@ extension UITextField {
     /// Returns the selection rectangles of a range, in the canvas's coordinates.
     func selectionBoxes(_ range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
-        let room: CGRect = canvas.bounds
-        let line: FieldLine = line(forWidth: room.width)
-        let x: CGFloat = textOrigin(of: line, in: room.width)
-        let y: CGFloat = top(of: line.block.size.height, in: room)
+        let bounds: CGRect = canvas.bounds
+        let line: FieldLine = line(forWidth: bounds.width)
+        let x: CGFloat = textOrigin(of: line, in: bounds.width)
+        let y: CGFloat = top(of: line.block.size.height, in: bounds)
         let shownRange: Range<Int> = displayOffset(range.lowerBound)..<displayOffset(range.upperBound)
         return line.layout.selectionRects(for: shownRange).map { $0.offsetBy(dx: x, dy: y) }
     }
@@ -68,9 +68,9 @@ extension UITextField {
     /// Returns the offset nearest to a point in the field's coordinates.
     func offset(at point: CGPoint) -> Int {
         let location: CGPoint = convert(point, to: canvas)
-        let room: CGRect = canvas.bounds
-        let line: FieldLine = line(forWidth: room.width)
-        let x: CGFloat = location.x - textOrigin(of: line, in: room.width)
+        let bounds: CGRect = canvas.bounds
+        let line: FieldLine = line(forWidth: bounds.width)
+        let x: CGFloat = location.x - textOrigin(of: line, in: bounds.width)
         return textOffset(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
     }
 

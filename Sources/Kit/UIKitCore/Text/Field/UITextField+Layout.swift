@@ -80,20 +80,20 @@ extension UITextField {
     }
 
     /// Returns the distance from the left at which text of some width begins, if it fits, in points.
-    func alignedOrigin(of width: CGFloat, in room: CGFloat) -> CGFloat {
+    func alignedOrigin(of width: CGFloat, in availableWidth: CGFloat) -> CGFloat {
         switch textAlignment {
         case .left: 0
-        case .center: onPixel(max(0, (room - width) / 2))
-        case .right: max(0, room - width)
-        case .natural, .justified: isRightToLeft ? max(0, room - width) : 0
+        case .center: onPixel(max(0, (availableWidth - width) / 2))
+        case .right: max(0, availableWidth - width)
+        case .natural, .justified: isRightToLeft ? max(0, availableWidth - width) : 0
         }
     }
 
     /// Returns the distance from the left at which the text begins, including the scroll offset, in points.
-    func textOrigin(of line: FieldLine, in room: CGFloat) -> CGFloat {
+    func textOrigin(of line: FieldLine, in availableWidth: CGFloat) -> CGFloat {
         let width: CGFloat = line.block.size.width
         let needed: CGFloat = isEditing ? width + UITextField.caretWidth : width
-        if needed <= room || !isEditing { return alignedOrigin(of: needed, in: room) }
+        if needed <= availableWidth || !isEditing { return alignedOrigin(of: needed, in: availableWidth) }
         return -fieldState.scroll
     }
 
@@ -125,9 +125,9 @@ extension UITextField {
     /// Returns the distance of the baseline from the top of a field with `size`, in points.
     func baseline(in size: CGSize) -> CGFloat {
         let bounds = CGRect(origin: .zero, size: size)
-        let room: CGRect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let area: CGRect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         let font: UIFont = usedFont
-        return room.minY + top(of: font.lineHeight, in: room) + font.ascender
+        return area.minY + top(of: font.lineHeight, in: area) + font.ascender
     }
 
     // MARK: Layout of subviews
@@ -139,9 +139,9 @@ extension UITextField {
         place(rightView, isShown: showsRightView, in: rightViewRect(forBounds: bounds))
         placeClearButton()
         let isEmpty: Bool = editor.text.isEmpty
-        let room: CGRect = isEmpty && !isEditing ? placeholderRect(forBounds: bounds) : currentTextRect
-        if canvas.frame != room {
-            canvas.frame = room
+        let area: CGRect = isEmpty && !isEditing ? placeholderRect(forBounds: bounds) : currentTextRect
+        if canvas.frame != area {
+            canvas.frame = area
             canvas.textView.frame = canvas.bounds
         }
         placeCaret()

@@ -100,11 +100,11 @@ extension UITextField {
 
     /// Shrinks text that does not fit, at most to `minimumFontSize`.
     private func shrink(_ text: inout AttributedText) {
-        let room: CGFloat = currentTextRect.width - UITextField.caretWidth
+        let availableWidth: CGFloat = currentTextRect.width - UITextField.caretWidth
         let natural: CGFloat = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
-        guard room > 0, natural > room else { return }
+        guard availableWidth > 0, natural > availableWidth else { return }
         let least: CGFloat = min(1, minimumFontSize / usedFont.pointSize)
-        text.scaleFonts(by: max(least, (room / natural * 100).rounded(.down) / 100))
+        text.scaleFonts(by: max(least, (availableWidth / natural * 100).rounded(.down) / 100))
     }
 
     /// Invalidates layout, size and drawing of the text.

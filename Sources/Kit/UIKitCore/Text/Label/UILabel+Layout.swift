@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// The constraints for which a label's text was laid out.
-struct LabelRoom: Equatable {
+struct LabelLayoutKey: Equatable {
     var width: CGFloat
     var height: CGFloat
     var lineLimit: Int
@@ -23,7 +23,7 @@ extension UILabel {
     private static let sizeTolerance: CGFloat = 0.01
 
     /// Returns the text laid out for `room`.
-    private func block(for room: LabelRoom) -> FittedBlock {
+    private func block(for room: LabelLayoutKey) -> FittedBlock {
         if let cachedBlock, cachedBlock.key == room { return cachedBlock.block }
         let text: AttributedText = preparedText
         let full: TextBlock = layOut(text, for: room)
@@ -33,13 +33,13 @@ extension UILabel {
         return fitted
     }
 
-    private func layOut(_ text: AttributedText, for room: LabelRoom) -> TextBlock {
+    private func layOut(_ text: AttributedText, for room: LabelLayoutKey) -> TextBlock {
         TextBlock(
             text, limits: TextLimits(width: room.width, height: room.height, lineLimit: room.lineLimit))
     }
 
     /// Returns the layout with the largest scale at which the text fits, at least `minimumScaleFactor`.
-    private func shrunk(_ text: AttributedText, for room: LabelRoom, from full: TextBlock) -> TextBlock {
+    private func shrunk(_ text: AttributedText, for room: LabelLayoutKey, from full: TextBlock) -> TextBlock {
         let smallest: CGFloat = minimumScaleFactor
         var scale: CGFloat = 0.95
         if room.lineLimit == 1 {
@@ -59,7 +59,7 @@ extension UILabel {
 
     func measuredRect(bounds: CGRect, lineLimit: Int) -> CGRect {
         guard text?.isEmpty == false else { return CGRect(origin: bounds.origin, size: .zero) }
-        let room = LabelRoom(
+        let room = LabelLayoutKey(
             width: bounds.width + UILabel.sizeTolerance, height: bounds.height + UILabel.sizeTolerance,
             lineLimit: lineLimit,
             shrinks: shrinksToFit)
@@ -92,7 +92,7 @@ extension UILabel {
 
     /// Returns the text laid out for drawing in `rect`, and its distance from the top of `rect`, in points.
     private func placed(in rect: CGRect) -> (block: TextBlock, top: CGFloat) {
-        let room = LabelRoom(
+        let room = LabelLayoutKey(
             width: rect.width + UILabel.sizeTolerance,
             height: numberOfLines == 1 ? .greatestFiniteMagnitude : rect.height + 0.5,
             lineLimit: numberOfLines, shrinks: shrinksToFit)
@@ -113,11 +113,11 @@ extension UILabel {
     /// Returns the distances of the first and last baseline from the top of a label with `size`, in points; nil without
     /// text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-        if numberOfLines == 1, let known = cachedBlock, known.key.lineLimit == 1, !known.key.shrinks,
-            !known.block.block.isTruncated, known.block.block.size.width <= size.width + UILabel.sizeTolerance
+        if numberOfLines == 1, let cached = cachedBlock, cached.key.lineLimit == 1, !cached.key.shrinks,
+            !cached.block.block.isTruncated, cached.block.block.size.width <= size.width + UILabel.sizeTolerance
         {
             // OPTIMIZATION: a single line that fits has the same baseline in every width.
-            let block: TextBlock = known.block.block
+            let block: TextBlock = cached.block.block
             let top: CGFloat = roundedToPixel((size.height - block.size.height) / 2)
             return (top + block.firstBaseline, top + block.lastBaseline)
         }

@@ -7,9 +7,9 @@ import Foundation
 open class UILabel: UIView {
     var source: TextSource = .plain(nil)
     var cachedText: AttributedText?
-    var cachedBlock: (key: LabelRoom, block: FittedBlock)?
-    private static let usualFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
-    private var storedFont: UIFont = UILabel.usualFont
+    var cachedBlock: (key: LabelLayoutKey, block: FittedBlock)?
+    private static let defaultFont: UIFont = .systemFont(ofSize: UIFont.labelFontSize)
+    private var storedFont: UIFont = UILabel.defaultFont
     private var storedTextColor: UIColor = .label
 
     /// The content of a label.
@@ -75,7 +75,7 @@ open class UILabel: UIView {
     open var font: UIFont! {
         get { storedFont }
         set {
-            let newFont: UIFont = newValue ?? UILabel.usualFont
+            let newFont: UIFont = newValue ?? UILabel.defaultFont
             guard newFont != storedFont || isAttributed else { return }
             storedFont = newFont
             setAttribute(.font, newFont)

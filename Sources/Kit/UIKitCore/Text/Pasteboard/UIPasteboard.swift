@@ -46,10 +46,10 @@ open class UIPasteboard: NSObject {
     }
 
     private static func pasteboard(named name: Name) -> UIPasteboard {
-        if let known = named[name] { return known }
-        let made = UIPasteboard(named: name)
-        named[name] = made
-        return made
+        if let existing = named[name] { return existing }
+        let pasteboard = UIPasteboard(named: name)
+        named[name] = pasteboard
+        return pasteboard
     }
 
     /// The pasteboard with the same name whose content this one shares; nil if it has its own.

@@ -84,7 +84,7 @@ final class XMLDecodingState {
     /// Call this after a long search. It counts long searches, and builds the index when there were more than
     /// `MemberSearch.longSearchLimit`.
     private func members(afterLongSearchIn element: Int) -> [MemberKey: [Int]]? {
-        if let known = members[element] { return known }
+        if let cached = members[element] { return cached }
         longSearchCounts[element, default: 0] += 1
         guard longSearchCounts[element, default: 0] > MemberSearch.longSearchLimit else { return nil }
         var named: [Int32: [Int]] = [:]

@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// A solver with short forms for adding constraints in tests.
-final class Playground {
+final class SolverFixture {
     let solver = ConstraintSolver()
 
     func variables(_ count: Int) -> [SolverVariable] { (0..<count).map { _ in solver.makeVariable() } }
