@@ -3,10 +3,7 @@ import Foundation
 
 extension CALayer {
     /// The transform from this layer's coordinates to its superlayer's.
-    final var transformToSuperlayer: PlaneTransform {
-        let above: CALayer? = superlayer
-        return geometry.transform(to: superlayer?.geometry)
-    }
+    final var transformToSuperlayer: PlaneTransform { geometry.transform(to: superlayer?.geometry) }
 
     /// The properties that coordinate conversions use: the model's, or for a presentation layer, its own.
     final var geometry: LayerProperties { properties }
