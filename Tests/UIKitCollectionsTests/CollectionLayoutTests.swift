@@ -90,7 +90,7 @@ import Testing
         #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(2)])
     }
 
-    @Test func `the layout is asked before the bounds change`() {
+    @Test func `shouldInvalidateLayout is called before the bounds change`() {
         let (fixture, layout) = make()
         layout.events = []
         fixture.collection.contentOffset.y = 10

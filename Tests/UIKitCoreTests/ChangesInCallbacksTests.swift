@@ -6,7 +6,7 @@ final class ChangesInCallbacksTests: KitTestCase {
     private static let calls = ["didLoad", "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear"]
 
     /// Performs an action the first time that it receives a given call.
-    private final class Actor: AppearanceRecorder {
+    private final class ActingRecorder: AppearanceRecorder {
         var onCall: (call: String, act: () -> Void)?
         override func record(_ call: String) {
             super.record(call)
@@ -43,13 +43,13 @@ final class ChangesInCallbacksTests: KitTestCase {
     }
 
     private func checkStack(
-        _ comment: String, animated: Bool, _ act: @escaping (UINavigationController, Actor) -> Void
+        _ comment: String, animated: Bool, _ act: @escaping (UINavigationController, ActingRecorder) -> Void
     ) {
         for call in Self.calls {
-            let navigation = UINavigationController(rootViewController: Actor("root"))
+            let navigation = UINavigationController(rootViewController: ActingRecorder("root"))
             _ = AppearanceRecorder.takeCalls()
             launch(navigation)
-            let actor = Actor("actor")
+            let actor = ActingRecorder("actor")
             actor.onCall = (call, { act(navigation, actor) })
             navigation.pushViewController(actor, animated: animated)
             session.settle()
@@ -63,15 +63,15 @@ final class ChangesInCallbacksTests: KitTestCase {
     func testChangingTheStackInACallbackShowsTheNewTop() {
         for animated in [false, true] {
             checkStack("push", animated: animated) { navigation, _ in
-                navigation.pushViewController(Actor("pushed"), animated: animated)
+                navigation.pushViewController(ActingRecorder("pushed"), animated: animated)
             }
             checkStack("pop", animated: animated) { navigation, _ in navigation.popViewController(animated: animated) }
             checkStack("replace", animated: animated) { navigation, _ in
-                navigation.setViewControllers([Actor("first"), Actor("second")], animated: animated)
+                navigation.setViewControllers([ActingRecorder("first"), ActingRecorder("second")], animated: animated)
             }
             checkStack("pop and push", animated: animated) { navigation, _ in
                 navigation.popToRootViewController(animated: animated)
-                navigation.pushViewController(Actor("pushed"), animated: animated)
+                navigation.pushViewController(ActingRecorder("pushed"), animated: animated)
             }
         }
     }
@@ -80,8 +80,8 @@ final class ChangesInCallbacksTests: KitTestCase {
         for call in Self.calls {
             for index in 0...2 {
                 let tabs = UITabBarController()
-                let actor = Actor("actor")
-                tabs.viewControllers = [Actor("first"), actor, Actor("third")]
+                let actor = ActingRecorder("actor")
+                tabs.viewControllers = [ActingRecorder("first"), actor, ActingRecorder("third")]
                 _ = AppearanceRecorder.takeCalls()
                 launch(tabs)
                 session.settle()
@@ -98,13 +98,13 @@ final class ChangesInCallbacksTests: KitTestCase {
     func testReplacingTheRootInACallbackShowsTheNewRoot() {
         for call in Self.calls {
             _ = AppearanceRecorder.takeCalls()
-            launch(Actor("root"))
-            let actor = Actor("actor")
-            let other = Actor("other")
+            launch(ActingRecorder("root"))
+            let actor = ActingRecorder("actor")
+            let other = ActingRecorder("other")
             actor.onCall = (call, { [unowned self] in window.rootViewController = other })
             window.rootViewController = actor
             session.settle()
-            if call.contains("Disappear") { window.rootViewController = Actor("last") }
+            if call.contains("Disappear") { window.rootViewController = ActingRecorder("last") }
             check([window.rootViewController].compactMap { $0 }, call)
         }
     }
@@ -114,10 +114,10 @@ final class ChangesInCallbacksTests: KitTestCase {
             for (style, animated) in [
                 (UIModalPresentationStyle.fullScreen, true), (.automatic, true), (.automatic, false),
             ] {
-                let root = Actor("root")
+                let root = ActingRecorder("root")
                 _ = AppearanceRecorder.takeCalls()
                 launch(root)
-                let actor = Actor("actor")
+                let actor = ActingRecorder("actor")
                 actor.modalPresentationStyle = style
                 actor.onCall = (call, { root.dismiss(animated: animated) })
                 root.present(actor, animated: animated)

@@ -42,7 +42,7 @@ public enum MainLoop {
     private static func run(for seconds: TimeInterval) -> Bool {
         _ = keepAliveTimer
         let timerDate: TimeInterval = MainQueue.monotonicNow + secondsToNextTimer
-        let jobCount: Int = MainQueue.shared.finishedJobCount
+        let jobCount: Int = MainQueue.shared.startedJobCount
         var ran = false
         var delay: TimeInterval = seconds
         loop: for _ in 0..<maximumSources {
@@ -58,7 +58,7 @@ public enum MainLoop {
             if secondsToNextTimer <= 0 { _ = runtime_run_main_loop(0) }
             ran = true
         }
-        return ran || MainQueue.shared.finishedJobCount != jobCount
+        return ran || MainQueue.shared.startedJobCount != jobCount
     }
 
     /// A timer that never fires. Without a source or a timer, a run loop returns immediately instead of waiting.

@@ -23,8 +23,8 @@ public final class MainQueue: Sendable {
     struct State {
         var jobs: [Job] = []
         var head = 0
-        /// The number of jobs removed from the queue since the process started.
-        var finishedJobCount = 0
+        /// The number of jobs that have started.
+        var startedJobCount = 0
         /// The delayed jobs, sorted by deadline, then by the order of insertion.
         var delayed = DeadlineList<Job>()
         /// The deadlines of `setDeadline(at:_:)` in real time.
@@ -90,8 +90,8 @@ public final class MainQueue: Sendable {
     /// Whether a job is ready to run.
     public var hasJobs: Bool { state.withLock { $0.head < $0.jobs.count } }
 
-    /// The number of jobs that have started since the process started.
-    public var finishedJobCount: Int { state.withLock { $0.finishedJobCount } }
+    /// The number of jobs that have started since the process launched.
+    public var startedJobCount: Int { state.withLock { $0.startedJobCount } }
 
     /// Runs all ready jobs, including those that they add, and returns their number.
     @MainActor @discardableResult
@@ -116,7 +116,7 @@ public final class MainQueue: Sendable {
             }
             defer {
                 state.head += 1
-                state.finishedJobCount += 1
+                state.startedJobCount += 1
             }
             return state.jobs[state.head]
         }

@@ -27,22 +27,22 @@ public struct JSONDecodingError: Error, Sendable, Equatable {
         var codingPath: [any CodingKey]
         var reason: String
         switch error {
-        case .typeMismatch(_, let known), .dataCorrupted(let known), .valueNotFound(_, let known):
-            (context, codingPath, reason) = (known, known.codingPath, known.debugDescription)
-        case .keyNotFound(let key, let known):
-            (context, codingPath) = (known, known.codingPath + [key])
+        case .typeMismatch(_, let inner), .dataCorrupted(let inner), .valueNotFound(_, let inner):
+            (context, codingPath, reason) = (inner, inner.codingPath, inner.debugDescription)
+        case .keyNotFound(let key, let inner):
+            (context, codingPath) = (inner, inner.codingPath + [key])
             reason = "Expected a member \"\(key.stringValue)\", but found none."
         @unknown default:
             self.init(path: "", offset: nil, reason: "\(error)")
             return
         }
-        let known: JSONDecodingError? = context.underlyingError as? JSONDecodingError
-        if let known { reason = known.reason }
-        if codingPath.isEmpty, let known, !known.path.isEmpty {
-            self = known
+        let underlying: JSONDecodingError? = context.underlyingError as? JSONDecodingError
+        if let underlying { reason = underlying.reason }
+        if codingPath.isEmpty, let underlying, !underlying.path.isEmpty {
+            self = underlying
             return
         }
-        self.init(path: JSONDecodingError.path(codingPath), offset: known?.offset, reason: reason)
+        self.init(path: JSONDecodingError.path(codingPath), offset: underlying?.offset, reason: reason)
     }
 
     static func path(_ codingPath: [any CodingKey]) -> String {

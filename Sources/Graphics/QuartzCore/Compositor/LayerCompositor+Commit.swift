@@ -149,16 +149,16 @@ extension LayerCompositor {
     /// Damages the sublayers that moved relative to their siblings: those outside the longest subsequence that kept its
     /// order.
     private func damageReordered(_ layers: [CALayer]) {
-        var known: [(index: Int, rect: DeviceRect)] = []
+        var siblings: [(index: Int, rect: DeviceRect)] = []
         var isSorted = true
         for layer in layers {
             guard let record = layer.record, !record.isDetached else { continue }
-            if let last = known.last, last.index > record.index { isSorted = false }
-            known.append((record.index, record.subtreeRect))
+            if let last = siblings.last, last.index > record.index { isSorted = false }
+            siblings.append((record.index, record.subtreeRect))
         }
         guard !isSorted else { return }
-        let kept: Set<Int> = LayerCompositor.longestIncreasingSubsequence(known.map { $0.index })
-        for (place, layer) in known.enumerated() where !kept.contains(place) { damage.add(layer.rect) }
+        let kept: Set<Int> = LayerCompositor.longestIncreasingSubsequence(siblings.map { $0.index })
+        for (place, layer) in siblings.enumerated() where !kept.contains(place) { damage.add(layer.rect) }
     }
 
     /// Returns the indices of a longest increasing subsequence of `numbers`, in O(*n* log *n*).

@@ -134,10 +134,10 @@ enum LayoutPass {
     }
 
     /// Logs a layout that does not settle, once for each view.
-    fileprivate static func logLayoutLoop(of view: UIView, _ sentence: String) {
+    fileprivate static func logLayoutLoop(of view: UIView, _ message: String) {
         guard !view.rareState.hasLoggedLayoutLoop else { return }
         view.rareState.hasLoggedLayoutLoop = true
-        Diagnostics.warn(sentence)
+        Diagnostics.warn(message)
     }
 
     /// Lays out only the subtree of `view`, for views that appear without animation while others animate.

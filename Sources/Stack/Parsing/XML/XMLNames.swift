@@ -17,7 +17,7 @@ final class XMLNames {
     /// each access to a property of an object.
     private let bytes: UnsafeMutablePointer<RawList<UnsafeBufferPointer<UInt8>>>
     private var numbers: [String: Int32] = [:]
-    private var known: [Key: Int32] = [:]
+    private var cachedNumbers: [Key: Int32] = [:]
 
     init(prefixes: [String: String] = [:]) {
         self.prefixes = prefixes
@@ -59,9 +59,9 @@ final class XMLNames {
 
     /// Returns the number of a name that the parser passes.
     func number(of key: Key) -> Int32 {
-        if let number = known[key] { return number }
+        if let number = cachedNumbers[key] { return number }
         let number: Int32 = self.number(of: text(of: key))
-        known[key] = number
+        cachedNumbers[key] = number
         return number
     }
 
@@ -75,6 +75,6 @@ final class XMLNames {
 
     /// Removes the cached addresses. Call this when the parser that owns the strings is destroyed.
     func removeCachedAddresses() {
-        known = [:]
+        cachedNumbers = [:]
     }
 }

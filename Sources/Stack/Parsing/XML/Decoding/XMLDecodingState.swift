@@ -129,11 +129,11 @@ final class XMLDecodingState {
     /// Returns the names of the children and attributes of an element, unconverted and without duplicates.
     func allKeys(of element: Int) -> [String] {
         var keys: [String] = []
-        var known: Set<Int32> = []
-        for child in tree.children(of: element) where known.insert(tree.elements[child].name).inserted {
+        var seen: Set<Int32> = []
+        for child in tree.children(of: element) where seen.insert(tree.elements[child].name).inserted {
             keys.append(tree.name(child))
         }
-        for attribute in tree.attributeRange(of: element) where known.insert(tree.attributes[attribute].name).inserted {
+        for attribute in tree.attributeRange(of: element) where seen.insert(tree.attributes[attribute].name).inserted {
             keys.append(tree.names.texts[Int(tree.attributes[attribute].name)])
         }
         return keys
