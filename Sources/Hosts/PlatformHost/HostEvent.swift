@@ -60,10 +60,26 @@ public enum HostRotation: Sendable {
 /// A change of one touch.
 public struct HostTouch: Sendable {
     /// The phase of a touch.
-    public enum Phase: Sendable { case began, moved, ended, cancelled }
+    public enum Phase: Sendable {
+        /// The touch began.
+        case began
+        /// The touch moved.
+        case moved
+        /// The touch ended.
+        case ended
+        /// The system ended the touch.
+        case cancelled
+    }
 
     /// The kind of device that makes the touch.
-    public enum Tool: Sendable { case finger, pointer, pencil }
+    public enum Tool: Sendable {
+        /// A finger.
+        case finger
+        /// The mouse.
+        case pointer
+        /// A pencil.
+        case pencil
+    }
 
     /// The identifier of the touch, which stays the same from `began` to `ended`.
     public var identifier: Int

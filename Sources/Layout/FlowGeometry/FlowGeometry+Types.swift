@@ -18,7 +18,9 @@ extension FlowGeometry {
 
     /// The size of an element, in points: `length` along the scroll axis and `breadth` across it.
     public struct Size: Hashable, Sendable {
+        /// The extent along the scroll axis.
         public var length: Double
+        /// The extent across the scroll axis.
         public var breadth: Double
 
         /// Creates a size in points.
@@ -34,7 +36,9 @@ extension FlowGeometry {
         public var along: Double
         /// The coordinate of the origin across the scroll axis.
         public var across: Double
+        /// The extent along the scroll axis.
         public var length: Double
+        /// The extent across the scroll axis.
         public var breadth: Double
 
         /// Creates a frame in points.
@@ -100,6 +104,7 @@ extension FlowGeometry {
         /// The length of the footer; 0 when there is none.
         public var footer: Double
 
+        /// Creates the parameters of a section, in points.
         public init(
             items: Items, lineSpacing: Double = 0, itemSpacing: Double = 0, before: Double = 0, after: Double = 0,
             start: Double = 0, end: Double = 0, header: Double = 0, footer: Double = 0

@@ -2,7 +2,14 @@ import Foundation
 
 /// The direction in which an arrow key moves the focus.
 public enum FocusSide: Sendable {
-    case up, down, left, right
+    /// Up.
+    case up
+    /// Down.
+    case down
+    /// Left.
+    case left
+    /// Right.
+    case right
 }
 
 /// The search for the rectangle to which an arrow key moves the focus.

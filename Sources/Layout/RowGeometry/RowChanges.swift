@@ -6,7 +6,9 @@
 public struct RowChanges: Sendable {
     /// The position of a row: the indices of its section and of the row in it.
     public struct Place: Hashable, Comparable, Sendable {
+        /// The index of the section.
         public var section: Int
+        /// The index of the row in its section.
         public var row: Int
 
         /// Creates the position of `row` in `section`.
@@ -151,6 +153,7 @@ public struct RowChanges: Sendable {
 
 /// The new positions of the rows and sections of a table.
 public struct RowMapping: Sendable {
+    /// The position of a row.
     public typealias Place = RowChanges.Place
 
     let sections: [Int?]

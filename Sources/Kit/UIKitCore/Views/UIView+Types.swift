@@ -69,23 +69,33 @@ extension UIView {
 
     /// The adjustment of a view's tint.
     public enum TintAdjustmentMode: Int, Sendable {
+        /// The mode of the superview, or `normal` for the topmost view.
         case automatic = 0
+        /// The unchanged tint color.
         case normal = 1
+        /// Gray.
         case dimmed = 2
     }
 }
 
 /// The semantic meaning of a view's content, which determines whether the content is mirrored.
 public enum UISemanticContentAttribute: Int, Sendable {
+    /// Content that is mirrored for right to left.
     case unspecified = 0
+    /// Playback controls, which are not mirrored.
     case playback = 1
+    /// Controls that refer to directions in space, which are not mirrored.
     case spatial = 2
+    /// Content that is always laid out from left to right.
     case forceLeftToRight = 3
+    /// Content that is always laid out from right to left.
     case forceRightToLeft = 4
 }
 
 /// A reading direction.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// From left to right.
     case leftToRight = 0
+    /// From right to left.
     case rightToLeft = 1
 }
