@@ -115,7 +115,7 @@ struct Tour {
     }
 
     private func type(_ text: String, into name: String) {
-        guard let field = ElementTree.all.last(where: { $0.identifier == name && $0.kind == .textField }) else {
+        guard let field = ElementTree.all.last(where: { $0.identifier == name && $0.elementType == .textField }) else {
             return
         }
         session.tap(at: CGPoint(x: field.frame.midX, y: field.frame.midY), count: 3)
@@ -123,7 +123,7 @@ struct Tour {
     }
 
     private func goBack() {
-        guard let bar = ElementTree.all.last(where: { $0.kind == .navigationBar }) else { return }
+        guard let bar = ElementTree.all.last(where: { $0.elementType == .navigationBar }) else { return }
         session.tap(at: CGPoint(x: bar.frame.minX + 30, y: bar.frame.midY))
     }
 
