@@ -39,7 +39,7 @@ struct PeopleRoutes {
         return reply
     }
 
-    private var notFound: ServerReply { json(error("There is nobody with this number."), 404) }
+    private var notFound: ServerReply { json(error("No person has this number."), 404) }
 
     private func json(_ value: WireJSON, _ status: Int = 200) -> ServerReply {
         ServerReply(

@@ -73,7 +73,7 @@ struct TimelineRoutes {
     // MARK: Feeds
 
     private func feed(of name: String, as type: String, _ make: (Person, [Status], String) -> String) -> ServerReply {
-        guard let person = people.person(named: name) else { return ServerReply(404, text: "There is nobody.\n") }
+        guard let person = people.person(named: name) else { return ServerReply(404, text: "No such person.\n") }
         return ServerReply(
             headers: ["Content-Type": "application/\(type)+xml; charset=utf-8"],
             text: make(person, people.statuses(of: person), origin))
