@@ -332,6 +332,8 @@ let kitTests: [Target] = [
 let tools: [Target] = [
     module("SwiftTokens", "Sources/Tools"),
     module("SourceRewriting", "Sources/Tools", ["SwiftTokens"]),
+    // Reads Xcode projects, workspaces and packages into one model.
+    module("AppProjects", "Sources/Tools"),
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
     tests("SourceRewriting", ["SourceRewriting", "TestSupport"]),
 ]

@@ -1,0 +1,37 @@
+/// A project of an iOS app, independent of the format of its project files.
+///
+/// Xcode projects, workspaces, Swift packages and xtool packages are read into this model. All paths are absolute.
+public struct AppProject: Codable, Hashable, Sendable {
+    /// The name of the project, which is that of its project file without the extension.
+    public var name: String
+    /// The folder that contains the project file.
+    public var folder: String
+    /// The targets, in the order of the project files. The names of their modules differ.
+    public var targets: [AppTarget]
+    /// The remote packages that targets depend on.
+    public var remotePackages: [RemotePackage]
+    /// The language of the app if it supports none of the user's languages, such as `en`.
+    public var developmentRegion: String
+    /// The files and folders that determine the model: project files, configuration files, and folders whose contents
+    /// are members of targets. The model changes only if one of them, or an entry of such a folder, changes.
+    public var inputs: [String]
+    /// What was left out of the model, or could not be read.
+    public var notices: [ProjectNotice]
+
+    /// Creates a project.
+    public init(
+        name: String, folder: String, targets: [AppTarget] = [], remotePackages: [RemotePackage] = [],
+        developmentRegion: String = "en", inputs: [String] = [], notices: [ProjectNotice] = []
+    ) {
+        self.name = name
+        self.folder = folder
+        self.targets = targets
+        self.remotePackages = remotePackages
+        self.developmentRegion = developmentRegion
+        self.inputs = inputs
+        self.notices = notices
+    }
+
+    /// Returns the target with a name, or nil if there is none.
+    public func target(named name: String) -> AppTarget? { targets.first { $0.name == name } }
+}

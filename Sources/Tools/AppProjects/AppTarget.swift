@@ -1,0 +1,60 @@
+/// A target of an app project: an app, a library, or tests.
+public struct AppTarget: Codable, Hashable, Sendable {
+    /// The kind of a target's product.
+    public enum Kind: String, Codable, Hashable, Sendable {
+        /// An application.
+        case app
+        /// A framework, a static library, or a library target of a local package.
+        case library
+        /// A bundle of unit tests.
+        case unitTests
+        /// A bundle of user interface tests.
+        case uiTests
+    }
+
+    /// The name of the target in its project.
+    public var name: String
+    /// The name of the Swift module, which is unique in the project.
+    public var moduleName: String
+    /// The name of the product without an extension, as the user sees it.
+    public var productName: String
+    public var kind: Kind
+    /// The Swift files, in the order of the project file.
+    public var sources: [String]
+    /// The source files in other languages, which are not compiled.
+    public var otherSources: [String]
+    public var resources: [AppResource]
+    public var settings: TargetSettings
+    /// The names of the targets of this project that this target depends on.
+    public var targetDependencies: [String]
+    /// The products of remote packages that this target depends on.
+    public var productDependencies: [ProductDependency]
+    /// For tests: the name of the target of the app that hosts unit tests, or that user interface tests launch.
+    public var appTarget: String?
+    /// For an app: the arguments and the environment variables with which its scheme launches it.
+    public var launch: LaunchParameters
+    /// For tests: the arguments and the environment variables with which the scheme runs them.
+    public var testLaunch: LaunchParameters
+
+    /// Creates a target.
+    public init(
+        name: String, moduleName: String, productName: String, kind: Kind, sources: [String] = [],
+        otherSources: [String] = [], resources: [AppResource] = [], settings: TargetSettings = TargetSettings(),
+        targetDependencies: [String] = [], productDependencies: [ProductDependency] = [], appTarget: String? = nil,
+        launch: LaunchParameters = LaunchParameters(), testLaunch: LaunchParameters = LaunchParameters()
+    ) {
+        self.name = name
+        self.moduleName = moduleName
+        self.productName = productName
+        self.kind = kind
+        self.sources = sources
+        self.otherSources = otherSources
+        self.resources = resources
+        self.settings = settings
+        self.targetDependencies = targetDependencies
+        self.productDependencies = productDependencies
+        self.appTarget = appTarget
+        self.launch = launch
+        self.testLaunch = testLaunch
+    }
+}
