@@ -57,10 +57,12 @@ struct SourceRewriterTests {
     }
 
     @Test func `a selector without labels has those of the declaration`() {
-        var declarations = MethodDeclarations()
-        declarations.add("class A { func h(_ sender: UIButton, event: UIEvent) {} }")
-        declarations.add("extension A { func i() {} func j(a: (Int, Int)) {} }")
-        declarations.add("extension B { @objc func i(_ sender: Any) {} }")
+        let declarations = AppDeclarations(
+            [
+                "class A { func h(_ sender: UIButton, event: UIEvent) {} }",
+                "extension A { func i() {} func j(a: (Int, Int)) {} }",
+                "extension B { @objc func i(_ sender: Any) {} }",
+            ].map(DeclarationSummary.init(of:)))
         expect("class A { let a = #selector(h) }", "class A { let a = Selector(\"h:event:\", A.h) }", declarations)
         expect("class A { let a = #selector(i) }", "class A { let a = Selector(\"i\", A.i) }", declarations)
         expect("class B { let a = #selector(i) }", "class B { let a = Selector(\"i:\", B.i) }", declarations)
@@ -82,6 +84,39 @@ struct SourceRewriterTests {
         expect("let a = os(iOS)", nil)
     }
 
+    @Test func `the uses of a source name its entry point, imports and literals`() {
+        let uses: SourceUses = SourceRewriter.rewrite(
+            """
+            import UIKit
+            @testable import class App.Model
+            #if canImport(Combine)
+            import Combine
+            #endif
+            @UIApplicationMain
+            public final class Delegate: UIResponder, App.Base {
+                let a = #imageLiteral(resourceName: "logo"), b = #fileLiteral(resourceName: "a.json")
+            }
+            UIApplicationMain(a, b, nil, nil)
+            """, declarations: AppDeclarations()
+        ).uses
+        let imports: [String] = uses.imports.map {
+            "\($0.line) \($0.module)\($0.isTestable ? " testable" : "")\($0.isConditional ? " conditional" : "")"
+        }
+        #expect(imports == ["1 UIKit", "2 App testable", "4 Combine conditional"])
+        #expect(uses.mainType?.name == "Delegate" && uses.mainType?.attribute == .applicationMain)
+        #expect(uses.mainType?.inherited == ["UIResponder", "App.Base"])
+        #expect(uses.callsApplicationMain && !uses.hasColorLiterals)
+        #expect(uses.imageLiterals == ["logo"] && uses.fileLiterals == ["a.json"])
+    }
+
+    @Test func `a column of the result corresponds to one of the original`() {
+        let source: String = "\nclass A { func f() { g(#selector(h)); i } }"
+        let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: AppDeclarations())
+        #expect(rewritten.text == "\nclass A { func f() { g(Selector(\"h\", A.h)); i } }")
+        let columns: [Int] = [1, 23, 24, 30, 41, 42, 45].map { rewritten.originalColumn(line: 2, column: $0) }
+        #expect(columns == [1, 23, 24, 24, 24, 36, 39])
+    }
+
     @Test func `every line keeps its number`() {
         var random = SplitMix64(seed: 3)
         let pieces: [String] = [
@@ -92,7 +127,7 @@ struct SourceRewriterTests {
             let source: String = (0..<Int(random.next() % 24)).map { _ in
                 pieces[Int(random.next() % UInt64(pieces.count))]
             }.joined()
-            let rewritten: String = SourceRewriter.rewrite(source).source
+            let rewritten: String = SourceRewriter.rewrite(source, declarations: AppDeclarations()).text
             let lines: (String) -> Int = { $0.utf8.count { $0 == UInt8(ascii: "\n") } }
             guard lines(rewritten) == lines(source) else {
                 Issue.record("\(source.debugDescription)\nbecame\n\(rewritten.debugDescription)")
@@ -104,10 +139,10 @@ struct SourceRewriterTests {
 
 /// Rewrites `source` and compares the result with `expected`. Nil expects no change.
 private func expect(
-    _ source: String, _ expected: String?, _ declarations: MethodDeclarations = MethodDeclarations(),
+    _ source: String, _ expected: String?, _ declarations: AppDeclarations = AppDeclarations(),
     location: SourceLocation = #_sourceLocation
 ) {
-    let found: String = SourceRewriter.rewrite(source, declarations: declarations).source
+    let found: String = SourceRewriter.rewrite(source, declarations: declarations).text
     let expected: String = expected ?? source
     guard found != expected else { return }
     Issue.record("\(source)\n  found    \(found)\n  expected \(expected)", sourceLocation: location)

@@ -35,12 +35,15 @@ struct SourceEdits {
         edits.append(SourceEdit(range, String(decoding: blanked, as: UTF8.self)))
     }
 
+    /// The edits in the order of their positions.
+    var sorted: [SourceEdit] { edits.sorted { $0.range.lowerBound < $1.range.lowerBound } }
+
     /// Returns the source with all edits applied.
     func apply() -> String {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + edits.count * 16)
         var position = 0
-        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+        for edit in sorted {
             result += bytes[position..<edit.range.lowerBound]
             result += Array(edit.replacement.utf8)
             position = edit.range.upperBound

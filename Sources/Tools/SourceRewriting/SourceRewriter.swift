@@ -6,28 +6,32 @@ import SwiftTokens
 public struct SourceRewriter {
     let list: TokenList
     let scopes: TypeScopes
-    let declarations: MethodDeclarations
+    let declarations: AppDeclarations
     var edits: SourceEdits
+    var uses = SourceUses()
+    /// The number of `#if` that enclose the current token.
+    var conditionDepth = 0
 
-    private init(_ source: String, _ declarations: MethodDeclarations) {
+    private init(_ source: String, _ declarations: AppDeclarations) {
         list = TokenList(source)
         scopes = TypeScopes(list)
         self.declarations = declarations
         edits = SourceEdits(list.bytes)
     }
 
-    /// Returns the rewritten source and its edits.
+    /// Rewrites a source.
     ///
-    /// - Parameter declarations: The method declarations of the app, which determine the names of selectors. The
-    ///   default is empty.
+    /// The result depends only on the source and on the declarations.
+    ///
+    /// - Parameter declarations: The declarations of the sources of the app, including those of `source`.
     /// - Complexity: O(*n* log *n*) in the length of the source.
-    public static func rewrite(
-        _ source: String, declarations: MethodDeclarations = MethodDeclarations()
-    ) -> (source: String, edits: [SourceEdit]) {
+    public static func rewrite(_ source: String, declarations: AppDeclarations) -> RewrittenSource {
         var rewriter = SourceRewriter(source, declarations)
         var index = 0
         while index < rewriter.list.count { index = rewriter.rewriteToken(at: index) }
-        return (rewriter.edits.apply(), rewriter.edits.edits)
+        return RewrittenSource(
+            rewriter.list.bytes, text: rewriter.edits.apply(), edits: rewriter.edits.sorted, uses: rewriter.uses,
+            leftovers: [])
     }
 
     /// Rewrites the construct that begins at `index`, and returns the index of the next token to examine.
@@ -39,9 +43,24 @@ public struct SourceRewriter {
             switch list.text(index) {
             case "#selector": return rewriteSelector(at: index)
             case "#keyPath": return rewriteKeyPath(at: index)
-            case "#if", "#elseif": return rewriteCondition(at: index)
+            case "#if":
+                conditionDepth += 1
+                return rewriteCondition(at: index)
+            case "#elseif": return rewriteCondition(at: index)
+            case "#endif":
+                conditionDepth -= 1
+                return index + 1
+            case "#imageLiteral", "#colorLiteral", "#fileLiteral":
+                recordLiteral(at: index)
+                return index + 1
             default: return index + 1
             }
+        case .identifier:
+            if list.text(index) == "import" { recordImport(at: index) }
+            if list.text(index) == "UIApplicationMain", list.isPunctuation(index + 1, "(") {
+                uses.callsApplicationMain = true
+            }
+            return index + 1
         default:
             return index + 1
         }
@@ -58,7 +77,9 @@ public struct SourceRewriter {
     private mutating func rewriteAttribute(at index: Int) -> Int {
         let name: Substring = list.text(index + 1)
         guard list.kind(index + 1) == .identifier, list[index].end == list[index + 1].start else { return index + 1 }
+        if name == "main" { recordMain(at: index, .main) }
         if name == "UIApplicationMain" {
+            recordMain(at: index, .applicationMain)
             edits.replace(list[index].start..<list[index + 1].end, with: "@main")
             return index + 2
         }

@@ -50,6 +50,9 @@ struct TokenList {
         return nil
     }
 
+    /// Returns the line that contains a byte offset, from 1.
+    func line(of offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") } }
+
     /// Returns whether a line ends between two tokens.
     func isLineEnd(between first: Int, and second: Int) -> Bool {
         guard tokens.indices.contains(first), tokens.indices.contains(second) else { return true }
