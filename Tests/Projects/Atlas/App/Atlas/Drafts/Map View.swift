@@ -1,0 +1,5 @@
+import MapKit
+
+// An experiment that is not a member of the target.
+final class MapDraft: MKMapView {
+}
