@@ -336,6 +336,7 @@ let tools: [Target] = [
     module("AppProjects", "Sources/Tools"),
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
     tests("SourceRewriting", ["SourceRewriting", "TestSupport"]),
+    tests("AppProjects", ["AppProjects", "TestSupport"]),
 ]
 
 let benchmarks: [Target] = [

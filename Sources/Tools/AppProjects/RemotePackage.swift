@@ -23,6 +23,14 @@ public struct RemotePackage: Codable, Hashable, Sendable {
         self.requirement = requirement
         self.pinnedRevision = pinnedRevision
     }
+
+    /// Returns the identity of the package at a URL: its last component in lowercase, without `.git`.
+    static func identity(of url: String) -> String {
+        // Addresses of SSH separate the path with a colon, as in `git@host:owner/name.git`.
+        let components = url.split(whereSeparator: { $0 == "/" || $0 == ":" })
+        let name: String = (components.last.map(String.init) ?? url).lowercased()
+        return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    }
 }
 
 /// A product of a remote package that a target depends on.

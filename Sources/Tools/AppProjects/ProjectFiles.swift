@@ -1,0 +1,77 @@
+/// The files of a project: reads them, lists folders once, and records what was read.
+final class ProjectFiles {
+    private let access: any FileAccess
+    /// The folder of the project, in which names with other capitalization are found.
+    private let root: String
+    private var folders: [String: Folder?] = [:]
+    private var read: Set<String> = []
+
+    private struct Folder {
+        var entries: [FileEntry]
+        /// The entries by name. Names that differ only in the composition of characters are equal.
+        var named: [String: FileEntry]
+        /// The actual names by their lowercase and canonical form. Filled when a name is not found.
+        var folded: [String: String]?
+    }
+
+    init(root: String, access: any FileAccess = DiskAccess()) {
+        self.root = root
+        self.access = access
+    }
+
+    /// The paths of the files that were read and the folders that were listed, sorted.
+    var inputs: [String] {
+        read.union(folders.compactMap { $0.value == nil ? nil : $0.key }).sorted()
+    }
+
+    /// Returns the contents of a file, or nil. The path is an input of the project even if no such file exists.
+    func contents(of path: String) -> [UInt8]? {
+        read.insert(path)
+        return access.contents(of: path)
+    }
+
+    /// Returns the visible entries of a folder, sorted by name, or nil if it does not exist.
+    func entries(of path: String) -> [FileEntry]? { folder(path)?.entries }
+
+    func isFolder(_ path: String) -> Bool {
+        folder(FilePath.parent(path))?.named[FilePath.name(path)]?.isFolder ?? false
+    }
+
+    /// Returns the path of an existing file or folder, or nil if it does not exist.
+    ///
+    /// On the file systems of Apple's computers, names that differ only in capitalization or in the composition of
+    /// characters are equal. So a path of a project file can differ from the path here.
+    func existing(_ path: String) -> String? {
+        let parent: String = FilePath.parent(path)
+        let name: String = FilePath.name(path)
+        if let entry = folder(parent)?.named[name] {
+            return entry.name.utf8.elementsEqual(name.utf8) ? path : FilePath.join(parent, entry.name)
+        }
+        guard path.utf8.count > root.utf8.count, path.hasPrefix(root) else { return nil }
+        guard let actualParent = folder(parent) != nil ? parent : existing(parent) else { return nil }
+        guard let actualName = actualName(name, in: actualParent) else { return nil }
+        return FilePath.join(actualParent, actualName)
+    }
+
+    private func actualName(_ name: String, in path: String) -> String? {
+        guard var folder = folder(path) else { return nil }
+        if let entry = folder.named[name] { return entry.name }
+        if folder.folded == nil {
+            let pairs = folder.entries.map { ($0.name.lowercased(), $0.name) }
+            folder.folded = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+            folders[path] = folder
+        }
+        return folder.folded?[name.lowercased()]
+    }
+
+    private func folder(_ path: String) -> Folder? {
+        if let folder = folders[path] { return folder }
+        let folder: Folder? = access.entries(of: path).map { entries in
+            let visible = entries.filter { !$0.name.hasPrefix(".") }.sorted { $0.name < $1.name }
+            let named = Dictionary(entries.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+            return Folder(entries: visible, named: named)
+        }
+        folders[path] = .some(folder)
+        return folder
+    }
+}

@@ -1,0 +1,34 @@
+/// A target while its project is read, before its dependencies are resolved.
+struct UnlinkedTarget {
+    /// Identifies a target of an Xcode project.
+    struct Identity: Hashable {
+        /// The path of the project.
+        var project: String
+        /// The identifier of the object in the project file.
+        var identifier: String
+    }
+
+    /// What a target links, embeds or depends on.
+    enum Dependency: Hashable {
+        case target(Identity)
+        /// The product with this file name of another target, such as `Core.framework`.
+        case productFile(String)
+        /// A product of a Swift package. The package is the identity of a remote package, or the folder of a local
+        /// one, or nil if the project does not name it.
+        case packageProduct(String, package: String?)
+        /// A target of a local package.
+        case packageTarget(String, folder: String)
+    }
+
+    var target: AppTarget
+    var identity: Identity
+    /// The file name of the product, such as `App.app`.
+    var productFile: String
+    var dependencies: [Dependency] = []
+    /// The identifiers of the targets of bundles whose resources belong to the target, or the names of their products.
+    var bundles: [Dependency] = []
+    /// For tests: the target of the app.
+    var app: Dependency?
+    /// For tests: the name of the target of the app.
+    var appName: String?
+}

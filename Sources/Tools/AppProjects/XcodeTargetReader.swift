@@ -1,0 +1,192 @@
+import Foundation
+
+/// Reads one target of an Xcode project.
+struct XcodeTargetReader {
+    let project: XcodeProject
+    let context: ProjectContext
+    let object: PropertyListDictionary
+    let settings: BuildSettings
+    var unlinked: UnlinkedTarget
+
+    /// The sources in other languages by language, for a notice.
+    var otherSources: [String: [String]] = [:]
+    var interfaceFiles: [String] = []
+    /// The path of the target's `Info.plist`, which is no resource.
+    let infoPlistPath: String?
+    private let excludedNames: [String]
+    private let includedNames: [String]
+
+    init(
+        _ identifier: String, of project: XcodeProject, kind: AppTarget.Kind, settings: BuildSettings,
+        context: ProjectContext
+    ) {
+        self.project = project
+        self.context = context
+        self.settings = settings
+        object = project.objects[identifier] ?? PropertyListDictionary()
+        let name: String = object.string("name") ?? identifier
+        let product: PropertyListDictionary? = project.object(object.string("productReference"))
+        let target = AppTarget(
+            name: name, moduleName: settings["PRODUCT_MODULE_NAME"], productName: settings["PRODUCT_NAME"], kind: kind)
+        let identity = UnlinkedTarget.Identity(project: project.path, identifier: identifier)
+        unlinked = UnlinkedTarget(
+            target: target, identity: identity,
+            productFile: product.map { FilePath.name($0.string("path") ?? "") } ?? "")
+        infoPlistPath = settings.nonempty("INFOPLIST_FILE").map { FilePath.join(project.folder, $0) }
+        excludedNames = settings.list("EXCLUDED_SOURCE_FILE_NAMES")
+        includedNames = settings.list("INCLUDED_SOURCE_FILE_NAMES")
+    }
+
+    var name: String { unlinked.target.name }
+
+    /// Returns the target with its files and unresolved dependencies.
+    mutating func read() -> UnlinkedTarget {
+        for phase in project.objects(object.strings("buildPhases")) { readPhase(phase) }
+        readSynchronizedGroups()
+        for rule in project.objects(object.strings("buildRules")) {
+            let what: String = rule.string("name") ?? rule.string("filePatterns") ?? "without a name"
+            context.note(.buildPhase, target: name, "The build rule “\(what)” of the target \(name) does not run here.")
+        }
+        readDependencies()
+        addNotices()
+        return unlinked
+    }
+
+    // MARK: Build phases
+
+    private mutating func readPhase(_ phase: PropertyListDictionary) {
+        let files: [PropertyListDictionary] = project.objects(phase.strings("files")).filter(isForIOS)
+        switch phase.string("isa") {
+        case "PBXSourcesBuildPhase":
+            for file in files { addMember(file.string("fileRef"), of: .sources) }
+        case "PBXResourcesBuildPhase":
+            for file in files { addMember(file.string("fileRef"), of: .resources) }
+        case "PBXFrameworksBuildPhase":
+            for file in files { addLibrary(file) }
+        case "PBXCopyFilesBuildPhase":
+            readCopyPhase(phase, files)
+        case "PBXShellScriptBuildPhase":
+            let title: String = phase.string("name") ?? "Run Script"
+            context.note(.buildPhase, target: name, "The script “\(title)” of the target \(name) does not run here.")
+        case "PBXRezBuildPhase", "PBXAppleScriptBuildPhase":
+            context.note(.buildPhase, target: name, "A build phase of the target \(name) is not supported.")
+        default:
+            break
+        }
+    }
+
+    /// Whether a build file or a dependency is for iOS.
+    private func isForIOS(_ object: PropertyListDictionary) -> Bool {
+        let filters: [String] = object.strings("platformFilters") + object.strings("platformFilter")
+        return filters.isEmpty || filters.contains("ios")
+    }
+
+    /// The phases with files that are compiled or copied.
+    enum Phase { case sources, resources }
+
+    private mutating func addMember(_ identifier: String?, of phase: Phase, folder: String = "") {
+        guard let identifier, let object = project.objects[identifier] else { return }
+        switch object.string("isa") {
+        case "PBXVariantGroup":
+            for child in object.strings("children") { addMember(child, of: phase, folder: folder) }
+        case "PBXFileReference", "XCVersionGroup":
+            switch project.locations[identifier] {
+            case .file(let path): addFile(path, type: object, of: phase, folder: folder)
+            case .product(let path) where FilePath.fileExtension(path) == "bundle":
+                unlinked.bundles.append(dependency(onProduct: identifier, path))
+            default: break
+            }
+        case "PBXReferenceProxy":
+            if FilePath.fileExtension(object.string("path") ?? "") == "bundle", let dependency = proxyDependency(object)
+            {
+                unlinked.bundles.append(dependency)
+            }
+        default:
+            break
+        }
+    }
+
+    private mutating func addFile(_ path: String, type object: PropertyListDictionary, of phase: Phase, folder: String)
+    {
+        guard !isExcluded(path) else { return }
+        guard let actual = context.files.existing(path) else {
+            return context.note(
+                .missingFile, target: name, path: path,
+                "\(path) does not exist. The target \(name) contains it. If a tool generates it, run the tool first.")
+        }
+        var role = FileRole(path: actual)
+        if object.string("explicitFileType") == "sourcecode.swift" { role = .swift }
+        if phase == .resources {
+            if case .otherSource(let language) = role, !language.hasPrefix("Core Data") { role = .resource }
+            if role == .swift || role == .none { role = .resource }
+            if actual == infoPlistPath { return }
+        }
+        add(actual, as: role, folder: folder)
+    }
+
+    /// Adds a file to the target.
+    mutating func add(_ path: String, as role: FileRole, folder: String = "") {
+        switch role {
+        case .swift: unlinked.target.sources.append(path)
+        case .otherSource(let language):
+            unlinked.target.otherSources.append(path)
+            otherSources[language, default: []].append(path)
+        case .resource, .interface:
+            if role == .interface { interfaceFiles.append(path) }
+            unlinked.target.resources.append(
+                AppResource(path: path, destination: XcodeTargetReader.destination(path, in: folder)))
+        case .library:
+            context.note(
+                .dependency, target: name, path: path,
+                "\(FilePath.name(path)) is compiled for Apple's systems. It cannot be used here.")
+        case .none: break
+        }
+    }
+
+    /// The path of a resource in the bundle: its name, or the name in a localization's folder.
+    static func destination(_ path: String, in folder: String) -> String {
+        let name: String = FilePath.name(path)
+        let parent: String = FilePath.name(FilePath.parent(path))
+        let local: String = parent.hasSuffix(".lproj") ? parent + "/" + name : name
+        return folder.isEmpty ? local : FilePath.join(folder, local)
+    }
+
+    /// Whether build settings exclude a file.
+    func isExcluded(_ path: String) -> Bool {
+        guard !excludedNames.isEmpty else { return false }
+        func matches(_ pattern: String) -> Bool {
+            BuildSettings.matches(pattern, FilePath.name(path)) || BuildSettings.matches(pattern, path)
+                || BuildSettings.matches(FilePath.join(project.folder, pattern), path)
+        }
+        return excludedNames.contains(where: matches) && !includedNames.contains(where: matches)
+    }
+
+    // MARK: Copying files
+
+    private mutating func readCopyPhase(_ phase: PropertyListDictionary, _ files: [PropertyListDictionary]) {
+        let path: String = settings.expand(phase.string("dstPath") ?? "")
+        switch phase.string("dstSubfolderSpec") ?? phase.string("dstSubfolder") {
+        case "7", "1", "Resources", "Wrapper":
+            for file in files { addMember(file.string("fileRef"), of: .resources, folder: path) }
+        case "10", "Frameworks":
+            for file in files { addLibrary(file) }
+        default:
+            break
+        }
+    }
+
+    // MARK: Notices
+
+    private func addNotices() {
+        for (language, paths) in otherSources.sorted(by: { $0.key < $1.key }) {
+            let isOne: Bool = paths.count == 1
+            let what: String = isOne ? "\(FilePath.name(paths[0])) (\(language))" : "\(paths.count) files (\(language))"
+            context.note(
+                .otherLanguage, target: name, path: isOne ? paths[0] : nil,
+                "\(what) of the target \(name) \(isOne ? "is" : "are") not compiled, because only Swift is supported.")
+        }
+        for path in interfaceFiles {
+            context.note(.interfaceFile, target: name, path: path, "\(FilePath.name(path)) is not supported yet.")
+        }
+    }
+}
