@@ -73,6 +73,9 @@ let graphics: [Target] = [
     module("CoreGraphics", "Sources/Graphics", ["CCairo", "Diagnostics"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
+    // Asset catalogs on disk. It depends on nothing, because tools use it too.
+    module("AssetCatalogs", "Sources/Graphics"),
+    tests("AssetCatalogs", ["AssetCatalogs", "AssetPreparation", "TestSupport"]),
     module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
     module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "Diagnostics", "HostClock"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
@@ -334,6 +337,8 @@ let tools: [Target] = [
     module("SourceRewriting", "Sources/Tools", ["SwiftTokens"]),
     // Reads Xcode projects, workspaces and packages into one model.
     module("AppProjects", "Sources/Tools"),
+    // Indexes asset catalogs, converts their PDF files, and generates symbols for their assets.
+    module("AssetPreparation", "Sources/Tools", ["AssetCatalogs"]),
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
     tests("SourceRewriting", ["SourceRewriting", "TestSupport"]),
     tests("AppProjects", ["AppProjects", "TestSupport"]),

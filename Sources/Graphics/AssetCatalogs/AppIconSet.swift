@@ -1,0 +1,58 @@
+/// The icon of an app: one large image, or the many sizes of older projects.
+package struct AppIconSet: Sendable {
+    package struct Entry: Sendable {
+        package var file: String
+        /// The width in points.
+        package var side: Double
+        package var condition: AssetCondition
+
+        /// The width in pixels.
+        package var pixels: Double { side * (condition.scale ?? 1) }
+    }
+
+    /// The entries for phones and tablets that have a file.
+    package let entries: [Entry]
+
+    /// Reads a set from its folder.
+    ///
+    /// - Throws: `AssetProblem` if the folder has no valid Contents.json.
+    package init(folder: String) throws(AssetProblem) {
+        self.init(try ContentsFile(folder: folder))
+    }
+
+    init(_ contents: ContentsFile) {
+        let all: [Entry] = contents.objects("images").compactMap { Entry($0) }
+        // Icons for the Mac have a border of their own.
+        let others: [Entry] = all.filter { $0.condition.idiom != .mac }
+        entries = others.isEmpty ? all : others
+    }
+
+    /// Returns the entry for a size, or nil if the set has no file.
+    ///
+    /// An entry of the light, dark or tinted appearance precedes the others. Of these, the smallest image that is at
+    /// least as large is chosen, or else the largest one.
+    ///
+    /// - Parameter pixels: The width in pixels.
+    package func entry(pixels: Double, luminosity: AssetCondition.Luminosity = .light) -> Entry? {
+        func distance(_ entry: Entry) -> (Int, Double) {
+            let own: AssetCondition.Luminosity? = entry.condition.luminosity
+            let appearance: Int = own == luminosity ? 0 : own == nil ? 1 : own == .light ? 2 : 3
+            return (appearance, entry.pixels >= pixels ? entry.pixels - pixels : 1e6 + pixels - entry.pixels)
+        }
+        return entries.min { distance($0) < distance($1) }
+    }
+}
+
+extension AppIconSet.Entry {
+    init?(_ values: [String: Any]) {
+        guard let file = values["filename"] as? String, AssetFile.isPlainName(file),
+            !ContentsFile.flag(values["unassigned"])
+        else { return nil }
+        condition = AssetCondition(values)
+        guard condition.idiom != .other, condition.platform.map({ $0 == "ios" || $0 == "universal" }) ?? true
+        else { return nil }
+        self.file = file
+        let size: Substring? = (values["size"] as? String)?.split(separator: "x").first
+        side = size.flatMap { Double($0) } ?? 1024
+    }
+}

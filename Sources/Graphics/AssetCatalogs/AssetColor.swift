@@ -1,0 +1,79 @@
+import Foundation
+
+/// A color of a color set.
+package enum AssetColor: Hashable, Sendable {
+    /// The color space of components.
+    package enum Space: String, Sendable {
+        case sRGB = "srgb"
+        case displayP3 = "display-p3"
+        case extendedSRGB = "extended-srgb"
+        case extendedLinearSRGB = "extended-linear-srgb"
+        case gray = "gray-gamma-22"
+        case extendedGray = "extended-gray"
+
+        var isExtended: Bool {
+            switch self {
+            case .extendedSRGB, .extendedLinearSRGB, .extendedGray: true
+            case .sRGB, .displayP3, .gray: false
+            }
+        }
+    }
+
+    /// Red, green and blue from 0 to 1, or beyond in extended color spaces, and the opacity.
+    case rgb(Space, red: Double, green: Double, blue: Double, alpha: Double)
+    /// A gray value from 0 to 1, or beyond in the extended color space, and the opacity.
+    case gray(Space, white: Double, alpha: Double)
+    /// A color of the system, such as `systemBlueColor`.
+    case system(String)
+
+    /// Creates a color from the value of `color`, or nil if the value is not a color.
+    init?(_ value: Any?) {
+        guard let values = value as? [String: Any] else { return nil }
+        if let reference = values["reference"] as? String {
+            self = .system(reference)
+            return
+        }
+        guard let components = values["components"] as? [String: Any] else { return nil }
+        let name: String? = (values["color-space"] as? String)?.lowercased()
+        let stated: Space? = name.flatMap { Space(rawValue: $0) }
+        func component(_ key: String, _ isExtended: Bool) -> Double? {
+            AssetColor.component(components[key], isExtended: isExtended)
+        }
+        let alpha: Double = component("alpha", false) ?? 1
+        if components["white"] != nil {
+            let space: Space = stated == .extendedGray ? .extendedGray : .gray
+            guard let white = component("white", space.isExtended) else { return nil }
+            self = .gray(space, white: white, alpha: alpha)
+            return
+        }
+        let space: Space = stated ?? .sRGB
+        guard let red = component("red", space.isExtended), let green = component("green", space.isExtended),
+            let blue = component("blue", space.isExtended)
+        else { return nil }
+        self = .rgb(space, red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Returns a component in one of the formats of catalogs: `0xFF` and `255` for 8 bits, `1.000`, `100%`, or a number.
+    private static func component(_ value: Any?, isExtended: Bool) -> Double? {
+        let number: Double?
+        switch value {
+        case let text as String: number = parse(text.trimmingCharacters(in: .whitespaces))
+        default: number = ContentsFile.number(value)
+        }
+        guard let number, number.isFinite else { return nil }
+        return isExtended ? number : min(max(number, 0), 1)
+    }
+
+    private static func parse(_ text: String) -> Double? {
+        if text.hasPrefix("0x") || text.hasPrefix("0X") {
+            return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 }
+        }
+        if text.hasSuffix("%") {
+            return Double(text.dropLast().trimmingCharacters(in: .whitespaces)).map { $0 / 100 }
+        }
+        // Some locales write a decimal comma.
+        let text: String = text.replacingOccurrences(of: ",", with: ".")
+        if text.contains(".") || text.lowercased().contains("e") { return Double(text) }
+        return Int(text).map { Double($0) / 255 }
+    }
+}

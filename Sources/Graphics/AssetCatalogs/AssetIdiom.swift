@@ -1,0 +1,12 @@
+/// The kind of device for which an entry of an asset is made.
+package enum AssetIdiom: String, Sendable {
+    /// All devices.
+    case universal
+    case phone = "iphone"
+    case pad = "ipad"
+    case mac
+    /// The icon of a store.
+    case marketing = "ios-marketing"
+    /// A device that no host supports, such as a watch.
+    case other
+}

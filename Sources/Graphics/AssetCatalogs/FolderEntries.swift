@@ -1,0 +1,61 @@
+import Foundation
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Reads folders with the functions of the C library. For folders with a thousand entries this takes a tenth of the
+/// time of `FileManager`, which creates a URL for each entry.
+package enum FolderEntries {
+    /// An entry of a folder.
+    package struct Entry: Sendable {
+        package var name: String
+        /// Whether the entry is a folder, or a symbolic link that may lead to one.
+        package var mayBeFolder: Bool
+
+        /// The part of the name after its last period, or an empty string.
+        package var pathExtension: Substring {
+            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+            return name[name.utf8.index(after: dot)...]
+        }
+
+        /// The name without its extension.
+        package var stem: Substring {
+            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name[...] }
+            return name[..<dot]
+        }
+    }
+
+    /// Returns the entries of a folder without those whose names start with a period, in the order of the file system.
+    /// Returns nil if the folder cannot be read.
+    package static func read(_ path: String) -> [Entry]? {
+        guard let stream = opendir(path) else { return nil }
+        defer { closedir(stream) }
+        var entries: [Entry] = []
+        while let pointer = readdir(stream) {
+            let type = Int32(pointer.pointee.d_type)
+            let name: String = withUnsafeBytes(of: &pointer.pointee.d_name) { (bytes: UnsafeRawBufferPointer) in
+                let end: Int = bytes.firstIndex(of: 0) ?? bytes.count
+                return String(decoding: bytes[..<end], as: UTF8.self)
+            }
+            if name.utf8.first == UInt8(ascii: ".") { continue }
+            let isOther: Bool = type != Int32(DT_DIR) && type != Int32(DT_LNK) && type != Int32(DT_UNKNOWN)
+            entries.append(Entry(name: name, mayBeFolder: !isOther))
+        }
+        return entries
+    }
+
+    /// Returns the path of a file in a folder, or nil if there is none.
+    ///
+    /// Files are often named by a system that distinguishes neither case nor composed from decomposed characters. If
+    /// there is no file with exactly this name, the folder is searched for a name that is equal in this sense.
+    package static func file(_ name: String, in folder: String) -> String? {
+        let path = "\(folder)/\(name)"
+        if access(path, F_OK) == 0 { return path }
+        let wanted: String = name.lowercased()
+        let match: Entry? = read(folder)?.first { $0.name.lowercased() == wanted }
+        return match.map { "\(folder)/\($0.name)" }
+    }
+}

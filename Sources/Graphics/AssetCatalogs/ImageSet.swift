@@ -1,0 +1,77 @@
+import Foundation
+
+/// An image set or a symbol set: files for different traits, and the properties that they share.
+package struct ImageSet: Sendable {
+    /// The way in which an image is drawn.
+    package enum RenderingIntent: String, Sendable {
+        case original, template
+    }
+
+    /// One file of the set.
+    package struct Entry: Sendable {
+        package var file: String
+        package var condition: AssetCondition
+        package var slicing: AssetSlicing?
+        package var alignmentInsets: AssetInsets?
+    }
+
+    /// The entries that have a file. Empty slots are left out.
+    package let entries: [Entry]
+    /// Nil if the set does not state it, so that the place where the image is used decides.
+    package let renderingIntent: RenderingIntent?
+    /// Whether a vector image is drawn from its shapes at every size. Otherwise it is drawn once, at its own size.
+    package let preservesVectors: Bool
+    private let conditions: [AssetCondition]
+
+    /// Reads a set from its folder.
+    ///
+    /// - Throws: `AssetProblem` if the folder has no valid Contents.json.
+    package init(folder: String, kind: AssetKind = .image) throws(AssetProblem) {
+        self.init(try ContentsFile(folder: folder), kind: kind)
+    }
+
+    init(_ contents: ContentsFile, kind: AssetKind) {
+        entries = contents.objects(kind == .symbol ? "symbols" : "images").compactMap { Entry($0) }
+        conditions = entries.map(\.condition)
+        let properties: [String: Any] = contents.properties
+        let intent: String? = properties["template-rendering-intent"] as? String
+        renderingIntent = intent.flatMap { RenderingIntent(rawValue: $0) }
+        preservesVectors = ContentsFile.flag(properties["preserves-vector-representation"])
+    }
+
+    /// Returns the entry that fits best, or nil if there is none for the platform.
+    package func entry(for traits: AssetTraits) -> Entry? {
+        AssetSelection.best(of: conditions, for: traits).map { entries[$0] }
+    }
+
+    /// Whether the choice of the entry depends on other traits than the scale.
+    package var isDynamic: Bool {
+        conditions.contains { condition in
+            var plain = AssetCondition()
+            plain.scale = condition.scale
+            return condition != plain
+        }
+    }
+
+    /// Returns whether an entry is mirrored in the layout direction of the traits.
+    ///
+    /// A set with entries for both directions has separate images. If only one direction has an entry, the image is
+    /// mirrored in the other one.
+    package func isMirrored(_ entry: Entry) -> Bool {
+        guard let direction = entry.condition.direction else { return false }
+        return !conditions.contains { $0.direction != nil && $0.direction != direction }
+    }
+}
+
+extension ImageSet.Entry {
+    /// Creates an entry, or nil if it has no file.
+    init?(_ values: [String: Any]) {
+        guard let file = values["filename"] as? String, AssetFile.isPlainName(file),
+            !ContentsFile.flag(values["unassigned"])
+        else { return nil }
+        self.file = file
+        condition = AssetCondition(values)
+        slicing = AssetSlicing(values["resizing"])
+        alignmentInsets = AssetInsets(values["alignment-insets"])
+    }
+}

@@ -1,0 +1,53 @@
+import AssetCatalogs
+import Foundation
+import TestSupport
+
+/// A temporary folder with an asset catalog.
+struct CatalogFolder {
+    let temporary: TemporaryFolder
+    let name: String
+
+    /// Creates an empty catalog, in a new folder unless one is given.
+    init(_ name: String = "Assets", in temporary: TemporaryFolder? = nil) throws {
+        self.temporary = try temporary ?? TemporaryFolder()
+        self.name = name
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    var url: URL { temporary.file("\(name).xcassets") }
+    var path: String { url.path }
+    var catalog: AssetCatalog { AssetCatalog(path: path) }
+
+    /// Writes a file of the catalog.
+    func write(_ path: String, _ text: String = "") throws {
+        let file: URL = url.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Adds an image set with one universal file.
+    func addImage(_ folder: String, file: String = "a.png", idiom: String = "universal") throws {
+        try write("\(folder).imageset/\(file)")
+        try write(
+            "\(folder).imageset/Contents.json",
+            #"{"images": [{"idiom": "\#(idiom)", "filename": "\#(file)", "scale": "1x"}]}"#)
+    }
+
+    /// Adds a color set with the color black.
+    func addColor(_ folder: String) throws {
+        try write(
+            "\(folder).colorset/Contents.json",
+            #"{"colors": [{"idiom": "universal", "color": {"components": {"white": "0", "alpha": "1"}}}]}"#)
+    }
+
+    /// Makes a group a namespace.
+    func addNamespace(_ folder: String) throws {
+        try write("\(folder)/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
+    }
+
+    func writeIndex() throws {
+        try Data(AssetIndex.text(of: catalog.locations()).utf8)
+            .write(to: URL(fileURLWithPath: AssetIndex.path(of: path)))
+    }
+}

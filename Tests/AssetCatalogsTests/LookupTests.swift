@@ -1,0 +1,163 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import AssetCatalogs
+
+/// The look-up of names, with an index and without one.
+struct LookupTests {
+    /// A catalog with groups, namespaces and an atlas.
+    private func nestedCatalog() throws -> CatalogFolder {
+        let folder = try CatalogFolder()
+        try folder.addImage("logo")
+        try folder.addImage("Group/inner")
+        try folder.addImage("Group/logo")
+        try folder.addNamespace("Icons")
+        try folder.addImage("Icons/home")
+        try folder.addImage("Icons/Plain/deep")
+        try folder.addNamespace("Icons/Tab")
+        try folder.addImage("Icons/Tab/home")
+        try folder.addImage("v1.2 icons/old")
+        try folder.addImage("Sprites.spriteatlas/coin")
+        try folder.addImage("Stack.imagestack/Front.imagestacklayer/Content")
+        try folder.addImage("Cards.arresourcegroup/hidden")
+        try folder.addColor("Group/Colors/accent")
+        try folder.addImage("Café 日本/été")
+        return folder
+    }
+
+    private static let folders: [(name: String, folder: String?)] = [
+        ("logo", "logo.imageset"), ("inner", "Group/inner.imageset"), ("Icons/home", "Icons/home.imageset"),
+        ("home", nil), ("Icons/deep", "Icons/Plain/deep.imageset"), ("Icons/Tab/home", "Icons/Tab/home.imageset"),
+        ("Tab/home", nil), ("old", "v1.2 icons/old.imageset"), ("coin", "Sprites.spriteatlas/coin.imageset"),
+        ("Stack/Front/Content", "Stack.imagestack/Front.imagestacklayer/Content.imageset"), ("hidden", nil),
+        ("accent", nil), ("", nil), ("Logo", nil), ("été", "Café 日本/été.imageset"),
+        // The decomposed form of the same name.
+        ("e\u{301}te\u{301}", "Café 日本/été.imageset"),
+    ]
+
+    @Test(arguments: [false, true])
+    func `names are found in groups and namespaces`(isIndexed: Bool) throws {
+        let folder: CatalogFolder = try nestedCatalog()
+        if isIndexed { try folder.writeIndex() }
+        let catalog: AssetCatalog = folder.catalog
+        for (name, path) in LookupTests.folders {
+            #expect(catalog.location(.image, named: name)?.folder == path, "\(name)")
+        }
+        #expect(catalog.location(.color, named: "accent")?.folder == "Group/Colors/accent.colorset")
+    }
+
+    @Test func `each name of an index is found, and its neighbors are not`() throws {
+        var random = SplitMix64(seed: 7)
+        for count in [0, 1, 2, 3, 17, 400] {
+            var locations: [AssetLocation] = []
+            var names: Set<String> = []
+            while names.count < count {
+                let name = String(
+                    (0..<Int.random(in: 1...6, using: &random)).map { _ in "ab/ é".randomElement(using: &random)! })
+                guard names.insert(name.precomposedStringWithCanonicalMapping).inserted else { continue }
+                locations.append(AssetLocation(kind: .image, name: name, folder: "f/\(name).imageset"))
+            }
+            let index = try #require(AssetIndex(Data(AssetIndex.text(of: locations).utf8)))
+            for location in locations {
+                #expect(index.folder(.image, named: location.name) == location.folder)
+                for name in [location.name + "c", "A" + location.name, String(location.name.dropLast())]
+                where !names.contains(name) {
+                    #expect(index.folder(.image, named: name) == nil)
+                }
+                #expect(index.folder(.color, named: location.name) == nil)
+            }
+        }
+    }
+
+    @Test func `an incomplete or unknown index is not used`() throws {
+        let folder: CatalogFolder = try nestedCatalog()
+        let text: String = AssetIndex.text(of: folder.catalog.locations())
+        let path = URL(fileURLWithPath: AssetIndex.path(of: folder.path))
+        for broken in ["", "engawa-assets 2\nend\t0\n", String(text.dropLast(4)), String(text.prefix(60)), "\n"] {
+            try Data(broken.utf8).write(to: path)
+            #expect(AssetIndex(contentsOfFile: path.path) == nil)
+            #expect(folder.catalog.location(.image, named: "inner") != nil)
+        }
+    }
+
+    @Test func `an index that names a missing folder is replaced by reading the folders`() throws {
+        let folder: CatalogFolder = try nestedCatalog()
+        try folder.writeIndex()
+        try FileManager.default.moveItem(
+            at: folder.url.appendingPathComponent("Group/inner.imageset"),
+            to: folder.url.appendingPathComponent("Icons/Plain/moved.imageset"))
+        let library = AssetLibrary(folder: folder.temporary.url.path) { _ in }
+        func image(_ name: String) -> String? {
+            library.asset(named: name, kinds: [.image]) { asset throws(AssetProblem) in
+                try ImageSet(folder: asset.folder)
+            }?.asset.location.folder
+        }
+        #expect(image("inner") == nil)
+        #expect(image("Icons/moved") == "Icons/Plain/moved.imageset")
+    }
+
+    @Test func `folders are read only as far as necessary`() throws {
+        let folder: CatalogFolder = try nestedCatalog()
+        let reads = Mutex<[String]>([])
+        func readCount(_ body: (AssetCatalog) -> Void) -> Int {
+            reads.withLock { $0 = [] }
+            body(
+                AssetCatalog(
+                    path: folder.path,
+                    readFolder: { path in
+                        reads.withLock { $0.append(path) }
+                        return FolderEntries.read(path)
+                    }))
+            return reads.withLock { $0.count }
+        }
+        #expect(readCount { _ = $0.location(.image, named: "logo") } == 0)
+        // The folders of groups, each once; none of a set.
+        let groups: Int = readCount { catalog in
+            _ = catalog.location(.image, named: "inner")
+            _ = catalog.location(.image, named: "missing")
+            _ = catalog.location(.color, named: "accent")
+        }
+        #expect(groups == 11)
+        #expect(reads.withLock { paths in !paths.contains { $0.hasSuffix(".imageset") } })
+        try folder.writeIndex()
+        let indexed: Int = readCount { catalog in
+            for (name, _) in LookupTests.folders { _ = catalog.location(.image, named: name) }
+        }
+        #expect(indexed == 0)
+    }
+
+    @Test func `catalogs are searched in the order of their names, and a broken asset is reported once`() throws {
+        let first = try CatalogFolder("A")
+        let second = try CatalogFolder("B", in: first.temporary)
+        try first.write("both.imageset/Contents.json", "{ nope")
+        try second.addImage("both")
+        try second.addImage("only")
+        let problems = Mutex<[AssetProblem]>([])
+        let library = AssetLibrary(folder: first.temporary.url.path) { problem in
+            problems.withLock { $0.append(problem) }
+        }
+        for _ in 1...2 {
+            for name in ["both", "only"] {
+                let found = library.asset(named: name, kinds: [.image]) { asset throws(AssetProblem) in
+                    try ImageSet(folder: asset.folder)
+                }
+                #expect(found?.asset.catalog == second.path)
+            }
+        }
+        let reported: [AssetProblem] = problems.withLock { $0 }
+        #expect(reported.map(\.path) == ["\(first.path)/both.imageset/Contents.json"])
+    }
+
+    @Test func `the name of a file may differ in case and composition`() throws {
+        let folder = try CatalogFolder()
+        try folder.write("a.imageset/Logo E\u{301}.PNG")
+        let asset = FoundAsset(
+            catalog: folder.path, location: AssetLocation(kind: .image, name: "a", folder: "a.imageset"))
+        #expect(try asset.path(of: "logo \u{e9}.png") == "\(folder.path)/a.imageset/Logo E\u{301}.PNG")
+        #expect(throws: AssetProblem.self) { try asset.path(of: "other.png") }
+        let problem = #expect(throws: AssetProblem.self) { try asset.path(of: "a.pdf") }
+        #expect(problem?.message.contains("poppler-utils") == true)
+    }
+}
