@@ -59,6 +59,9 @@ let base: [Target] = [
     // The undo manager, which Foundation lacks on Linux.
     module("UndoManagement", "Sources/Base", ["Diagnostics", "HostClock"]),
     module("Diagnostics", "Sources/Base"),
+    // Format strings and string tables, without bundles.
+    module("Localization", "Sources/Base"),
+    tests("Localization", ["Localization"]),
     // Selectors and associated objects, which Foundation lacks on Linux.
     module("FoundationAdditions", "Sources/Base", ["Diagnostics", "HostClock", "UndoManagement"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
@@ -342,6 +345,8 @@ let tools: [Target] = [
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
     tests("SourceRewriting", ["SourceRewriting", "TestSupport"]),
     tests("AppProjects", ["AppProjects", "TestSupport"]),
+    module("StringCatalogs", "Sources/Tools", ["Localization"]),
+    tests("StringCatalogs", ["StringCatalogs"]),
 ]
 
 let benchmarks: [Target] = [

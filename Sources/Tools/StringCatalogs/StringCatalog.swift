@@ -1,0 +1,113 @@
+import Foundation
+
+/// The contents of a string catalog (`.xcstrings`).
+public struct StringCatalog: Equatable, Sendable {
+    /// The language of the app's source code, such as `en`.
+    public var sourceLanguage: String
+    /// The strings, keyed by their keys.
+    public var strings: [String: Entry]
+
+    /// A string in all languages.
+    public struct Entry: Equatable, Sendable {
+        /// How the string came into the catalog, such as `manual` or `stale`; nil if the app's source code contains it.
+        public var extractionState: String?
+        /// The note for translators.
+        public var comment: String?
+        /// The texts, keyed by languages.
+        public var localizations: [String: Localization]
+    }
+
+    /// A string in one language.
+    public struct Localization: Equatable, Sendable {
+        /// The text, or nil if there are only substitutions.
+        public var text: Text?
+        /// The texts of the variables in `text`, keyed by their names.
+        public var substitutions: [String: Substitution]
+    }
+
+    /// The text of a variable, such as `%#@count@`.
+    public struct Substitution: Equatable, Sendable {
+        /// The position of the variable's argument, which starts at 1, or nil for the order of the variables.
+        public var position: Int?
+        /// The type of the argument, such as `lld`.
+        public var valueType: String
+        public var text: Text
+    }
+
+    /// A text, or the variations of a text.
+    public indirect enum Text: Equatable, Sendable {
+        /// A text in a state of translation, such as `translated` or `new`.
+        case plain(String, state: String)
+        /// The texts for the plural categories `zero`, `one`, `two`, `few`, `many` and `other`.
+        case plural([String: Text])
+        /// The texts for devices, such as `iphone` and `other`.
+        case device([String: Text])
+        /// The texts for widths.
+        case width([String: Text])
+    }
+
+    /// The languages of the catalog, which are the source language and those of the texts.
+    public var languages: Set<String> {
+        Set(strings.values.flatMap(\.localizations.keys)).union([sourceLanguage])
+    }
+
+    /// Reads a catalog.
+    ///
+    /// - Parameter file: The name of the file, for the messages of errors.
+    /// - Throws: `StringCatalogError` if the file is not a string catalog.
+    public init(_ data: Data, file: String = "The string catalog") throws {
+        let root: Any
+        do {
+            root = try JSONSerialization.jsonObject(with: data)
+        } catch {
+            throw StringCatalogError("\(file) is not JSON\(StringCatalog.place(of: error, in: data)).")
+        }
+        guard let root = root as? [String: Any], let strings = root["strings"] as? [String: Any] else {
+            throw StringCatalogError("\(file) has no \"strings\", so it is not a string catalog.")
+        }
+        guard let sourceLanguage = root["sourceLanguage"] as? String, !sourceLanguage.isEmpty else {
+            throw StringCatalogError("\(file) has no \"sourceLanguage\".")
+        }
+        self.sourceLanguage = sourceLanguage
+        self.strings = try Dictionary(
+            uniqueKeysWithValues: strings.map { key, entry in
+                do {
+                    return (key, try Entry(entry))
+                } catch let fault as Fault {
+                    throw StringCatalogError("\(file): the string \"\(key)\" \(fault.description).")
+                }
+            })
+    }
+
+    /// Returns the end of a sentence with the place of a syntax error.
+    private static func place(of error: any Error, in data: Data) -> String {
+        if let line = MergeConflict.line(in: data) {
+            return ": line \(line) begins a merge conflict. Resolve the conflict"
+        }
+        let description = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+        guard let range = description.range(of: "[0-9]+", options: .regularExpression),
+            let offset = Int(description[range])
+        else { return ": it ends too early" }
+        let line: Int = data.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
+        return ": there is an error in line \(line)"
+    }
+}
+
+/// The marks that a version control system writes into a file with conflicts.
+enum MergeConflict {
+    /// Returns the number of the line of the first conflict, or nil if there is none.
+    static func line(in data: Data) -> Int? {
+        let lines: [Data.SubSequence] = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.firstIndex { $0.starts(with: Data("<<<<<<<".utf8)) }.map { $0 + 1 }
+    }
+}
+
+/// A reason why a string catalog cannot be read, as a sentence for the user.
+public struct StringCatalogError: LocalizedError, Hashable, Sendable {
+    /// The sentence, which names the file.
+    public var message: String
+
+    init(_ message: String) { self.message = message }
+
+    public var errorDescription: String? { message }
+}

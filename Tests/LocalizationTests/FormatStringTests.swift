@@ -1,0 +1,29 @@
+import Testing
+
+@testable import Localization
+
+@Suite struct FormatStringTests {
+    @Test(arguments: [
+        ("plain", []),
+        ("100%", []),
+        ("100 % of it", ["% o"]),
+        ("%% %d%%", ["%d"]),
+        ("%1$@ and %2$lld", ["%1$@", "%2$lld"]),
+        ("%-5.2f|%+d|%'d|%05ld|%.*f|%2$*1$d", ["%-5.2f", "%+d", "%'d", "%05ld", "%.*f", "%2$*1$d"]),
+        ("%#@count@ of %2$#@total@", ["%#@count@", "%2$#@total@"]),
+        ("%#x %#@", ["%#x", "%#@"]),
+        ("größe: %@.", ["%@"]),
+    ])
+    func specifiersAreFoundAndTheTextIsKept(_ format: String, _ specifiers: [String]) {
+        let parsed = FormatString(format)
+        #expect(parsed.specifiers.map(\.text) == specifiers)
+        #expect(parsed.text == format)
+    }
+
+    @Test func variablesHaveNames() {
+        let parsed = FormatString("%@ %3$#@number of items@!")
+        #expect(parsed.specifiers.map(\.variable) == [nil, "number of items"])
+        #expect(parsed.specifiers.map(\.position) == [nil, 3])
+        #expect(parsed.parts.last == .text("!"))
+    }
+}
