@@ -45,6 +45,12 @@ private func run(_ type: NSObject.Type) -> Int32 {
         return 1
     }
     do {
+        if let folder = ProcessInfo.processInfo.environment["ENGAWA_TOUR"],
+            let tour = NSClassFromString("AppDriver.AppTour") as? any ApplicationTour.Type
+        {
+            try tour.run(Swift.type(of: delegate), folder: URL(fileURLWithPath: folder, isDirectory: true))
+            return 0
+        }
         var options = LaunchOptions()
         options.arguments = Array(CommandLine.arguments.dropFirst())
         try ApplicationLauncher.run(delegate: delegate, options: options)

@@ -5,7 +5,8 @@ import UIKitCore
 
 /// The application under test. It runs in the process of the test, without a display, with a virtual clock.
 ///
-/// In Xcode, the project chooses the application under test. Here, the test class does:
+/// In Xcode, the project chooses the application under test, as it does with `engawa test`. In a package, the test class
+/// does:
 ///
 ///     override class func setUp() {
 ///         XCUIApplication.delegateClass = AppDelegate.self
@@ -25,7 +26,15 @@ open class XCUIApplication: XCUIElement {
     }
 
     /// The class of the application delegate. It must be a subclass of `NSObject` with an `init()`.
+    ///
+    /// The default is nil: the environment variable `ENGAWA_APPLICATION` names the class with its module, such as
+    /// `Notes.AppDelegate`. The command `engawa test` sets it.
     public static var delegateClass: (any UIApplicationDelegate.Type)?
+
+    private static var namedDelegateClass: (any UIApplicationDelegate.Type)? {
+        ProcessInfo.processInfo.environment["ENGAWA_APPLICATION"].flatMap { NSClassFromString($0) }
+            as? any UIApplicationDelegate.Type
+    }
 
     /// The environment variables that `launch()` sets for the application. The default is empty.
     open var launchEnvironment: [String: String] = [:]
@@ -76,7 +85,9 @@ open class XCUIApplication: XCUIElement {
     }
 
     private func launch(opening urls: [URL]) {
-        guard let type = XCUIApplication.delegateClass, let delegate = AppSession.makeDelegate(of: type) else {
+        guard let type = XCUIApplication.delegateClass ?? XCUIApplication.namedDelegateClass,
+            let delegate = AppSession.makeDelegate(of: type)
+        else {
             AutomationFailure.record(
                 "No application was chosen. Set XCUIApplication.delegateClass to the class of its delegate.",
                 file: #filePath, line: #line)
@@ -84,32 +95,13 @@ open class XCUIApplication: XCUIElement {
         }
         terminate()
         launchState = LaunchState(arguments: launchArguments, environment: launchEnvironment)
-        var options: AppSession.Options = options
+        var options = AppSession.Options(launchArguments: launchArguments)
         options.urls = urls
-        options.arguments = launchArguments
         do {
             XCUIApplication.running = try AppSession(delegate: delegate, options: options)
         } catch {
             AutomationFailure.record("The application could not be launched: \(error)", file: #filePath, line: #line)
         }
-    }
-
-    private var options: AppSession.Options {
-        var options = AppSession.Options()
-        options.prefersDark = argument(after: "-AppleInterfaceStyle") == "Dark"
-        if argument(after: "-AppleTextDirection") == "YES" { options.layoutDirection = .rightToLeft }
-        if let category = argument(after: "-UIPreferredContentSizeCategoryName") {
-            options.contentSizeCategory = UIContentSizeCategory(rawValue: category)
-        }
-        if let scale = argument(after: "-UIScreenScale").flatMap(Double.init) { options.scale = CGFloat(scale) }
-        let size: [Double] = (argument(after: "-UIScreenSize") ?? "").split(separator: "x").compactMap { Double($0) }
-        if size.count == 2 { options.size = CGSize(width: size[0], height: size[1]) }
-        return options
-    }
-
-    private func argument(after name: String) -> String? {
-        guard let index = launchArguments.firstIndex(of: name), index + 1 < launchArguments.count else { return nil }
-        return launchArguments[index + 1]
     }
 
     /// Ends the application.

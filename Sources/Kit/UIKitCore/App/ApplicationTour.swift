@@ -1,0 +1,12 @@
+import Foundation
+
+/// A run of an application without a window that saves a picture and the view tree of several screens.
+///
+/// A module above the kit implements it, because it uses the driver of tests. A program that links that module makes a
+/// tour in place of opening a window if the environment variable `ENGAWA_TOUR` names a folder.
+package protocol ApplicationTour: AnyObject {
+    /// Runs the application whose delegate has the class `delegateClass`.
+    ///
+    /// - Throws: An error if a picture cannot be written or the application cannot be launched.
+    @MainActor static func run(_ delegateClass: any UIApplicationDelegate.Type, folder: URL) throws
+}
