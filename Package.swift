@@ -334,7 +334,7 @@ let kitTests: [Target] = [
         ]),
 ]
 
-/// Tools for projects made for iOS. They depend neither on the kit nor on the stack.
+/// The command-line tool for projects made for iOS. It depends neither on the kit nor on the stack.
 let tools: [Target] = [
     module("SwiftTokens", "Sources/Tools"),
     module("SourceRewriting", "Sources/Tools", ["SwiftTokens"]),
@@ -342,6 +342,9 @@ let tools: [Target] = [
     module("AppProjects", "Sources/Tools"),
     // Indexes asset catalogs, converts their PDF files, and generates symbols for their assets.
     module("AssetPreparation", "Sources/Tools", ["AssetCatalogs"]),
+    // Derives a package that builds on Linux from such a project.
+    module("ProjectDerivation", "Sources/Tools", ["AppProjects", "SourceRewriting"]),
+    program("engawa", "Sources/Tools/EngawaCommand", ["AppProjects", "ProjectDerivation", "SourceRewriting"]),
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
     tests("SourceRewriting", ["SourceRewriting", "TestSupport"]),
     tests("AppProjects", ["AppProjects", "TestSupport"]),
@@ -407,6 +410,15 @@ let package = Package(
         // A server in the process of a test, with responses and faults that the test configures.
         .library(name: "DemoServer", targets: ["DemoServer"]),
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
+        // All modules in one archive, for the packages that the command-line tool derives from iOS projects: one for
+        // apps, and one for their tests.
+        .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "Engawa", "UIKit"]),
+        .library(
+            name: "EngawaAppTests", type: .static,
+            targets: [
+                "DemoServer", "Engawa", "SnapshotTesting", "UIKit", "XCUIAutomation", "_Testing_CoreGraphics",
+                "_Testing_UIKit",
+            ]),
     ],
     targets: targets.filter(isChosen),
     swiftLanguageModes: [.v6],

@@ -1,0 +1,64 @@
+import Foundation
+import ProjectDerivation
+
+/// The output of a build: shows its progress, and prints its messages with positions in the original sources.
+struct BuildOutput {
+    private let package: DerivedPackage
+    private let isVerbose: Bool
+    private var positions = OriginalPositions()
+    private var printed: Set<String> = []
+    private var errorCount = 0
+    /// Lines that belong to no message of the compiler, for a build that fails without one.
+    private var otherLines: [String] = []
+    private var isAfterPrintedMessage = false
+
+    init(package: DerivedPackage, isVerbose: Bool) {
+        self.package = package
+        self.isVerbose = isVerbose
+    }
+
+    /// Handles a line.
+    mutating func handle(_ line: Substring) {
+        if let diagnostic = Diagnostic(line) { return handle(diagnostic) }
+        if line.first == "[" {
+            Terminal.showStatus(String(line))
+            return
+        }
+        if isVerbose { return Terminal.write(String(line)) }
+        // The lines after a message repeat the source, and are replaced by those of the original.
+        if !line.hasPrefix(" "), !line.isEmpty { otherLines.append(String(line)) }
+    }
+
+    private mutating func handle(_ diagnostic: Diagnostic) {
+        let isShown: Bool =
+            diagnostic.kind == "error" || isVerbose || (diagnostic.kind == "note" && isAfterPrintedMessage)
+        if diagnostic.kind != "note" { isAfterPrintedMessage = isShown }
+        guard isShown else { return }
+        let original: Diagnostic = positions.original(of: diagnostic)
+        var text: String =
+            "\(original.path):\(original.line):\(original.column): \(original.kind): \(original.message)"
+        guard printed.insert(text).inserted else { return }
+        if original.kind == "error" { errorCount += 1 }
+        if let source = positions.line(original.line, of: original.path) {
+            let indent = String(source.prefix(max(0, original.column - 1)).map { $0 == "\t" ? "\t" : " " })
+            text += "\n\(source)\n\(indent)^"
+        }
+        Terminal.write(text)
+    }
+
+    /// Prints what explains a failed build that had no message of the compiler.
+    mutating func finish() {
+        guard errorCount == 0, !isVerbose else { return }
+        let problems: [String] = otherLines.filter { $0.contains("error") || $0.contains("undefined") }
+        for line in problems.prefix(20) where printed.insert(line).inserted { Terminal.write(line) }
+    }
+
+    /// A sentence about a failed build.
+    var summary: String {
+        switch errorCount {
+        case 0: "\(package.name) could not be built. Add --verbose for the whole output."
+        case 1: "\(package.name) could not be built: 1 error."
+        default: "\(package.name) could not be built: \(errorCount) errors."
+        }
+    }
+}

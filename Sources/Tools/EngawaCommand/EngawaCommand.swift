@@ -1,0 +1,37 @@
+import AppProjects
+import Foundation
+
+/// The command-line tool `engawa`.
+@main
+enum EngawaCommand {
+    static func main() {
+        do {
+            exit(try run(Array(CommandLine.arguments.dropFirst())))
+        } catch {
+            Terminal.write((error as? LocalizedError)?.errorDescription ?? "\(error)")
+            exit(1)
+        }
+    }
+
+    private static func run(_ arguments: [String]) throws -> Int32 {
+        guard let name = arguments.first else {
+            print(Usage.text)
+            return 2
+        }
+        let rest = Array(arguments.dropFirst())
+        if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "-h" || $0 == "--help" }) {
+            print(Usage.text)
+            return 0
+        }
+        switch name {
+        case "run": return try RunCommand(rest).run()
+        case "test": return try TestCommand(rest).run()
+        case "new": return try NewCommand(rest).run()
+        case "help", "-h", "--help":
+            print(Usage.text)
+            return 0
+        default:
+            throw ProjectError("There is no command “\(name)”. The commands are: run, test, new. Run engawa --help.")
+        }
+    }
+}

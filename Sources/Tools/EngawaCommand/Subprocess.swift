@@ -1,0 +1,54 @@
+import AppProjects
+import Foundation
+
+/// Child processes of the tool.
+enum Subprocess {
+    /// Runs a program to its end, and calls `handle` with each line of its output.
+    ///
+    /// - Returns: The exit code. A signal counts as 128 and its number, as in a shell.
+    static func run(
+        _ program: String, _ arguments: [String], environment: [String: String] = [:], handle: (Substring) -> Void
+    ) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        process.standardInput = FileHandle.nullDevice
+        do {
+            try process.run()
+        } catch {
+            throw ProjectError("The program \(program) cannot be started: \(error.localizedDescription)")
+        }
+        var pending: [UInt8] = []
+        while case let data = pipe.fileHandleForReading.availableData, !data.isEmpty {
+            pending += data
+            while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
+                handle(String(decoding: pending[..<end], as: UTF8.self)[...])
+                pending.removeSubrange(...end)
+            }
+        }
+        if !pending.isEmpty { handle(String(decoding: pending, as: UTF8.self)[...]) }
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal
+            ? 128 + process.terminationStatus : process.terminationStatus
+    }
+
+    /// Replaces this process with a program.
+    ///
+    /// - Returns: Never, unless the program cannot be started.
+    static func replace(_ program: String, _ arguments: [String], environment: [String: String]) throws -> Never {
+        for (name, value) in environment { setenv(name, value, 1) }
+        var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
+        execv(program, &words)
+        throw ProjectError("The program \(program) cannot be started: \(String(cString: strerror(errno))).")
+    }
+
+    /// Returns the path of a program on the PATH, or nil if there is none.
+    static func find(_ name: String) -> String? {
+        let folders: [Substring] = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        return folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    }
+}

@@ -1,0 +1,49 @@
+/// The Swift package that was derived from an app project.
+public struct DerivedPackage: Codable, Hashable, Sendable {
+    /// A target of the package.
+    public struct Target: Codable, Hashable, Sendable {
+        /// The name of the target in the project.
+        public var name: String
+        /// The name of the module, and of the package's target.
+        public var moduleName: String
+        /// The name that the user sees.
+        public var productName: String
+        /// The class of the application's delegate with its module, such as `Notes.AppDelegate`. Nil for a target that
+        /// is not an app, and for an app whose delegate is not known.
+        public var delegateClass: String?
+        public var bundleIdentifier: String
+        /// For an app: the folder of its bundle.
+        public var bundle: String?
+        /// For tests: the name of the app that they test.
+        public var appTarget: String?
+        /// Whether a source imports Swift Testing, and whether one imports XCTest.
+        public var usesSwiftTesting: Bool
+        public var usesXCTest: Bool
+        /// The launch arguments and the environment of the target's scheme.
+        public var arguments: [String]
+        public var environment: [String: String]
+    }
+
+    /// The name of the package.
+    public var name: String
+    /// The folder of the package.
+    public var folder: String
+    public var apps: [Target]
+    public var unitTests: [Target]
+    public var uiTests: [Target]
+    /// Sentences about what was left out.
+    public var notices: [String]
+
+    /// Returns the app with the name of its target or of its product.
+    public func app(named name: String) -> Target? {
+        apps.first { $0.name == name } ?? apps.first { $0.productName == name || $0.moduleName == name }
+    }
+
+    /// The name of the program that contains all tests.
+    public var testProgram: String { "\(name)PackageTests.xctest" }
+}
+
+extension DerivedPackage {
+    /// Identifies the state of the inputs from which the package was derived.
+    public var inputsStamp: String { FileStamp(of: folder + "/inputs")?.text ?? "" }
+}

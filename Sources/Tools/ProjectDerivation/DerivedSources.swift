@@ -1,0 +1,174 @@
+import AppProjects
+import Foundation
+import SourceRewriting
+import Synchronization
+
+/// The rewritten sources of a project.
+struct DerivedSources {
+    private let project: AppProject
+    private let folder: String
+    private let old: DerivationState
+    private var new: DerivationState
+
+    /// Creates the sources of a project, with the state of the last derivation in `folder`.
+    init(project: AppProject, folder: String, key: String) {
+        self.project = project
+        self.folder = folder
+        old = DerivationState(contentsOf: folder + "/state", key: key)
+        new = old
+        new.sources = [:]
+    }
+
+    // MARK: Derivation
+
+    /// Reads, rewrites and writes the sources of all targets.
+    mutating func derive(
+        into package: inout PackageFolder, inputs: inout InputList, explain: (String) -> Void
+    ) throws {
+        let paths: [String] = Set(project.targets.flatMap(\.sources)).sorted()
+        let changed: [String] = collectUnchanged(of: paths, inputs: &inputs)
+        if changed.count > 300 { explain("Reading \(changed.count) source files …") }
+        let texts: [String: String] = try summarize(changed)
+
+        let declarations = AppDeclarations(new.sources.values.map(\.summary))
+        let isEverythingChanged: Bool = haveSummariesChanged
+        for target in project.targets {
+            try write(
+                target, declarations: declarations, texts: texts, isEverythingChanged: isEverythingChanged,
+                into: &package)
+        }
+    }
+
+    /// Takes the sources with unchanged stamps over from the last derivation, and returns the others.
+    private mutating func collectUnchanged(of paths: [String], inputs: inout InputList) -> [String] {
+        var changed: [String] = []
+        for path in paths {
+            inputs.add(path)
+            if let source = old.sources[path], source.stamp == FileStamp(of: path) {
+                new.sources[path] = source
+            } else {
+                changed.append(path)
+            }
+        }
+        return changed
+    }
+
+    /// Reads sources, and returns their texts.
+    private mutating func summarize(_ paths: [String]) throws -> [String: String] {
+        let results: [(text: String, source: DerivationState.Source)] = try concurrentMap(paths) { path in
+            guard let stamp = FileStamp(of: path), let data = FileManager.default.contents(atPath: path) else {
+                throw ProjectError("The source file \(path) cannot be read.")
+            }
+            let text = String(decoding: data, as: UTF8.self)
+            return (text, DerivationState.Source(stamp: stamp, summary: DeclarationSummary(of: text)))
+        }
+        var texts: [String: String] = [:]
+        for (path, result) in zip(paths, results) {
+            texts[path] = result.text
+            new.sources[path] = result.source
+        }
+        return texts
+    }
+
+    /// Whether declarations changed on which the rewriting of other sources can depend.
+    private var haveSummariesChanged: Bool {
+        guard old.sources.count == new.sources.count else { return true }
+        return new.sources.contains { path, source in old.sources[path]?.summary != source.summary }
+    }
+
+    // MARK: Files
+
+    private mutating func write(
+        _ target: AppTarget, declarations: AppDeclarations, texts: [String: String], isEverythingChanged: Bool,
+        into package: inout PackageFolder
+    ) throws {
+        var pending: [(path: String, file: String)] = []
+        for path in target.sources {
+            let file: String = DerivedSources.file(of: path, in: target, project: project)
+            let exists: Bool = FileManager.default.fileExists(atPath: folder + "/" + file)
+            if exists, !isEverythingChanged, texts[path] == nil {
+                package.keep(file)
+            } else {
+                pending.append((path, file))
+            }
+        }
+        let isTest: Bool = target.kind == .unitTests || target.kind == .uiTests
+        let isMainActorByDefault: Bool = target.settings.isMainActorByDefault
+        let results: [(text: String, facts: SourceFacts)] = try concurrentMap(pending) { path, _ in
+            let source: String = try texts[path] ?? DerivedSources.read(path)
+            let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: declarations)
+            let text: String =
+                isTest
+                ? TestIsolation.rewrite(rewritten.text, isMainActorByDefault: isMainActorByDefault) : rewritten.text
+            return (DerivedSources.header(of: path) + text, SourceFacts(rewritten.uses, source: source))
+        }
+        for (result, pending) in zip(results, pending) {
+            try package.write(result.text, to: pending.file)
+            new.sources[pending.path]?.facts = result.facts
+        }
+    }
+
+    private static func read(_ path: String) throws -> String {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw ProjectError("The source file \(path) cannot be read.")
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// The line before a rewritten source. The compiler's messages and `#filePath` name the original file.
+    static func header(of path: String) -> String {
+        let escaped: String = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        return "#sourceLocation(file: \"\(escaped)\", line: 1)\n"
+    }
+
+    /// The file of a source in the package: its path in the project's folder, or a unique one for sources elsewhere.
+    private static func file(of path: String, in target: AppTarget, project: AppProject) -> String {
+        let folder: String = sourceFolder(of: target)
+        let root: String = project.folder + "/"
+        if path.hasPrefix(root) { return folder + "/" + path.dropFirst(root.count) }
+        let url = URL(fileURLWithPath: path)
+        return "\(folder)/\(StableHash.text(of: url.deletingLastPathComponent().path))/\(url.lastPathComponent)"
+    }
+
+    /// The folder of a target's sources in the package.
+    static func sourceFolder(of target: AppTarget) -> String {
+        let isTest: Bool = target.kind == .unitTests || target.kind == .uiTests
+        return (isTest ? "Tests/" : "Sources/") + target.moduleName
+    }
+
+    // MARK: Results
+
+    /// What the derivation found in the sources of a target.
+    func facts(of target: AppTarget) -> [SourceFacts] {
+        target.sources.compactMap { new.sources[$0]?.facts }
+    }
+
+    /// The targets of the package's manifest. Targets without Swift sources are left out.
+    var manifestTargets: [PackageManifest.Target] {
+        let kept: [AppTarget] = project.targets.filter { !$0.sources.isEmpty }
+        return kept.map { target in
+            var names: [String] = target.targetDependencies
+            if let app = target.appTarget, !names.contains(app) { names.append(app) }
+            let modules: [String] = names.compactMap { name in kept.first { $0.name == name }?.moduleName }
+            return PackageManifest.Target(
+                target: target, modules: modules, path: DerivedSources.sourceFolder(of: target))
+        }
+    }
+
+    func writeState() throws { try new.write(to: folder + "/state") }
+}
+
+/// Returns the results of `transform` for all elements, in order. The calls run on all processors.
+///
+/// - Throws: The error of the first element that has one.
+func concurrentMap<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) throws -> Result
+) throws -> [Result] {
+    let results = Mutex<[Int: Swift.Result<Result, any Error>]>([:])
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        let result = Swift.Result { try transform(elements[index]) }
+        results.withLock { $0[index] = result }
+    }
+    let all: [Int: Swift.Result<Result, any Error>] = results.withLock { $0 }
+    return try elements.indices.compactMap { try all[$0]?.get() }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// The files and folders from which a package was derived, with their stamps.
+///
+/// The list answers whether anything changed without reading any of the files.
+struct InputList: Sendable {
+    private(set) var stamps: [String: String] = [:]
+
+    /// Adds a file or a folder. A path that does not exist is remembered as missing.
+    mutating func add(_ path: String) {
+        stamps[path] = FileStamp(of: path)?.text ?? "missing"
+    }
+
+    /// Adds a folder and everything in it.
+    mutating func addTree(_ path: String) {
+        add(path)
+        guard let entries = FileManager.default.enumerator(atPath: path) else { return }
+        while let entry = entries.nextObject() as? String { add(path + "/" + entry) }
+    }
+
+    /// Whether all inputs exist and are unchanged.
+    var isCurrent: Bool {
+        stamps.allSatisfy { path, stamp in (FileStamp(of: path)?.text ?? "missing") == stamp }
+    }
+
+    // MARK: File
+
+    /// Reads the list from a file, or returns nil if the file is missing or was written for another `key`.
+    init?(contentsOf path: String, key: String) {
+        guard let data = FileManager.default.contents(atPath: path) else { return nil }
+        var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)[...]
+        guard lines.popFirst().map(String.init) == key, lines.popLast() == "end" else { return nil }
+        stamps.reserveCapacity(lines.count)
+        for line in lines {
+            guard let space = line.firstIndex(of: " ") else { return nil }
+            stamps[String(line[line.index(after: space)...])] = String(line[..<space])
+        }
+    }
+
+    init() {}
+
+    /// Writes the list. `key` identifies the version of the tool and the options with which the package was derived.
+    func write(to path: String, key: String) throws {
+        var text: String = key + "\n"
+        for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {
+            text += stamp + " " + path + "\n"
+        }
+        text += "end"
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+}

@@ -1,0 +1,127 @@
+import AppProjects
+import Foundation
+import SourceRewriting
+
+/// Derives a Swift package that builds on Linux from the project of an iOS app.
+///
+/// The project's folder is not changed. The package lies in the user's cache, in a folder for each project, and is
+/// updated by the next derivation: only changed sources are read again.
+public struct ProjectDerivation {
+    /// The options of a derivation.
+    public struct Options: Sendable {
+        /// The folder that contains the derived packages.
+        public var cacheFolder: String
+        /// The build configuration of Xcode projects.
+        public var configuration = "Debug"
+        /// The scheme of Xcode projects; nil for the one of the app.
+        public var scheme: String?
+        /// Identifies the tool, so that another version derives everything again.
+        public var toolVersion: String
+        /// Called with a sentence before a step that may take longer than a second.
+        public var explain: @Sendable (String) -> Void = { _ in }
+
+        /// Creates options.
+        public init(cacheFolder: String, toolVersion: String) {
+            self.cacheFolder = cacheFolder
+            self.toolVersion = toolVersion
+        }
+    }
+
+    private let path: String
+    private let options: Options
+    private let key: String
+    private let folder: String
+
+    private init(_ path: String, _ options: Options) {
+        self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        self.options = options
+        key = [options.toolVersion, options.configuration, options.scheme ?? "", self.path].joined(separator: "|")
+        let name: String = URL(fileURLWithPath: self.path).deletingPathExtension().lastPathComponent
+        folder = "\(options.cacheFolder)/projects/\(name)-\(StableHash.text(of: self.path))"
+    }
+
+    /// Derives the package of a project, or returns the one of the last derivation if nothing has changed.
+    ///
+    /// - Parameter path: A folder with a project, or a project file.
+    /// - Throws: `ProjectError` if the project cannot be read or has no app.
+    public static func derive(_ path: String, options: Options) throws -> DerivedPackage {
+        let derivation = ProjectDerivation(path, options)
+        return try derivation.unchangedPackage() ?? derivation.derive()
+    }
+
+    private var inputsFile: String { folder + "/inputs" }
+    private var packageFile: String { folder + "/package.json" }
+
+    private func unchangedPackage() -> DerivedPackage? {
+        guard let inputs = InputList(contentsOf: inputsFile, key: key), inputs.isCurrent,
+            let data = FileManager.default.contents(atPath: packageFile)
+        else { return nil }
+        return try? JSONDecoder().decode(DerivedPackage.self, from: data)
+    }
+
+    /// Derives the package.
+    ///
+    /// 1. Reads the project.
+    /// 2. Reads the changed sources, and summarizes their declarations.
+    /// 3. Rewrites the changed sources, or all of them if a summary changed.
+    /// 4. Writes the resources and the manifest, and removes what no longer belongs to the package.
+    /// 5. Records the inputs. They are recorded last, so that an interrupted derivation starts again.
+    private func derive() throws -> DerivedPackage {
+        try? FileManager.default.removeItem(atPath: inputsFile)
+        let project: AppProject = try ProjectReader.read(
+            path, configuration: options.configuration, scheme: options.scheme)
+        var inputs = InputList()
+        for input in project.inputs { inputs.add(input) }
+
+        var package = PackageFolder(folder)
+        var sources = DerivedSources(project: project, folder: folder, key: key)
+        try sources.derive(into: &package, inputs: &inputs, explain: options.explain)
+        var resources = DerivedResources(project: project)
+        try resources.derive(into: &package, inputs: &inputs, explain: options.explain)
+
+        let name: String = project.name.moduleIdentifier
+        let manifest = PackageManifest(
+            name: name, targets: sources.manifestTargets, remotePackages: project.remotePackages)
+        try package.write(manifest.text, to: "Package.swift")
+        for subfolder in ["Sources", "Tests", "Bundles"] { package.removeOthers(in: subfolder) }
+
+        let derived: DerivedPackage = describe(project, name: name, sources: sources, resources: resources)
+        try JSONEncoder().encode(derived).write(to: URL(fileURLWithPath: packageFile), options: .atomic)
+        try sources.writeState()
+        try inputs.write(to: inputsFile, key: key)
+        return derived
+    }
+
+    private func describe(
+        _ project: AppProject, name: String, sources: DerivedSources, resources: DerivedResources
+    ) -> DerivedPackage {
+        func targets(_ kind: AppTarget.Kind) -> [DerivedPackage.Target] {
+            project.targets.filter { $0.kind == kind }.map { target in
+                let facts: [SourceFacts] = sources.facts(of: target)
+                let delegate: String? =
+                    kind == .app ? facts.lazy.compactMap(\.delegateClass).first : nil
+                let launch: LaunchParameters = kind == .app ? target.launch : target.testLaunch
+                return DerivedPackage.Target(
+                    name: target.name, moduleName: target.moduleName, productName: target.productName,
+                    delegateClass: delegate.map { "\(target.moduleName).\($0)" },
+                    bundleIdentifier: target.settings.bundleIdentifier,
+                    bundle: kind == .app ? folder + "/" + DerivedResources.bundle(of: target) : nil,
+                    appTarget: target.appTarget,
+                    usesSwiftTesting: facts.contains { $0.imports.contains("Testing") },
+                    usesXCTest: facts.contains { $0.imports.contains("XCTest") }, arguments: launch.arguments,
+                    environment: launch.environment)
+            }
+        }
+        return DerivedPackage(
+            name: name, folder: folder, apps: targets(.app), unitTests: targets(.unitTests), uiTests: targets(.uiTests),
+            notices: (project.notices + resources.notices).map(\.message))
+    }
+}
+
+extension String {
+    /// The string with every character that an identifier cannot contain replaced by an underscore.
+    var moduleIdentifier: String {
+        let name: String = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        return name.first?.isNumber ?? true ? "_" + name : name
+    }
+}
