@@ -19,6 +19,8 @@ public struct AppTarget: Codable, Hashable, Sendable {
     /// The name of the product without an extension, as the user sees it.
     public var productName: String
     public var kind: Kind
+    /// The name of the local package that declares the target; nil for a target of an Xcode project.
+    public var package: String?
     /// The Swift files, in the order of the project file.
     public var sources: [String]
     /// The source files in other languages, which are not compiled.
@@ -38,7 +40,8 @@ public struct AppTarget: Codable, Hashable, Sendable {
 
     /// Creates a target.
     public init(
-        name: String, moduleName: String, productName: String, kind: Kind, sources: [String] = [],
+        name: String, moduleName: String, productName: String, kind: Kind, package: String? = nil,
+        sources: [String] = [],
         otherSources: [String] = [], resources: [AppResource] = [], settings: TargetSettings = TargetSettings(),
         targetDependencies: [String] = [], productDependencies: [ProductDependency] = [], appTarget: String? = nil,
         launch: LaunchParameters = LaunchParameters(), testLaunch: LaunchParameters = LaunchParameters()
@@ -47,6 +50,7 @@ public struct AppTarget: Codable, Hashable, Sendable {
         self.moduleName = moduleName
         self.productName = productName
         self.kind = kind
+        self.package = package
         self.sources = sources
         self.otherSources = otherSources
         self.resources = resources
