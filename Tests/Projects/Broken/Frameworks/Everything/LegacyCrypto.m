@@ -1,0 +1,5 @@
+#import <Foundation/Foundation.h>
+
+NSString *LegacyDigest(NSString *text) {
+    return text;
+}
