@@ -41,6 +41,7 @@ let system: [Target] = [
     .target(
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
+    .target(name: "CRSVG", path: "Sources/System/CRSVG"),
     library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
@@ -76,6 +77,7 @@ let graphics: [Target] = [
     module("CoreGraphics", "Sources/Graphics", ["CCairo", "Diagnostics"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
+    module("VectorImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
     // Asset catalogs on disk. It depends on nothing, because tools use it too.
     module("AssetCatalogs", "Sources/Graphics"),
     tests("AssetCatalogs", ["AssetCatalogs", "AssetPreparation", "TestSupport"]),
@@ -87,6 +89,7 @@ let graphics: [Target] = [
     tests(
         "ImageIO",
         ["CAllocationCount", "CoreGraphics", "ImageIO", "TestPictures", "TestSupport", "_Testing_CoreGraphics"]),
+    tests("VectorImages", ["CoreGraphics", "VectorImages", "_Testing_CoreGraphics"]),
     tests("SymbolImages", ["CoreGraphics", "SymbolImages", "TextLayout", "_Testing_CoreGraphics"]),
     tests("TextLayout", ["CoreGraphics", "TestSupport", "TextLayout"]),
     tests(
