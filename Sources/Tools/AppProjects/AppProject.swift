@@ -10,6 +10,9 @@ public struct AppProject: Codable, Hashable, Sendable {
     public var targets: [AppTarget]
     /// The remote packages that targets depend on.
     public var remotePackages: [RemotePackage]
+    /// The path of the file that pins the versions of the remote packages, and of those that they depend on; nil if the
+    /// project has none.
+    public var packageResolutionFile: String?
     /// The language of the app if it supports none of the user's languages, such as `en`.
     public var developmentRegion: String
     /// The files and folders that determine the model: project files, configuration files, and folders whose contents
@@ -21,12 +24,14 @@ public struct AppProject: Codable, Hashable, Sendable {
     /// Creates a project.
     public init(
         name: String, folder: String, targets: [AppTarget] = [], remotePackages: [RemotePackage] = [],
+        packageResolutionFile: String? = nil,
         developmentRegion: String = "en", inputs: [String] = [], notices: [ProjectNotice] = []
     ) {
         self.name = name
         self.folder = folder
         self.targets = targets
         self.remotePackages = remotePackages
+        self.packageResolutionFile = packageResolutionFile
         self.developmentRegion = developmentRegion
         self.inputs = inputs
         self.notices = notices

@@ -26,6 +26,8 @@ public struct AppTarget: Codable, Hashable, Sendable {
     /// The source files in other languages, which are not compiled.
     public var otherSources: [String]
     public var resources: [AppResource]
+    /// The files whose contents are constants of `PackageResources`, for a target of a Swift package.
+    public var embeddedFiles: [String]
     public var settings: TargetSettings
     /// The names of the targets of this project that this target depends on.
     public var targetDependencies: [String]
@@ -37,6 +39,10 @@ public struct AppTarget: Codable, Hashable, Sendable {
     public var launch: LaunchParameters
     /// For tests: the arguments and the environment variables with which the scheme runs them.
     public var testLaunch: LaunchParameters
+    /// For tests: the tests that the test plan skips, such as `ListTests` or `ListTests/testScroll()`.
+    public var skippedTests: [String]
+    /// For a target of a Swift package: the name of the package. Such a target has its resources in `Bundle.module`.
+    public var packageName: String?
 
     /// Creates a target.
     public init(
@@ -44,7 +50,10 @@ public struct AppTarget: Codable, Hashable, Sendable {
         sources: [String] = [],
         otherSources: [String] = [], resources: [AppResource] = [], settings: TargetSettings = TargetSettings(),
         targetDependencies: [String] = [], productDependencies: [ProductDependency] = [], appTarget: String? = nil,
-        launch: LaunchParameters = LaunchParameters(), testLaunch: LaunchParameters = LaunchParameters()
+        launch: LaunchParameters = LaunchParameters(), testLaunch: LaunchParameters = LaunchParameters(),
+        embeddedFiles: [String] = [],
+        skippedTests: [String] = [],
+        packageName: String? = nil
     ) {
         self.name = name
         self.moduleName = moduleName
@@ -60,5 +69,8 @@ public struct AppTarget: Codable, Hashable, Sendable {
         self.appTarget = appTarget
         self.launch = launch
         self.testLaunch = testLaunch
+        self.embeddedFiles = embeddedFiles
+        self.skippedTests = skippedTests
+        self.packageName = packageName
     }
 }

@@ -71,7 +71,9 @@ struct OldStylePropertyList {
         var entries: [PropertyListDictionary.Entry] = []
         while true {
             try skipSpace()
-            guard position < bytes.count else { throw failure("The brace { has no closing brace }.", at: start) }
+            guard position < bytes.count else {
+                throw failure("The brace { has no closing brace }, because the file is not complete.", at: start)
+            }
             if byte == UInt8(ascii: "}") { break }
             let key: String = try readString()
             entries.append(try readEntry(key, last: UInt8(ascii: "}")))
@@ -121,7 +123,8 @@ struct OldStylePropertyList {
         while true {
             try skipSpace()
             guard position < bytes.count else {
-                throw failure("The parenthesis ( has no closing parenthesis ).", at: start)
+                throw failure(
+                    "The parenthesis ( has no closing parenthesis ), because the file is not complete.", at: start)
             }
             if byte == UInt8(ascii: ")") { break }
             values.append(try readValue())

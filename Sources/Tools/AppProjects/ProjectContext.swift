@@ -4,24 +4,51 @@ import Foundation
 final class ProjectContext {
     let files: ProjectFiles
     /// The name of the configuration to read.
-    let configuration: String
+    var configuration: String
+    /// The configuration with which the preferred scheme launches the app.
+    var schemeConfiguration: String?
 
     var targets: [UnlinkedTarget] = []
-    var notices: [ProjectNotice] = []
+    /// Targets that make bundles of resources.
+    var bundles: [UnlinkedTarget] = []
+    /// The build settings of the targets of Xcode projects.
+    var buildSettings: [UnlinkedTarget.Identity: BuildSettings] = [:]
+    /// The projects of Xcode, the main one first.
+    var projects: [XcodeProject] = []
+    /// The revisions of remote packages by identity.
+    private(set) var pins: [String: String] = [:]
+    private(set) var notices: [ProjectNotice] = []
+    private var noticeSet: Set<ProjectNotice> = []
     var remotePackages: [RemotePackage] = []
     /// The folders of local packages, in the order in which they were found.
     var localPackages: [String] = []
-    /// Targets that are left out. Dependencies on them have no notice of their own.
-    var excludedTargets: Set<UnlinkedTarget.Identity> = []
+    /// The manifests of local packages by folder.
+    var packages: [String: PackageManifest] = [:]
+    /// The folders of the local packages that were read, in order.
+    var packageFolders: [String] = []
+    /// The folders of packages that are Engawa itself.
+    var engawaFolders: Set<String> = []
+    /// The folders of local packages whose manifests have errors.
+    var failedPackages: Set<String> = []
 
-    init(files: ProjectFiles, configuration: String) {
+    let manifests: any PackageManifestSource
+
+    init(files: ProjectFiles, configuration: String, manifests: any PackageManifestSource) {
+        self.manifests = manifests
         self.files = files
         self.configuration = configuration
     }
 
     func note(_ kind: ProjectNotice.Kind, target: String? = nil, path: String? = nil, _ message: String) {
         let notice = ProjectNotice(kind, target: target, path: path, message)
-        if !notices.contains(notice) { notices.append(notice) }
+        if noticeSet.insert(notice).inserted { notices.append(notice) }
+    }
+
+    /// Reads the revisions of packages, and returns the path of the file, or nil if it does not exist.
+    func readResolution(_ path: String) -> String? {
+        guard let resolution = PackageResolution(path, self) else { return nil }
+        pins = resolution.revisions
+        return path
     }
 
     func addLocalPackage(_ folder: String) {

@@ -6,39 +6,111 @@ public enum ProjectReader {
     ///
     /// - Parameters:
     ///   - path: The path of a project file, or of a folder that contains one, or that contains one folder with one.
-    ///   - configuration: The name of the build configuration. If the project has none with this name, the first with
-    ///     a name that contains it is used, or else the default of the project.
-    ///   - scheme: The name of the scheme with the launch arguments. By default, the one with the name of the app.
+    ///   - configuration: The name of the build configuration. By default, it is the one with which the chosen scheme
+    ///     launches the app, or `Debug`. If the project has no configuration with this name, one with a similar name is
+    ///     used.
+    ///   - scheme: The name of the scheme with the launch arguments. By default, it is the one with the name of the app.
+    ///   - cacheFolder: A folder in which the manifests of packages are kept, or nil to keep none.
     /// - Throws: A `ProjectError` if there is no project, if there are several, or if a file has an error.
     public static func read(
-        _ path: String, configuration: String = "Debug", scheme: String? = nil
+        _ path: String, configuration: String? = nil, scheme: String? = nil, cacheFolder: String? = nil
     ) throws -> AppProject {
-        let current: String = FileManager.default.currentDirectoryPath
+        let folder: String = FileManager.default.currentDirectoryPath
         return try read(
-            FilePath.join(current, path), configuration: configuration, scheme: scheme, access: DiskAccess())
+            FilePath.join(folder, path), configuration: configuration, scheme: scheme, access: DiskAccess(),
+            manifests: SwiftPMManifestSource(cacheFolder: cacheFolder))
     }
 
-    static func read(_ path: String, configuration: String, scheme: String?, access: any FileAccess) throws
-        -> AppProject
-    {
+    static func read(
+        _ path: String, configuration: String? = nil, scheme: String? = nil, access: any FileAccess,
+        manifests: any PackageManifestSource
+    ) throws -> AppProject {
         let location: ProjectLocation = try ProjectLocation.find(path, access: access)
         let files = ProjectFiles(root: location.folder, access: access)
-        let context = ProjectContext(files: files, configuration: configuration)
-        let name: String = FilePath.stem(location.path)
-        var result = AppProject(name: name, folder: location.folder)
+        let context = ProjectContext(files: files, configuration: configuration ?? "Debug", manifests: manifests)
+        var project = AppProject(name: FilePath.stem(location.path), folder: location.folder)
         switch location.kind {
-        case .xcodeProject:
-            let project = try XcodeProject(location.path, files: files)
-            let reader = XcodeProjectReader(project, context: context)
-            reader.read()
-            result.developmentRegion = reader.developmentRegion
-        case .workspace, .xtool, .package:
-            throw ProjectError("\(location.path) has a format that is not supported yet.")
+        case .xcodeProject, .workspace:
+            try readXcode(location, context, configuration, scheme, into: &project)
+        case .package, .xtool:
+            try readPackage(location, context, into: &project)
         }
-        TargetLinker(context).link(into: &result)
-        result.remotePackages = context.remotePackages
-        result.notices = context.notices
-        result.inputs = files.inputs
-        return result
+        project.targets = TargetLinker.targets(of: context)
+        addRemotePackages(context, to: &project)
+        project.notices = context.notices
+        project.inputs = files.inputs
+        return project
+    }
+
+    // MARK: Xcode
+
+    private static func readXcode(
+        _ location: ProjectLocation, _ context: ProjectContext, _ configuration: String?, _ scheme: String?,
+        into project: inout AppProject
+    ) throws {
+        let reader = WorkspaceReader(context: context)
+        var containers: [String] = [location.path]
+        var resolved: String = FilePath.join(location.path, "project.xcworkspace")
+        if location.kind == .workspace {
+            containers += try reader.load(XcodeWorkspace(location.path, files: context.files))
+            resolved = location.path
+        } else {
+            try reader.loadMain(location.path)
+        }
+        let schemes = SchemeReader(context: context, containers: containers, chosenName: scheme)
+        let found: [SchemeReader.Found] = schemes.schemes()
+        context.schemeConfiguration = schemes.configuration(of: found)
+        if configuration == nil, scheme != nil, let own = context.schemeConfiguration { context.configuration = own }
+        for (index, loaded) in context.projects.enumerated() {
+            let reader = XcodeProjectReader(loaded, context: context)
+            reader.read()
+            if index == 0 { project.developmentRegion = reader.developmentRegion }
+        }
+        PackageReader(context: context, projectFolder: project.folder).readLocalPackages()
+        try schemes.apply(found, to: &context.targets)
+        let pods = CocoaPods(context: context, folder: project.folder)
+        pods.addNotices()
+        project.packageResolutionFile = context.readResolution(
+            FilePath.join(resolved, "xcshareddata/swiftpm/Package.resolved"))
+        // A workspace without pins can have a project with them.
+        for container in containers.dropFirst() where project.packageResolutionFile == nil {
+            project.packageResolutionFile = context.readResolution(
+                FilePath.join(container, "project.xcworkspace/xcshareddata/swiftpm/Package.resolved"))
+        }
+    }
+
+    // MARK: Packages
+
+    private static func readPackage(
+        _ location: ProjectLocation, _ context: ProjectContext, into project: inout AppProject
+    ) throws {
+        let folder: String = location.folder
+        let reader = PackageReader(context: context, projectFolder: folder)
+        if location.kind == .xtool {
+            let xtool = try XtoolProject(in: folder, files: context.files)
+            let manifest: PackageManifest = try reader.readRoot(folder, as: .xtool(product: xtool.product))
+            project.name = manifest.name
+            project.developmentRegion = manifest.defaultLocalization ?? "en"
+            guard let index = context.targets.firstIndex(where: { $0.target.kind == .app }) else {
+                let products: String = manifest.products.map(\.name).joined(separator: ", ")
+                throw ProjectError(
+                    "\(xtool.path): The package has no library \(xtool.product ?? ""). Its products are: \(products).")
+            }
+            xtool.complete(&context.targets[index].target, folder: folder, manifest: manifest, context)
+        } else {
+            let manifest: PackageManifest = try reader.readRoot(folder, as: .root)
+            project.name = manifest.name
+            project.developmentRegion = manifest.defaultLocalization ?? "en"
+        }
+        project.packageResolutionFile = context.readResolution(FilePath.join(folder, "Package.resolved"))
+    }
+
+    /// Adds the remote packages on which targets depend.
+    private static func addRemotePackages(_ context: ProjectContext, to project: inout AppProject) {
+        let used: Set<String> = Set(project.targets.flatMap(\.productDependencies).map(\.package))
+        project.remotePackages = context.remotePackages.filter { used.contains($0.identity) }
+        for index in project.remotePackages.indices {
+            project.remotePackages[index].pinnedRevision = context.pins[project.remotePackages[index].identity]
+        }
     }
 }

@@ -20,6 +20,8 @@ public struct TargetSettings: Codable, Hashable, Sendable {
     /// The names of the app icon set and of the accent color set in the asset catalogs; nil if not set.
     public var appIconName: String?
     public var accentColorName: String?
+    /// The path of a PNG file with the icon, for an app without an icon in an asset catalog.
+    public var iconPath: String?
     /// Whether Swift symbols are generated for the images and colors of asset catalogs.
     public var generatesAssetSymbols: Bool
     /// Whether the generated symbols extend `UIImage` and `UIColor`.
@@ -30,7 +32,8 @@ public struct TargetSettings: Codable, Hashable, Sendable {
         swiftVersion: String = "5", isMainActorByDefault: Bool = false, upcomingFeatures: [String] = [],
         experimentalFeatures: [String] = [], compilationConditions: [String] = ["DEBUG"],
         bundleIdentifier: String = "", infoPlist: Data? = nil, appIconName: String? = nil,
-        accentColorName: String? = nil, generatesAssetSymbols: Bool = true, generatesAssetSymbolExtensions: Bool = true
+        accentColorName: String? = nil, iconPath: String? = nil, generatesAssetSymbols: Bool = true,
+        generatesAssetSymbolExtensions: Bool = true
     ) {
         self.swiftVersion = swiftVersion
         self.isMainActorByDefault = isMainActorByDefault
@@ -41,6 +44,7 @@ public struct TargetSettings: Codable, Hashable, Sendable {
         self.infoPlist = infoPlist
         self.appIconName = appIconName
         self.accentColorName = accentColorName
+        self.iconPath = iconPath
         self.generatesAssetSymbols = generatesAssetSymbols
         self.generatesAssetSymbolExtensions = generatesAssetSymbolExtensions
     }

@@ -10,27 +10,157 @@ struct TargetSettingsReader {
 
     func read() -> TargetSettings {
         var result = TargetSettings()
-        result.swiftVersion = languageMode(settings["SWIFT_VERSION"])
+        result.swiftVersion = TargetSettingsReader.languageMode(settings["SWIFT_VERSION"])
+        if result.swiftVersion == TargetSettingsReader.latestMode,
+            !settings["SWIFT_VERSION"].hasPrefix(result.swiftVersion)
+        {
+            context.note(
+                .setting, target: target,
+                "The language version \(settings["SWIFT_VERSION"]) of the target \(target) is not supported. The target is "
+                    + "compiled as Swift \(result.swiftVersion).")
+        }
         result.isMainActorByDefault = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor"
-        result.compilationConditions = unique(settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS"))
+        result.compilationConditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        addFeatures(to: &result)
+        TargetSettingsReader.addFlags(
+            settings.list("OTHER_SWIFT_FLAGS"), to: &result, target: target, context: context)
+        result.compilationConditions = TargetSettingsReader.unique(result.compilationConditions)
+        result.upcomingFeatures = TargetSettingsReader.unique(result.upcomingFeatures)
+        result.experimentalFeatures = TargetSettingsReader.unique(result.experimentalFeatures)
         result.bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
         result.appIconName = settings.nonempty("ASSETCATALOG_COMPILER_APPICON_NAME")
         result.accentColorName = settings.nonempty("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME")
         result.generatesAssetSymbols = settings.bool("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS", default: true)
         result.generatesAssetSymbolExtensions = settings.bool(
-            "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS", default: true)
+            "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
+        addInfoPlist(to: &result)
         return result
     }
 
-    private func unique(_ values: [String]) -> [String] {
+    static func unique(_ values: [String]) -> [String] {
         var seen: Set<String> = []
         return values.filter { seen.insert($0).inserted }
     }
 
+    /// The latest language mode of the compiler.
+    static let latestMode = "6"
+
     /// Returns `5` for `5.0`, and `4.2` for `4.2`.
-    private func languageMode(_ version: String) -> String {
+    static func languageMode(_ version: String) -> String {
         guard let major = version.split(separator: ".").first.flatMap({ Int($0) }) else { return "5" }
         if major < 4 { return "4" }
+        if major > 6 { return latestMode }
         return version.hasPrefix("4.2") ? "4.2" : String(major)
+    }
+
+    // MARK: Features
+
+    private func addFeatures(to result: inout TargetSettings) {
+        if settings.bool("SWIFT_APPROACHABLE_CONCURRENCY") {
+            result.upcomingFeatures += TargetSettingsReader.approachableConcurrency
+        }
+        for setting in settings.names where setting.hasPrefix(TargetSettingsReader.featurePrefix) {
+            guard let feature = TargetSettingsReader.feature(setting) else { continue }
+            if settings.bool(setting) {
+                result.upcomingFeatures.append(feature)
+            } else if settings[setting].lowercased() == "no" {
+                // A feature of a group can be turned off.
+                result.upcomingFeatures.removeAll { $0 == feature }
+            }
+        }
+        if settings.bool("SWIFT_ENABLE_BARE_SLASH_REGEX") { result.upcomingFeatures.append("BareSlashRegexLiterals") }
+        switch settings["SWIFT_STRICT_CONCURRENCY"] {
+        case "complete": result.upcomingFeatures.append("StrictConcurrency")
+        case "targeted": result.experimentalFeatures.append("StrictConcurrency=targeted")
+        default: break
+        }
+    }
+
+    private static let approachableConcurrency = [
+        "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+        "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+    ]
+
+    private static let featurePrefix = "SWIFT_UPCOMING_FEATURE_"
+
+    /// The name of the feature of a setting such as `SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY`.
+    private static func feature(_ setting: String) -> String? {
+        let name = String(setting.dropFirst(featurePrefix.count))
+        switch name {
+        case "": return nil
+        case "DISABLE_OUTWARD_ACTOR_ISOLATION": return "DisableOutwardActorInference"
+        case "IMPORT_OBJC_FORWARD_DECLS": return "ImportObjcForwardDeclarations"
+        case "IMPLICIT_OPEN_EXISTENTIALS": return "ImplicitOpenExistentials"
+        default:
+            return name.split(separator: "_").map { $0.prefix(1) + $0.dropFirst().lowercased() }.joined()
+        }
+    }
+
+    // MARK: Flags
+
+    /// Adds the conditions and features that flags of the compiler turn on.
+    static func addFlags(
+        _ list: [String], to result: inout TargetSettings, target: String, context: ProjectContext
+    ) {
+        var flags: ArraySlice<String> = list[...]
+        var others: [String] = []
+        while let flag = flags.popFirst() {
+            // -Xfrontend precedes flags of the compiler's inner tool.
+            if flag == "-Xfrontend" || flag.isEmpty { continue }
+            if flag == "-D" {
+                if let name = flags.popFirst() { result.compilationConditions.append(name) }
+            } else if flag.hasPrefix("-D") {
+                result.compilationConditions.append(String(flag.dropFirst(2)))
+            } else if flag == "-enable-upcoming-feature" {
+                if let name = next(&flags) { result.upcomingFeatures.append(name) }
+            } else if flag == "-enable-experimental-feature" {
+                if let name = next(&flags) { result.experimentalFeatures.append(name) }
+            } else if flag == "-enable-bare-slash-regex" {
+                result.upcomingFeatures.append("BareSlashRegexLiterals")
+            } else if flag == "-default-isolation" {
+                result.isMainActorByDefault = next(&flags) == "MainActor"
+            } else if flag == "-Xcc" {
+                _ = flags.popFirst()
+            } else if !TargetSettingsReader.isHarmless(flag) {
+                others.append(flag)
+            }
+        }
+        guard !others.isEmpty else { return }
+        context.note(
+            .setting, target: target,
+            "Flags of the compiler in the settings of the target \(target) have no effect: "
+                + "\(others.joined(separator: " ")).")
+    }
+
+    private static func next(_ flags: inout ArraySlice<String>) -> String? {
+        if flags.first == "-Xfrontend" { flags.removeFirst() }
+        return flags.popFirst()
+    }
+
+    /// Whether a flag changes only warnings or messages.
+    private static func isHarmless(_ flag: String) -> Bool {
+        harmlessPrefixes.contains { flag.hasPrefix($0) } || !flag.hasPrefix("-")
+    }
+
+    private static let harmlessPrefixes = [
+        "-warn-", "-debug-time-", "-suppress-warnings", "-warnings-as-errors", "-Wwarning", "-Werror", "-driver-time",
+        "-debug-info", "-g", "-O", "-whole-module", "-strict-concurrency", "-no-verify", "-stats", "-trace-stats",
+        "-serialize-debugging-options", "-no-serialize", "-solver-", "-emit-", "-index-", "-verify",
+        "-import-objc-header",
+        "-vfsoverlay", "-j", "-num-threads", "-driver-", "-print-stats", "-enable-batch-mode", "-disable-batch-mode",
+        "-explicit-module-build", "-swift-version", "-enable-actor-data-race-checks", "-nostdimport", "-I", "-F", "-l",
+        "-continue-building-after-errors", "-diagnostic", "-profile", "-save-temps", "-v",
+        "-use-frontend-parseable-output",
+    ]
+
+    // MARK: Info.plist
+
+    private func addInfoPlist(to result: inout TargetSettings) {
+        let path: String? = settings.nonempty("INFOPLIST_FILE").map { FilePath.join(project.folder, $0) }
+        guard kind == .app || path != nil || settings.bool("GENERATE_INFOPLIST_FILE") else { return }
+        var plist = InfoPlist(
+            settings: settings, kind: kind, file: path.map { InfoPlist.fileValues($0, target: target, context) } ?? [:])
+        result.infoPlist = plist.data()
+        if result.bundleIdentifier.isEmpty { result.bundleIdentifier = plist.bundleIdentifier }
     }
 }

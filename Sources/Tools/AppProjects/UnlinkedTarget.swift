@@ -16,8 +16,6 @@ struct UnlinkedTarget {
         /// A product of a Swift package. The package is the identity of a remote package, or the folder of a local
         /// one, or nil if the project does not name it.
         case packageProduct(String, package: String?)
-        /// A target of a local package.
-        case packageTarget(String, folder: String)
     }
 
     var target: AppTarget

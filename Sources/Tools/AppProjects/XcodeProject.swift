@@ -35,6 +35,8 @@ struct XcodeProject {
     let objects: [String: PropertyListDictionary]
     /// The identifiers of the folders whose contents are members of targets, sorted.
     let synchronizedGroups: [String]
+    /// The identifiers of the references to folders that can be packages.
+    private let folderIdentifiers: [String]
     /// The project object.
     let root: PropertyListDictionary
     /// The locations of file references and groups by their identifiers.
@@ -60,14 +62,22 @@ struct XcodeProject {
         name = FilePath.stem(path)
         var objects: [String: PropertyListDictionary] = [:]
         var synchronizedGroups: [String] = []
+        var folderIdentifiers: [String] = []
         objects.reserveCapacity(objectEntries.count)
         for entry in objectEntries {
             guard let object = entry.value.dictionary else { continue }
             objects[entry.key] = object
-            if object.string("isa") == "PBXFileSystemSynchronizedRootGroup" { synchronizedGroups.append(entry.key) }
+            switch object.string("isa") {
+            case "PBXFileSystemSynchronizedRootGroup": synchronizedGroups.append(entry.key)
+            case "PBXFileReference":
+                let type: String? = object.string("lastKnownFileType")
+                if type == "folder" || type == "wrapper" || type == nil { folderIdentifiers.append(entry.key) }
+            default: break
+            }
         }
         self.objects = objects
         self.synchronizedGroups = synchronizedGroups.sorted()
+        self.folderIdentifiers = folderIdentifiers
         guard let root = objects[rootName], root.string("isa") == "PBXProject" else {
             throw ProjectError("\(file) has no object \(rootName), which its root object should be.")
         }
@@ -89,7 +99,8 @@ struct XcodeProject {
         do {
             return try OldStylePropertyList.parse(bytes)
         } catch let failure as OldStylePropertyList.Failure {
-            throw ProjectError("\(file):\(failure.line): \(failure.message)")
+            throw ProjectError(
+                "\(file):\(failure.line): \(failure.message) If the file is damaged, restore an earlier version.")
         }
     }
 
@@ -103,6 +114,18 @@ struct XcodeProject {
     /// The name of a file reference or group as Xcode shows it.
     func displayName(_ object: PropertyListDictionary) -> String {
         object.string("name") ?? FilePath.name(object.string("path") ?? "")
+    }
+
+    /// The paths of referenced folders without an extension. Some are local packages.
+    var folderReferences: [String] {
+        folderIdentifiers.compactMap { locations[$0]?.filePath }.filter { FilePath.fileExtension($0).isEmpty }
+    }
+
+    /// The paths of the projects that this project contains.
+    var projectReferences: [String] {
+        root.dictionaries("projectReferences").compactMap { reference in
+            reference.string("ProjectRef").flatMap { locations[$0]?.filePath }
+        }
     }
 
     // MARK: Locations

@@ -37,8 +37,11 @@ struct XcodeProjectReader {
         guard let object = project.objects[identifier] else { return }
         let name: String = object.string("name") ?? identifier
         let type: String = object.string("productType") ?? object.string("isa") ?? ""
+        if type == "com.apple.product-type.bundle" { return readBundle(identifier, object, name) }
         guard let kind = XcodeProjectReader.kind(ofProductType: type) else {
-            return exclude(identifier, name, XcodeProjectReader.reason(type))
+            // A target without a product and without scripts only groups others.
+            let isGroup: Bool = type == "PBXAggregateTarget" && object.strings("buildPhases").isEmpty
+            return exclude(identifier, name, isGroup ? nil : XcodeProjectReader.reason(type))
         }
         let settings: BuildSettings = buildSettings(of: object, name: name)
         if let platform = XcodeProjectReader.otherPlatform(settings) {
@@ -47,6 +50,7 @@ struct XcodeProjectReader {
         var reader = XcodeTargetReader(
             identifier, of: project, kind: kind, settings: settings, context: context)
         var unlinked: UnlinkedTarget = reader.read()
+        context.buildSettings[unlinked.identity] = settings
         let values = TargetSettingsReader(
             settings: settings, project: project, kind: kind, target: name, context: context)
         unlinked.target.settings = values.read()
@@ -54,8 +58,19 @@ struct XcodeProjectReader {
         context.targets.append(unlinked)
     }
 
-    private func exclude(_ identifier: String, _ name: String, _ reason: String) {
-        context.excludedTargets.insert(UnlinkedTarget.Identity(project: project.path, identifier: identifier))
+    /// Reads a target that makes a bundle of resources, which belong to the targets that copy the bundle.
+    private func readBundle(_ identifier: String, _ object: PropertyListDictionary, _ name: String) {
+        let settings: BuildSettings = buildSettings(of: object, name: name)
+        if XcodeProjectReader.otherPlatform(settings) != nil { return }
+        var reader = XcodeTargetReader(identifier, of: project, kind: .library, settings: settings, context: context)
+        var bundle: UnlinkedTarget = reader.read()
+        // CocoaPods names the product only in the settings.
+        bundle.productFile = settings["PRODUCT_NAME"] + ".bundle"
+        context.bundles.append(bundle)
+    }
+
+    private func exclude(_ identifier: String, _ name: String, _ reason: String?) {
+        guard let reason else { return }
         context.note(.targetKind, target: name, "The target \(name) is left out: It \(reason).")
     }
 
@@ -74,7 +89,6 @@ struct XcodeProjectReader {
         switch type.replacingOccurrences(of: "com.apple.product-type.", with: "") {
         case "PBXAggregateTarget": "has no product"
         case "PBXLegacyTarget": "runs another build tool"
-        case "bundle": "is a bundle of resources"
         case "tool": "is a command-line tool for macOS"
         case "application.on-demand-install-capable": "is an App Clip"
         case let type where type.hasPrefix("application.watch") || type.hasPrefix("watchkit"): "is for watchOS"
@@ -152,6 +166,7 @@ struct XcodeProjectReader {
             $0.string("name")
         }
         if names.contains(context.configuration) || names.isEmpty { return context.configuration }
+        if let scheme = context.schemeConfiguration, names.contains(scheme) { return scheme }
         // Projects with several environments have configurations such as “Debug-Staging”.
         return names.first { $0.lowercased().contains(context.configuration.lowercased()) }
             ?? list?.string("defaultConfigurationName") ?? names[0]
@@ -165,7 +180,27 @@ struct XcodeProjectReader {
             configurations.first { $0.string("name") == name }
             ?? configurations.first { $0.string("name") == list?.string("defaultConfigurationName") }
         guard let configuration = found ?? configurations.first else { return }
+        if let path = baseFile(of: configuration) {
+            let file = ConfigurationFile(path, files: context.files)
+            for problem in file.problems { note(problem) }
+            settings.add(file.assignments)
+        }
         settings.add(configuration.dictionary("buildSettings") ?? PropertyListDictionary())
+    }
+
+    /// The path of the file with settings on which a configuration is based.
+    private func baseFile(of configuration: PropertyListDictionary) -> String? {
+        if let anchor = configuration.string("baseConfigurationReferenceAnchor"),
+            let path = configuration.string("baseConfigurationReferenceRelativePath"),
+            let folder = project.locations[anchor]?.filePath
+        {
+            return FilePath.join(folder, path)
+        }
+        return configuration.string("baseConfigurationReference").flatMap { project.locations[$0]?.filePath }
+    }
+
+    private func note(_ problem: ConfigurationFile.Problem) {
+        context.note(problem.isMissingFile ? .missingFile : .setting, path: problem.path, problem.message)
     }
 
     // MARK: Packages

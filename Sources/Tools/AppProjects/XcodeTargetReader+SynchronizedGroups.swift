@@ -58,7 +58,10 @@ struct SynchronizedExceptions {
         for path in set.strings("membershipExceptions") {
             members.insert(path)
             if let range = path.range(of: SynchronizedExceptions.localizedPrefix) {
-                localized.insert(FilePath.join(String(path[..<range.lowerBound]), String(path[range.upperBound...])))
+                let file: String = FilePath.join(
+                    String(path[..<range.lowerBound]), String(path[range.upperBound...]))
+                members.insert(file)
+                localized.insert(file)
             }
         }
         for entry in set.dictionary("platformFiltersByRelativePath")?.entries ?? [] {

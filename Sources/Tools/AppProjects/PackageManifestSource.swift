@@ -1,0 +1,98 @@
+import Foundation
+
+/// A source of the manifests of packages. Tests replace it by one in memory.
+protocol PackageManifestSource: Sendable {
+    /// Returns the manifest of the package in a folder as JSON.
+    ///
+    /// - Throws: A `ProjectError` if the manifest has an error.
+    func manifest(of folder: String) throws -> Data
+}
+
+/// Reads manifests with SwiftPM, and keeps the results in a folder.
+struct SwiftPMManifestSource: PackageManifestSource {
+    /// The folder for results; nil to keep none.
+    let cacheFolder: String?
+
+    func manifest(of folder: String) throws -> Data {
+        let stamp: String = stamp(of: FilePath.join(folder, "Package.swift"))
+        let cacheFile: String? = cacheFolder.map { FilePath.join($0, "manifests/\(Self.hash(folder)).json") }
+        if let cacheFile, let cached = FileManager.default.contents(atPath: cacheFile),
+            let line = cached.firstIndex(of: UInt8(ascii: "\n")),
+            cached[..<line].elementsEqual(stamp.utf8)
+        {
+            return cached[cached.index(after: line)...]
+        }
+        let data: Data = try run(folder)
+        if let cacheFile {
+            let url = URL(fileURLWithPath: cacheFile)
+            // A manifest that cannot be kept is read again next time.
+            try? FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? (Data((stamp + "\n").utf8) + data).write(to: url, options: .atomic)
+        }
+        return data
+    }
+
+    /// Identifies the contents of a manifest by its path, size and modification time.
+    private func stamp(of path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return path }
+        return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    }
+
+    private static func hash(_ text: String) -> String {
+        // FNV-1a
+        let value: UInt64 = text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return String(value, radix: 16)
+    }
+
+    private func run(_ folder: String) throws -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
+        let output = Pipe()
+        let messages = Pipe()
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        process.standardError = messages
+        do {
+            try process.run()
+        } catch {
+            throw ProjectError("Swift cannot be started to read \(folder)/Package.swift. Add its folder to PATH.")
+        }
+        let errors = Drain(messages.fileHandleForReading)
+        let data: Data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        // SwiftPM can print messages before the JSON.
+        if process.terminationStatus == 0, let brace = data.firstIndex(of: UInt8(ascii: "{")) { return data[brace...] }
+        throw ProjectError(Self.message(folder, String(decoding: errors.data(), as: UTF8.self)))
+    }
+
+    /// The sentence for messages of SwiftPM about a manifest.
+    private static func message(_ folder: String, _ text: String) -> String {
+        let file: String = FilePath.join(folder, "Package.swift")
+        if text.contains("AppleProductTypes") {
+            return
+                "\(file) is a project of Swift Playgrounds. It needs the module AppleProductTypes, which only macOS has."
+        }
+        let lines: [Substring] = text.split(separator: "\n").filter { $0.contains("error:") }
+        let first: String = lines.first.map { String($0).trimmed } ?? "SwiftPM gives no reason."
+        return "\(file) cannot be read: \(first)"
+    }
+}
+
+/// Reads a file handle to its end on another thread.
+private final class Drain: @unchecked Sendable {
+    // The group orders the one write before the read.
+    private var result = Data()
+    private let group = DispatchGroup()
+
+    init(_ handle: FileHandle) {
+        DispatchQueue.global().async(group: group) { self.result = handle.readDataToEndOfFile() }
+    }
+
+    func data() -> Data {
+        group.wait()
+        return result
+    }
+}

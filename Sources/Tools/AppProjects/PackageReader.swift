@@ -1,0 +1,273 @@
+import Foundation
+
+/// Reads local Swift packages, and those in folders that they depend on.
+struct PackageReader {
+    let context: ProjectContext
+    /// The folder of the project. Tests of packages outside are not a part of the project.
+    let projectFolder: String
+
+    /// The role of a package in a project.
+    enum Role {
+        /// The project itself. Its executables are apps.
+        case root
+        /// The project itself, with an app that is a product with this name, or the only library.
+        case xtool(product: String?)
+        /// A package that the project depends on.
+        case dependency
+    }
+
+    /// Reads the packages that the context lists, and the ones that they depend on.
+    func readLocalPackages() {
+        var pending: [String] = context.localPackages
+        while !pending.isEmpty {
+            let folders: [String] = pending.filter { context.packages[$0] == nil && !isEngawa($0) }
+            pending = []
+            for (folder, manifest) in load(folders) {
+                read(manifest, in: folder, as: .dependency)
+                pending += manifest.dependencies.compactMap(\.path)
+            }
+        }
+    }
+
+    /// Reads the package of a project.
+    ///
+    /// - Throws: A `ProjectError` if its manifest has an error.
+    func readRoot(_ folder: String, as role: Role) throws -> PackageManifest {
+        let manifest: PackageManifest = try loadManifest(folder).get()
+        read(manifest, in: folder, as: role)
+        for path in manifest.dependencies.compactMap(\.path) { context.addLocalPackage(path) }
+        readLocalPackages()
+        return manifest
+    }
+
+    // MARK: Manifests
+
+    /// Whether a package is Engawa itself, whose modules every derived app has.
+    private func isEngawa(_ folder: String) -> Bool {
+        guard let bytes = context.files.contents(of: FilePath.join(folder, "Package.swift")) else { return false }
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let range = text.range(of: "Package(") else { return false }
+        let start: String = text[range.upperBound...].prefix(200).filter { !$0.isWhitespace }
+        let isEngawa: Bool = start.hasPrefix("name:\"Engawa\"")
+        if isEngawa { context.engawaFolders.insert(folder) }
+        return isEngawa
+    }
+
+    /// Returns the manifests in folders. Each takes a process and up to a second, so they are read at the same time.
+    private func load(_ folders: [String]) -> [(folder: String, manifest: PackageManifest)] {
+        var unique: [String] = []
+        for folder in folders where !unique.contains(folder) { unique.append(folder) }
+        let results = ManifestResults(count: unique.count)
+        let source: any PackageManifestSource = context.manifests
+        let names: [String] = unique
+        DispatchQueue.concurrentPerform(iterations: names.count) { index in
+            results.set(index, Result { try source.manifest(of: names[index]) })
+        }
+        var loaded: [(folder: String, manifest: PackageManifest)] = []
+        for (index, folder) in unique.enumerated() {
+            switch manifest(results.value(index), folder) {
+            case .success(let manifest): loaded.append((folder, manifest))
+            case .failure(let error):
+                context.note(.dependency, path: folder, "\(error.message) The local package is left out.")
+                context.failedPackages.insert(folder)
+            }
+        }
+        return loaded
+    }
+
+    private func loadManifest(_ folder: String) -> Result<PackageManifest, ProjectError> {
+        manifest(Result { try context.manifests.manifest(of: folder) }, folder)
+    }
+
+    private func manifest(
+        _ data: Result<Data, any Error>, _ folder: String
+    ) -> Result<PackageManifest, ProjectError> {
+        let file: String = FilePath.join(folder, "Package.swift")
+        // The manifest determines the project, also if it was read before.
+        guard context.files.contents(of: file) != nil else {
+            return .failure(ProjectError("\(file) does not exist."))
+        }
+        switch data {
+        case .failure(let error): return .failure(error as? ProjectError ?? ProjectError("\(file) cannot be read."))
+        case .success(let data):
+            guard let object = try? JSONSerialization.jsonObject(with: data), let value = PropertyListValue(object),
+                let manifest = PackageManifest(value)
+            else { return .failure(ProjectError("SwiftPM prints no manifest for \(file).")) }
+            return .success(manifest)
+        }
+    }
+
+    // MARK: Targets
+
+    private func read(_ manifest: PackageManifest, in folder: String, as role: Role) {
+        context.packages[folder] = manifest
+        context.packageFolders.append(folder)
+        for package in manifest.dependencies.compactMap(\.remote) { context.addRemotePackage(package) }
+        for target in manifest.targets {
+            guard let kind = kind(of: target, manifest, folder, role) else { continue }
+            read(target, kind, of: manifest, in: folder)
+        }
+    }
+
+    /// The kind of a target, or nil if it is left out. Adds a notice if it is left out because it does not work here.
+    private func kind(
+        of target: PackageManifest.Target, _ manifest: PackageManifest, _ folder: String, _ role: Role
+    ) -> AppTarget.Kind? {
+        switch target.type {
+        case "regular":
+            if case .xtool(let product) = role, target.name == appTarget(product, manifest) { return .app }
+            return .library
+        case "test":
+            return FilePath.relative(folder, to: projectFolder) == nil ? nil : .unitTests
+        case "executable":
+            if case .root = role { return .app }
+            // Tools of packages do not belong to an app.
+            return nil
+        case "macro": exclude(target, manifest, "is a macro, which the derived package cannot build")
+        case "binary": exclude(target, manifest, "is a binary, which is compiled for Apple's systems")
+        case "system": exclude(target, manifest, "is a module for a library of the system")
+        case "plugin": context.note(.buildPhase, target: target.name, "The plug-in \(target.name) does not run here.")
+        default: exclude(target, manifest, "is of the type \(target.type)")
+        }
+        return nil
+    }
+
+    private func exclude(_ target: PackageManifest.Target, _ manifest: PackageManifest, _ reason: String) {
+        context.note(
+            .dependency, target: target.name,
+            "The target \(target.name) of the package \(manifest.name) is left out: It \(reason).")
+    }
+
+    /// The target of the app of an xtool package: the first of the product, which is a library.
+    private func appTarget(_ product: String?, _ manifest: PackageManifest) -> String? {
+        let libraries: [PackageManifest.Product] = manifest.products.filter { !$0.isExecutable }
+        return (libraries.first { $0.name == product } ?? (product == nil ? libraries.first : nil))?.targets.first
+    }
+
+    private func read(
+        _ target: PackageManifest.Target, _ kind: AppTarget.Kind, of manifest: PackageManifest, in folder: String
+    ) {
+        let files = PackageFiles(target, of: manifest, in: folder, files: context.files)
+        guard files.root != nil else {
+            let path: String = FilePath.join(folder, target.path ?? "Sources/\(target.name)")
+            return context.note(
+                .missingFile, target: target.name, path: path,
+                "The target \(target.name) of the package \(manifest.name) has no folder. It should be \(path).")
+        }
+        if files.sources.isEmpty, !files.otherSources.isEmpty {
+            let language: String = FilePath.fileExtension(files.otherSources[0])
+            return context.note(
+                .otherLanguage, target: target.name,
+                "The target \(target.name) of the package \(manifest.name) is left out: Its sources (.\(language)) are not "
+                    + "Swift.")
+        }
+        var result = AppTarget(
+            name: target.name, moduleName: PackageReader.moduleName(target.name), productName: target.name, kind: kind,
+            sources: files.sources, otherSources: files.otherSources, resources: files.resources,
+            settings: settings(of: target, manifest))
+        result.packageName = manifest.name
+        result.embeddedFiles = files.embeddedFiles
+        if kind == .app, let root = files.root { addInfoPlist(to: &result, root) }
+        for path in files.missingPaths {
+            context.note(.missingFile, target: target.name, path: path, "The resource \(path) does not exist.")
+        }
+        for plugin in target.plugins {
+            context.note(
+                .buildPhase, target: target.name,
+                "The build plug-in \(plugin) of the target \(target.name) does not run here.")
+        }
+        for resource in files.resources where FileRole(path: resource.path) == .interface {
+            let name: String = FilePath.name(resource.path)
+            context.note(.interfaceFile, target: target.name, path: resource.path, "\(name) is not supported yet.")
+        }
+        var unlinked = UnlinkedTarget(
+            target: result, identity: UnlinkedTarget.Identity(project: folder, identifier: target.name), productFile: ""
+        )
+        unlinked.dependencies = target.dependencies.compactMap { dependency(of: $0, manifest, folder) }
+        context.targets.append(unlinked)
+    }
+
+    /// Adds the `Info.plist` of an executable. Its file in the folder of the target is usually excluded from the target.
+    private func addInfoPlist(to target: inout AppTarget, _ root: String) {
+        let path: String? = context.files.existing(FilePath.join(root, "Info.plist"))
+        var settings = BuildSettings(BuildSettings.Conditions(configuration: context.configuration))
+        settings.add([
+            "PRODUCT_NAME": target.productName, "EXECUTABLE_NAME": target.productName,
+            "PRODUCT_MODULE_NAME": target.moduleName, "PRODUCT_BUNDLE_IDENTIFIER": target.moduleName,
+            "CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0", "DEVELOPMENT_LANGUAGE": "en",
+        ])
+        let file: [String: Any] = path.map { InfoPlist.fileValues($0, target: target.name, context) } ?? [:]
+        var plist = InfoPlist(settings: settings, kind: .app, file: file)
+        target.settings.infoPlist = plist.data()
+        target.settings.bundleIdentifier = plist.bundleIdentifier
+    }
+
+    static func moduleName(_ name: String) -> String {
+        String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+    }
+
+    private func dependency(
+        of dependency: PackageManifest.TargetDependency, _ manifest: PackageManifest, _ folder: String
+    ) -> UnlinkedTarget.Dependency? {
+        guard dependency.condition.isTrue(configuration: context.configuration) else { return nil }
+        let isOwn: Bool = manifest.targets.contains { $0.name == dependency.name }
+        if dependency.kind == .target || dependency.kind == .byName && isOwn {
+            return .target(UnlinkedTarget.Identity(project: folder, identifier: dependency.name))
+        }
+        let package: PackageManifest.Dependency?
+        if let name = dependency.package {
+            package = manifest.dependencies.first { $0.isNamed(name) }
+        } else {
+            // A package with one product can be named instead of the product.
+            package =
+                manifest.dependencies.first { $0.isNamed(dependency.name) }
+                ?? (manifest.dependencies.count == 1 ? manifest.dependencies[0] : nil)
+        }
+        return .packageProduct(
+            dependency.name, package: package?.path ?? package?.remote?.identity ?? package?.identity)
+    }
+
+    // MARK: Settings
+
+    private func settings(of target: PackageManifest.Target, _ manifest: PackageManifest) -> TargetSettings {
+        var result = TargetSettings()
+        let modes: [String] = manifest.languageModes.map(TargetSettingsReader.languageMode)
+        let mode: String = modes.max() ?? manifest.toolsVersion
+        result.swiftVersion = TargetSettingsReader.languageMode(mode)
+        result.generatesAssetSymbolExtensions = false
+        result.compilationConditions = ["SWIFT_PACKAGE"]
+        if context.configuration.lowercased().contains("debug") { result.compilationConditions.append("DEBUG") }
+        for setting in target.settings where setting.condition.isTrue(configuration: context.configuration) {
+            switch setting.kind {
+            case "define": result.compilationConditions += setting.values
+            case "enableUpcomingFeature": result.upcomingFeatures += setting.values
+            case "enableExperimentalFeature": result.experimentalFeatures += setting.values
+            case "defaultIsolation": result.isMainActorByDefault = setting.values.first == "MainActor"
+            case "swiftLanguageMode":
+                result.swiftVersion = TargetSettingsReader.languageMode(setting.values.first ?? mode)
+            case "unsafeFlags":
+                TargetSettingsReader.addFlags(setting.values, to: &result, target: target.name, context: context)
+            default: break
+            }
+        }
+        result.compilationConditions = TargetSettingsReader.unique(result.compilationConditions)
+        return result
+    }
+}
+
+/// The results of reading manifests on several threads.
+private final class ManifestResults: @unchecked Sendable {
+    // The lock protects the array.
+    private var values: [Result<Data, any Error>?]
+    private let lock = NSLock()
+
+    init(count: Int) { values = Array(repeating: nil, count: count) }
+
+    func set(_ index: Int, _ value: Result<Data, any Error>) {
+        lock.withLock { values[index] = value }
+    }
+
+    func value(_ index: Int) -> Result<Data, any Error> {
+        lock.withLock { values[index] } ?? .failure(ProjectError("The manifest was not read."))
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Finds the schemes of a project, and applies them to the targets.
+struct SchemeReader {
+    let context: ProjectContext
+    /// The workspace and the projects that can contain schemes.
+    let containers: [String]
+    /// The name of the scheme that the caller chose.
+    let chosenName: String?
+
+    /// A scheme and the folder to which its paths are relative.
+    struct Found {
+        var scheme: XcodeScheme
+        var folder: String
+    }
+
+    /// Reads all schemes: shared ones first, then those of users.
+    func schemes() -> [Found] {
+        var shared: [Found] = []
+        var own: [Found] = []
+        for container in containers {
+            shared += schemes(in: FilePath.join(container, "xcshareddata/xcschemes"), of: container)
+            let users: String = FilePath.join(container, "xcuserdata")
+            for user in context.files.entries(of: users) ?? [] where user.isFolder {
+                own += schemes(in: FilePath.join(users, user.name + "/xcschemes"), of: container)
+            }
+        }
+        return shared + own
+    }
+
+    private func schemes(in folder: String, of container: String) -> [Found] {
+        (context.files.entries(of: folder) ?? []).compactMap { entry in
+            guard FilePath.fileExtension(entry.name) == "xcscheme" else { return nil }
+            let path: String = FilePath.join(folder, entry.name)
+            guard let bytes = context.files.contents(of: path) else { return nil }
+            guard let scheme = XcodeScheme(FilePath.stem(entry.name), bytes) else {
+                context.note(.setting, path: path, "\(path) is not a valid scheme.")
+                return nil
+            }
+            return Found(scheme: scheme, folder: FilePath.parent(container))
+        }
+    }
+
+    /// The configuration with which the preferred scheme launches an app.
+    func configuration(of schemes: [Found]) -> String? {
+        let chosen: Found? = schemes.first { $0.scheme.name == chosenName }
+        let first: Found? = schemes.first { $0.scheme.app != nil }
+        return (chosen ?? first)?.scheme.configuration
+    }
+
+    /// Adds launch parameters to apps and tests.
+    ///
+    /// - Throws: A `ProjectError` if there is no scheme with the name that the caller chose.
+    func apply(_ schemes: [Found], to targets: inout [UnlinkedTarget]) throws {
+        if let chosenName, !schemes.contains(where: { $0.scheme.name == chosenName }) {
+            let names: String = schemes.map(\.scheme.name).joined(separator: ", ")
+            throw ProjectError(
+                "There is no scheme with the name \(chosenName). "
+                    + (names.isEmpty ? "The project has no schemes." : "The schemes are: \(names)."))
+        }
+        for index in targets.indices {
+            let target: AppTarget = targets[index].target
+            switch target.kind {
+            case .app:
+                guard let found = preferred(schemes, named: target.name, where: { matches($0.app, targets[index], $1) })
+                else { continue }
+                targets[index].target.launch = expanded(found.scheme.launch, targets[index])
+            case .unitTests, .uiTests:
+                guard
+                    let found = preferred(
+                        schemes, named: target.name,
+                        where: { scheme, folder in
+                            scheme.tests.contains { matches($0, targets[index], folder) }
+                                || plans(of: scheme, folder).contains { $0.contains(targets[index]) }
+                        })
+                else { continue }
+                apply(found, to: &targets[index])
+            case .library: break
+            }
+        }
+    }
+
+    private func apply(_ found: Found, to target: inout UnlinkedTarget) {
+        target.target.testLaunch = expanded(found.scheme.testLaunch, target)
+        guard let plan = plans(of: found.scheme, found.folder).first(where: { $0.contains(target) }) else { return }
+        target.target.testLaunch.arguments += plan.launch.arguments
+        target.target.testLaunch.environment.merge(plan.launch.environment, uniquingKeysWith: { $1 })
+        target.target.skippedTests = plan.skippedTests(of: target)
+    }
+
+    /// The scheme that the caller chose, or the one with the name of the target, or the first that satisfies a
+    /// condition.
+    private func preferred(
+        _ schemes: [Found], named name: String, where isSuitable: (XcodeScheme, String) -> Bool
+    ) -> Found? {
+        if let chosenName {
+            let chosen: Found? = schemes.first { $0.scheme.name == chosenName }
+            if let chosen, isSuitable(chosen.scheme, chosen.folder) { return chosen }
+        }
+        let suitable: [Found] = schemes.filter { isSuitable($0.scheme, $0.folder) }
+        return suitable.first { $0.scheme.name == name } ?? suitable.first
+    }
+
+    private func matches(_ target: XcodeScheme.Target?, _ unlinked: UnlinkedTarget, _ folder: String) -> Bool {
+        guard let target else { return false }
+        let container: String = FilePath.join(folder, target.container)
+        if target.identifier == unlinked.identity.identifier { return container == unlinked.identity.project }
+        return target.name == unlinked.identity.identifier
+            && (container == unlinked.identity.project || target.container.isEmpty)
+    }
+
+    private func plans(of scheme: XcodeScheme, _ folder: String) -> [XcodeTestPlan] {
+        scheme.testPlans.compactMap { path in
+            let path: String = FilePath.join(folder, path)
+            guard let existing = context.files.existing(path), let bytes = context.files.contents(of: existing) else {
+                return nil
+            }
+            return XcodeTestPlan(bytes)
+        }
+    }
+
+    /// Replaces references to build settings, such as `$(SRCROOT)`.
+    private func expanded(_ parameters: LaunchParameters, _ target: UnlinkedTarget) -> LaunchParameters {
+        guard let settings = context.buildSettings[target.identity] else { return parameters }
+        return LaunchParameters(
+            arguments: parameters.arguments.map(settings.expand),
+            environment: parameters.environment.mapValues(settings.expand))
+    }
+}
