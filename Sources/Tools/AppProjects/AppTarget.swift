@@ -41,19 +41,15 @@ public struct AppTarget: Codable, Hashable, Sendable {
     public var testLaunch: LaunchParameters
     /// For tests: the tests that the test plan skips, such as `ListTests` or `ListTests/testScroll()`.
     public var skippedTests: [String]
-    /// For a target of a Swift package: the name of the package. Such a target has its resources in `Bundle.module`.
-    public var packageName: String?
 
     /// Creates a target.
     public init(
         name: String, moduleName: String, productName: String, kind: Kind, package: String? = nil,
-        sources: [String] = [],
-        otherSources: [String] = [], resources: [AppResource] = [], settings: TargetSettings = TargetSettings(),
+        sources: [String] = [], otherSources: [String] = [], resources: [AppResource] = [],
+        settings: TargetSettings = TargetSettings(),
         targetDependencies: [String] = [], productDependencies: [ProductDependency] = [], appTarget: String? = nil,
         launch: LaunchParameters = LaunchParameters(), testLaunch: LaunchParameters = LaunchParameters(),
-        embeddedFiles: [String] = [],
-        skippedTests: [String] = [],
-        packageName: String? = nil
+        embeddedFiles: [String] = [], skippedTests: [String] = []
     ) {
         self.name = name
         self.moduleName = moduleName
@@ -71,6 +67,5 @@ public struct AppTarget: Codable, Hashable, Sendable {
         self.testLaunch = testLaunch
         self.embeddedFiles = embeddedFiles
         self.skippedTests = skippedTests
-        self.packageName = packageName
     }
 }

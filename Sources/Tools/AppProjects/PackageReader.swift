@@ -165,7 +165,7 @@ struct PackageReader {
             name: target.name, moduleName: PackageReader.moduleName(target.name), productName: target.name, kind: kind,
             sources: files.sources, otherSources: files.otherSources, resources: files.resources,
             settings: settings(of: target, manifest))
-        result.packageName = manifest.name
+        result.package = manifest.name
         result.embeddedFiles = files.embeddedFiles
         if kind == .app, let root = files.root { addInfoPlist(to: &result, root) }
         for path in files.missingPaths {
