@@ -48,6 +48,9 @@ let system: [Target] = [
     library("CSodium", pkgConfig: "libsodium", package: "libsodium-dev"),
     library("CMicrohttpd", pkgConfig: "libmicrohttpd", package: "libmicrohttpd-dev"),
     .target(name: "CRuntimeHooks", path: "Sources/System/CRuntimeHooks"),
+    .target(
+        name: "CLocalization", path: "Sources/System/CLocalization",
+        linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "CProcessWork", path: "Sources/System/CProcessWork"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
     .target(name: "CDesktopSettings", path: "Sources/System/CDesktopSettings"),
@@ -61,8 +64,14 @@ let base: [Target] = [
     module("UndoManagement", "Sources/Base", ["Diagnostics", "HostClock"]),
     module("Diagnostics", "Sources/Base"),
     // Format strings and string tables, without bundles.
-    module("Localization", "Sources/Base"),
+    module("Localization", "Sources/Base", ["CLocalization"]),
     tests("Localization", ["Localization"]),
+    // The bundle, the languages and the folders of an app.
+    .target(name: "CBundleHooks", path: "Sources/System/CBundleHooks"),
+    module("AppBundles", "Sources/Base", ["CBundleHooks", "Localization"]),
+    // Prints what Foundation says about a bundle, in a separate process.
+    program("BundleProbe", "Tests/BundleProbe", ["AppBundles"]),
+    tests("AppBundles", ["AppBundles", "BundleProbe", "TestSupport"]),
     // Selectors and associated objects, which Foundation lacks on Linux.
     module("FoundationAdditions", "Sources/Base", ["Diagnostics", "HostClock", "UndoManagement"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.

@@ -1,0 +1,81 @@
+import CBundleHooks
+import Foundation
+import Synchronization
+
+/// The bundle of the app that runs in this process.
+package enum ProcessBundle {
+    /// The path of the app's bundle, or nil if the process has none. Set before `main`.
+    package static let path: String? = findPath()
+
+    /// Whether the process runs tests, or an app without a window. The settings of the desktop do not affect it.
+    package static let isIsolated: Bool = {
+        let environment: [String: String] = ProcessInfo.processInfo.environment
+        return environment["ENGAWA_HOST"] == "headless" || programPath.hasSuffix(".xctest")
+    }()
+
+    /// The path of the program.
+    static let programPath: String = {
+        let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return link ?? CommandLine.arguments.first ?? ""
+    }()
+
+    private static func findPath() -> String? {
+        let program: NSString = programPath as NSString
+        let candidate: String =
+            ProcessInfo.processInfo.environment["ENGAWA_APP_BUNDLE"]
+            ?? (program.pathExtension == "xctest" ? program.deletingPathExtension : program as String) + ".app"
+        return FileManager.default.fileExists(atPath: candidate + "/Info.plist") ? candidate : nil
+    }
+
+    /// Makes the app's bundle the main bundle, and sets up its folders.
+    static func prepare() {
+        guard let path else { return }
+        let name: String = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        bundle_hooks_set_program("\(path)/\(name)")
+        if let identifier = Bundle.main.bundleIdentifier, !identifier.isEmpty {
+            Sandbox.prepare(identifier: identifier)
+        }
+    }
+
+    // MARK: Inner bundles
+
+    private static let inner = Mutex<[Bundle]?>(nil)
+
+    /// The bundles of the app's frameworks and tests.
+    static var innerBundles: [Bundle] {
+        if let found = inner.withLock({ $0 }) { return found }
+        var bundles: [Bundle] = []
+        if let path {
+            for (folder, suffix) in [("Frameworks", ".framework"), ("PlugIns", ".xctest")] {
+                let entries = try? FileManager.default.contentsOfDirectory(atPath: "\(path)/\(folder)")
+                for entry in (entries ?? []).sorted() where entry.hasSuffix(suffix) {
+                    if let bundle = Bundle(path: "\(path)/\(folder)/\(entry)") { bundles.append(bundle) }
+                }
+            }
+        }
+        inner.withLock { $0 = bundles }
+        return bundles
+    }
+
+    /// Returns the bundle that contains the resources of a class.
+    static func bundle(for aClass: AnyClass) -> Bundle {
+        let name: String = module(of: aClass)
+        let bundle: Bundle? = innerBundles.first { bundle in
+            bundle.bundleURL.deletingPathExtension().lastPathComponent == name
+        }
+        return bundle ?? .main
+    }
+
+    /// Returns the name of the module that contains a class.
+    static func module(of aClass: AnyClass) -> String {
+        var name: Substring = String(reflecting: aClass)[...]
+        // The name of a class in an extension of a type of another module is "(extension in Module):Other.Type.Class".
+        let mark = "(extension in "
+        if name.hasPrefix(mark) { name = name.dropFirst(mark.count).prefix { $0 != ")" } }
+        return String(name.prefix { $0 != "." })
+    }
+}
+
+/// Called by CBundleHooks before `main`.
+@_cdecl("engawa_prepare_bundles")
+public func prepareBundles() { ProcessBundle.prepare() }

@@ -1,0 +1,58 @@
+import Foundation
+
+// Foundation on Linux posts no notification when a default changes, and keeps the values of the app's domain apart from
+// those of `UserDefaults.standard`.
+
+extension UserDefaults {
+    /// Replaces `set(_:forKey:)` for any value, which the other setters call.
+    @_silgen_name("$s10Foundation12UserDefaultsC3set_6forKeyyypSg_SStF")
+    public final func replacedSet(_ value: Any?, forKey key: String) {
+        originalSet(value, forKey: key)
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+    }
+
+    @_silgen_name("engawa_original_set")
+    private final func originalSet(_ value: Any?, forKey key: String)
+
+    /// Replaces `removeObject(forKey:)`.
+    @_silgen_name("$s10Foundation12UserDefaultsC12removeObject6forKeyySS_tF")
+    public final func replacedRemoveObject(forKey key: String) {
+        originalRemoveObject(forKey: key)
+        NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+    }
+
+    @_silgen_name("engawa_original_remove")
+    private final func originalRemoveObject(forKey key: String)
+
+    /// Replaces `persistentDomain(forName:)`.
+    @_silgen_name("$s10Foundation12UserDefaultsC16persistentDomain7forNameSDySSypGSgSS_tF")
+    public final func replacedPersistentDomain(forName name: String) -> [String: Any]? {
+        originalPersistentDomain(forName: UserDefaults.storedName(name))
+    }
+
+    @_silgen_name("engawa_original_persistent_domain")
+    private final func originalPersistentDomain(forName name: String) -> [String: Any]?
+
+    /// Replaces `setPersistentDomain(_:forName:)`.
+    @_silgen_name("$s10Foundation12UserDefaultsC19setPersistentDomain_7forNameySDySSypG_SStF")
+    public final func replacedSetPersistentDomain(_ domain: [String: Any], forName name: String) {
+        originalSetPersistentDomain(domain, forName: UserDefaults.storedName(name))
+    }
+
+    @_silgen_name("engawa_original_set_persistent_domain")
+    private final func originalSetPersistentDomain(_ domain: [String: Any], forName name: String)
+
+    /// Replaces `removePersistentDomain(forName:)`.
+    @_silgen_name("$s10Foundation12UserDefaultsC22removePersistentDomain7forNameySS_tF")
+    public final func replacedRemovePersistentDomain(forName name: String) {
+        originalRemovePersistentDomain(forName: UserDefaults.storedName(name))
+    }
+
+    @_silgen_name("engawa_original_remove_persistent_domain")
+    private final func originalRemovePersistentDomain(forName name: String)
+
+    /// Returns the name under which CoreFoundation stores a domain. `UserDefaults.standard` has a name of its own.
+    private static func storedName(_ name: String) -> String {
+        name == Bundle.main.bundleIdentifier ? "kCFPreferencesCurrentApplication" : name
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Localization
+import Synchronization
+
+/// The user's languages and region.
+///
+/// They are those of the first of these that has them: the launch arguments `-AppleLanguages (de)` and
+/// `-AppleLocale de_DE`, the user defaults `AppleLanguages` and `AppleLocale`, and the desktop. An app in a bundle has
+/// English in the United States otherwise. They are read once for each launch.
+package enum UserLanguages {
+    private struct State {
+        var languages: [String]
+        var locale: Locale?
+    }
+
+    private static let state = Mutex<State?>(nil)
+
+    /// The user's languages, such as `de-DE`, in the order of preference.
+    package static var preferred: [String] {
+        if let state = state.withLock({ $0 }) { return state.languages }
+        let languages: [String] = readLanguages()
+        return state.withLock { state in
+            let known: State = state ?? State(languages: languages)
+            state = known
+            return known.languages
+        }
+    }
+
+    /// The locale of the app. Its language is the one in which the app is shown, its region is the user's.
+    static var locale: Locale {
+        if let locale = state.withLock({ $0?.locale }) { return locale }
+        let languages: [String] = preferred
+        let locale = Locale(identifier: localeIdentifier(languages: languages))
+        state.withLock { $0?.locale = locale }
+        return locale
+    }
+
+    /// Reads the languages again at the next use, for another launch of an app in this process.
+    package static func reset() {
+        state.withLock { $0 = nil }
+        BundleResources.reset()
+    }
+
+    /// The identifier of Foundation's locale on Linux.
+    private static let neutral = "en_001"
+
+    private static func readLanguages() -> [String] {
+        if let languages = languages(UserDefaults.standard.object(forKey: "AppleLanguages")) { return languages }
+        if let locale = UserDefaults.standard.string(forKey: "AppleLocale"), !locale.isEmpty {
+            return [language(ofLocale: locale)]
+        }
+        if !ProcessBundle.isIsolated, let languages = DesktopLanguages(ProcessInfo.processInfo.environment) {
+            return languages.preferred
+        }
+        return ProcessBundle.path == nil ? [language(ofLocale: neutral)] : ["en-US"]
+    }
+
+    /// Returns the languages of a user default, which is an array or, in a launch argument, text such as `de` or
+    /// `(de, en)`.
+    private static func languages(_ value: Any?) -> [String]? {
+        var languages: [String] = value as? [String] ?? []
+        if let text = value as? String {
+            let separators = CharacterSet(charactersIn: " ,()\"'\n\t")
+            languages = text.components(separatedBy: separators)
+        }
+        languages = languages.filter { !$0.isEmpty }.map { language(ofLocale: $0) }
+        return languages.isEmpty ? nil : languages
+    }
+
+    private static func language(ofLocale identifier: String) -> String {
+        String(identifier.prefix { $0 != "@" && $0 != "." }).replacingOccurrences(of: "_", with: "-")
+    }
+
+    private static func localeIdentifier(languages: [String]) -> String {
+        let user: String = userLocaleIdentifier(languages: languages)
+        let available: [String] = BundleResources.languages(of: .main)
+        guard let shown = available.first else { return user }
+        let shownLanguage = Locale.Language(identifier: shown)
+        let userLocale = Locale(identifier: user)
+        guard let code = shownLanguage.languageCode, code != userLocale.language.languageCode else { return user }
+        let script: String = shown.contains("-") ? shownLanguage.script.map { "-\($0.identifier)" } ?? "" : ""
+        let region: String = userLocale.region.map { "_\($0.identifier)" } ?? ""
+        return code.identifier + script + region
+    }
+
+    private static func userLocaleIdentifier(languages: [String]) -> String {
+        if let locale = UserDefaults.standard.string(forKey: "AppleLocale"), !locale.isEmpty {
+            return locale.replacingOccurrences(of: "-", with: "_")
+        }
+        var region = "US"
+        if !ProcessBundle.isIsolated, let desktop = DesktopLanguages(ProcessInfo.processInfo.environment) {
+            if desktop.preferred == languages { return desktop.locale }
+            region = Locale(identifier: desktop.locale).region?.identifier ?? region
+        }
+        guard let first = languages.first else { return neutral }
+        let identifier: String = first.replacingOccurrences(of: "-", with: "_")
+        return Locale(identifier: identifier).region == nil ? "\(identifier)_\(region)" : identifier
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Synchronization
+
+/// Formats with variables that were looked up, and their rules.
+///
+/// On Apple's platforms, such a format is a special string object, which carries its rules. A `String` cannot carry them
+/// here. The names of its variables contain the number of the rule instead: `%#@count@` becomes `%#@count#17@`.
+package enum LocalizedFormats {
+    private struct State {
+        var rules: [LocalizedRule] = []
+        var numbers: [RuleKey: Int] = [:]
+    }
+
+    /// Identifies a rule. Equal rules have the same number.
+    private struct RuleKey: Hashable {
+        var format: String
+        var language: String
+        var forms: [String: [String: String]]
+    }
+
+    private static let state = Mutex(State())
+
+    /// Returns the format of a rule, with the rule's number in the names of its variables.
+    package static func format(of rule: LocalizedRule) -> String {
+        var format = FormatString(rule.format)
+        guard format.specifiers.contains(where: { $0.variable != nil }) else { return rule.format }
+        let key = RuleKey(
+            format: rule.format, language: rule.language, forms: rule.variables.mapValues(\.forms))
+        let number: Int = state.withLock { state in
+            if let number = state.numbers[key] { return number }
+            state.rules.append(rule)
+            state.numbers[key] = state.rules.count - 1
+            return state.rules.count - 1
+        }
+        for (index, part) in format.parts.enumerated() {
+            guard case .specifier(var specifier) = part, let name = specifier.variable, rule.variables[name] != nil
+            else { continue }
+            specifier.variable = "\(name)#\(number)"
+            format.parts[index] = .specifier(specifier)
+        }
+        return format.text
+    }
+
+    /// Returns the rule of a variable with a number in its name, and its name without the number.
+    static func rule(ofVariable variable: String) -> (rule: LocalizedRule, name: String)? {
+        guard let separator = variable.lastIndex(of: "#"),
+            let number = Int(variable[variable.index(after: separator)...])
+        else { return nil }
+        let rule: LocalizedRule? = state.withLock { $0.rules.indices.contains(number) ? $0.rules[number] : nil }
+        return rule.map { ($0, String(variable[..<separator])) }
+    }
+}

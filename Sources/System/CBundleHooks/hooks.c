@@ -1,0 +1,120 @@
+#define _GNU_SOURCE
+#include "CBundleHooks.h"
+#include <dlfcn.h>
+#include <stdint.h>
+#include <string.h>
+
+// AppBundles defines Swift functions with the symbols of functions of Foundation. Calls by symbol reach them, because
+// the definitions of a program take precedence over those of a library. Calls through the method table of a class do
+// not, because the library's tables contain its own functions. These entries are replaced here.
+
+/// A method that AppBundles defines. `symbol` is its address in this program.
+struct method {
+    const char *name;
+    void *symbol;
+};
+
+#define METHOD(symbol) extern char symbol[];
+#include "bundle_methods.def"
+#include "folder_methods.def"
+#include "defaults_methods.def"
+#undef METHOD
+
+#define METHOD(symbol) { #symbol, symbol },
+static const struct method bundle_methods[] = {
+#include "bundle_methods.def"
+};
+static const struct method folder_methods[] = {
+#include "folder_methods.def"
+};
+static const struct method defaults_methods[] = {
+#include "defaults_methods.def"
+};
+#undef METHOD
+
+/// Replaces the entry of a method in the metadata of a class. Returns the library's function, or null if it has none.
+static void *replace(uintptr_t *class, const struct method *method) {
+    void *original = dlsym(RTLD_NEXT, method->name);
+    if (!original) return 0;
+    // The sizes of the metadata and of the part before its address point, as in ClassMetadata.
+    const uint32_t *header = (const uint32_t *)class;
+    uint32_t count = (header[8] - header[9]) / sizeof(uintptr_t);
+    for (uint32_t i = 6; i < count; i++)
+        if (class[i] == (uintptr_t)original) class[i] = (uintptr_t)method->symbol;
+    return original;
+}
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+// The metadata of the classes.
+extern uintptr_t $s10Foundation6BundleCN[];
+extern uintptr_t $s10Foundation12UserDefaultsCN[];
+extern uintptr_t $s20FoundationEssentials11FileManagerCN[];
+
+/// The library's functions for `defaults_methods`.
+void *bundle_hooks_original_defaults[COUNT(defaults_methods)];
+
+void bundle_hooks_replace_folders(void) {
+    for (unsigned i = 0; i < COUNT(folder_methods); i++)
+        replace($s20FoundationEssentials11FileManagerCN, &folder_methods[i]);
+}
+
+extern void engawa_prepare_bundles(void);
+
+__attribute__((constructor)) static void prepare(void) {
+    for (unsigned i = 0; i < COUNT(bundle_methods); i++) replace($s10Foundation6BundleCN, &bundle_methods[i]);
+    for (unsigned i = 0; i < COUNT(defaults_methods); i++)
+        bundle_hooks_original_defaults[i] = replace($s10Foundation12UserDefaultsCN, &defaults_methods[i]);
+    engawa_prepare_bundles();
+}
+
+// A function that calls a library's function with the same arguments, whatever they are.
+#if defined(__x86_64__)
+#define CALL_ORIGINAL(function, index) \
+    __asm__(".text\n.globl " #function "\n.type " #function ", @function\n" #function ":\n" \
+            "movq bundle_hooks_original_defaults@GOTPCREL(%rip), %r11\njmp *8*" #index "(%r11)\n");
+#elif defined(__aarch64__)
+#define CALL_ORIGINAL(function, index) \
+    __asm__(".text\n.globl " #function "\n.type " #function ", @function\n" #function ":\n" \
+            "adrp x16, bundle_hooks_original_defaults\n" \
+            "add x16, x16, :lo12:bundle_hooks_original_defaults\nldr x16, [x16, #8*" #index "]\nbr x16\n");
+#endif
+
+// In the order of defaults_methods.def.
+CALL_ORIGINAL(engawa_original_set, 0)
+CALL_ORIGINAL(engawa_original_remove, 1)
+CALL_ORIGINAL(engawa_original_persistent_domain, 2)
+CALL_ORIGINAL(engawa_original_set_persistent_domain, 3)
+CALL_ORIGINAL(engawa_original_remove_persistent_domain, 4)
+
+// MARK: Functions of CoreFoundation
+
+extern const char **_CFGetProcessPath(void);
+
+void bundle_hooks_set_program(const char *path) { *_CFGetProcessPath() = strdup(path); }
+
+static const char *preferences_folder;
+
+void bundle_hooks_set_preferences_folder(const char *path) { preferences_folder = strdup(path); }
+
+extern const void *CFStringCreateWithFileSystemRepresentation(const void *allocator, const char *path);
+
+/// Replaces the function that returns the folder for user defaults.
+const void *_CFXDGCreateConfigHomePath(void) {
+    if (preferences_folder) return CFStringCreateWithFileSystemRepresentation(0, preferences_folder);
+    const void *(*original)(void) = (const void *(*)(void))dlsym(RTLD_NEXT, "_CFXDGCreateConfigHomePath");
+    return original();
+}
+
+extern void swift_deallocUninitializedObject(void *object, uintptr_t size, uintptr_t alignment_mask);
+extern const void *swift_getObjectType(void *object);
+
+void bundle_hooks_discard(void *object) {
+    // The instance size and the alignment mask of the class, as in ClassMetadata.
+    const uint8_t *class = *(const uint8_t *const *)object;
+    uint32_t size;
+    uint16_t mask;
+    memcpy(&size, class + 24, sizeof size);
+    memcpy(&mask, class + 28, sizeof mask);
+    swift_deallocUninitializedObject(object, size, mask);
+}

@@ -1,0 +1,117 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppBundles
+
+@Suite struct BundleResourcesTests {
+    private let folder: TemporaryFolder
+    private let bundle: Bundle
+
+    init() throws {
+        folder = try TemporaryFolder()
+        for path in [
+            "a.txt", "b.txt", "a~ipad.txt", "a~iphone.txt", "only~ipad.txt", "sub/c.txt", "sub/a.txt",
+            "en.lproj/l.txt", "de.lproj/l.txt", "de.lproj/d.txt", "en.lproj/a.txt", "en.lproj/sub/e.txt",
+            "folder.d/x.dat", "Base.lproj/base.txt", "en.lproj/T.strings", "de.lproj/T.strings",
+        ] {
+            let file: URL = folder.url.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("\"key\" = \"\(path)\";".utf8).write(to: file)
+        }
+        bundle = try #require(Bundle(path: folder.url.path))
+    }
+
+    /// The path of a URL in the bundle.
+    private func path(_ url: URL?) -> String? {
+        url.map { String($0.path.dropFirst(bundle.bundlePath.count + 1)) }
+    }
+
+    @Test(
+        arguments: [
+            ("a", "txt", nil, "a~iphone.txt"),
+            ("a.txt", nil, nil, "a~iphone.txt"),
+            ("b", ".txt", nil, "b.txt"),
+            ("b", "", nil, nil),
+            ("c", "txt", "sub", "sub/c.txt"),
+            ("sub/c", "txt", nil, "sub/c.txt"),
+            ("l", "txt", nil, "en.lproj/l.txt"),
+            ("e", "txt", "sub", "en.lproj/sub/e.txt"),
+            ("base", "txt", nil, "Base.lproj/base.txt"),
+            ("d", "txt", nil, nil),
+            ("only", "txt", nil, nil),
+            (nil, "dat", "folder.d", "folder.d/x.dat"),
+            ("de", "lproj", nil, "de.lproj"),
+            ("missing", "txt", nil, nil),
+        ] as [(String?, String?, String?, String?)])
+    func aFileIsFound(_ name: String?, _ fileExtension: String?, _ subdirectory: String?, _ found: String?) {
+        let url: URL? = bundle.url(forResource: name, withExtension: fileExtension, subdirectory: subdirectory)
+        #expect(path(url) == found)
+        #expect(bundle.path(forResource: name, ofType: fileExtension, inDirectory: subdirectory) == url?.path)
+    }
+
+    @Test func aLocalizationCanBeChosen() {
+        let german: URL? = bundle.url(
+            forResource: "l", withExtension: "txt", subdirectory: nil, localization: "de")
+        #expect(path(german) == "de.lproj/l.txt")
+        #expect(
+            path(bundle.url(forResource: "l", withExtension: "txt", subdirectory: nil, localization: "de-AT"))
+                == "de.lproj/l.txt")
+        #expect(bundle.url(forResource: "l", withExtension: "txt", subdirectory: nil, localization: "fr") == nil)
+    }
+
+    @Test func filesWithAnExtensionAreListed() {
+        let files: [String] = (bundle.urls(forResourcesWithExtension: "txt", subdirectory: nil) ?? [])
+            .compactMap { path($0 as URL) }
+        #expect(
+            files == [
+                "a.txt", "a~ipad.txt", "a~iphone.txt", "b.txt", "only~ipad.txt", "en.lproj/a.txt", "en.lproj/l.txt",
+            ])
+        #expect(bundle.paths(forResourcesOfType: "txt", inDirectory: "sub").count == 3)
+    }
+
+    @Test func tablesAreFoundInFolders() throws {
+        #expect(bundle.localizations == ["Base", "de", "en"])
+        #expect(bundle.localizedString(forKey: "key", value: nil, table: "T") == "en.lproj/T.strings")
+        #expect(bundle.localizedString(forKey: "none", value: "value", table: "T") == "value")
+        #expect(bundle.localizedString(forKey: "none", value: "", table: "Missing") == "none")
+        // Apps that let the user choose a language use the folder of the language as a bundle.
+        let path: String = try #require(bundle.path(forResource: "de", ofType: "lproj"))
+        let german: Bundle = try #require(Bundle(path: path))
+        #expect(german.localizedString(forKey: "key", value: nil, table: "T") == "de.lproj/T.strings")
+    }
+
+    @Test func theModuleOfAClassIsThatOfItsDeclaration() {
+        #expect(ProcessBundle.module(of: TestSupport.TemporaryFolder.self) == "TestSupport")
+        #expect(ProcessBundle.module(of: Bundle.self) == "Foundation")
+        final class Local {}
+        #expect(ProcessBundle.module(of: Local.self) == "AppBundlesTests")
+        #expect(ProcessBundle.module(of: Bundle.Inner.self) == "AppBundlesTests")
+    }
+}
+
+extension Bundle {
+    fileprivate final class Inner {}
+}
+
+@Suite struct DesktopLanguagesTests {
+    @Test(
+        arguments: [
+            ([:], nil, nil),
+            (["LANG": "C"], nil, nil),
+            (["LANG": "C.UTF-8", "LANGUAGE": "de"], nil, nil),
+            (["LANG": "de_DE.UTF-8"], ["de-DE"], "de_DE"),
+            (["LANG": "en_US.UTF-8", "LC_TIME": "de_DE.UTF-8"], ["en-US"], "de_DE"),
+            (["LANG": "en_US.UTF-8", "LC_ALL": "fr_FR"], ["fr-FR"], "fr_FR"),
+            (["LANG": "en_US.UTF-8", "LC_MESSAGES": "fr_FR", "LC_TIME": "C"], ["fr-FR"], "fr_FR"),
+            (["LANG": "de_DE.UTF-8", "LANGUAGE": "de_AT:en:de_DE"], ["de-AT", "en", "de-DE"], "de_DE"),
+            (["LANG": "sr_RS.UTF-8@latin"], ["sr-Latn-RS"], "sr_Latn_RS"),
+            (["LANG": "de_DE@euro"], ["de-DE"], "de_DE"),
+        ] as [([String: String], [String]?, String?)])
+    func theEnvironmentIsRead(_ environment: [String: String], _ preferred: [String]?, _ locale: String?) {
+        let desktop = DesktopLanguages(environment)
+        #expect(desktop?.preferred == preferred)
+        #expect(desktop?.locale == locale)
+    }
+}
