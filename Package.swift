@@ -52,6 +52,7 @@ let system: [Target] = [
         name: "CLocalization", path: "Sources/System/CLocalization",
         linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "CProcessWork", path: "Sources/System/CProcessWork"),
+    .target(name: "CTestHost", path: "Sources/System/CTestHost"),
     .target(name: "CSDL2", path: "Sources/System/CSDL2"),
     .target(name: "CDesktopSettings", path: "Sources/System/CDesktopSettings"),
 ]
@@ -117,7 +118,8 @@ let testing: [Target] = [
             "UIKitDesktop",
         ]),
     module(
-        "XCUIAutomation", "Sources/Testing", ["AppDriver", "CoreGraphics", "Diagnostics", "PlatformHost", "UIKitCore"]),
+        "XCUIAutomation", "Sources/Testing",
+        ["AppDriver", "CTestHost", "CoreGraphics", "Diagnostics", "PlatformHost", "UIKitCore"]),
     module(
         "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "Diagnostics", "UIKitCore", "XCUIAutomation"]),
 ]
@@ -355,10 +357,14 @@ let tools: [Target] = [
     // Indexes asset catalogs, converts their PDF files, and generates symbols for their assets.
     module("AssetPreparation", "Sources/Tools", ["AssetCatalogs"]),
     // Derives a package that builds on Linux from such a project.
-    module("ProjectDerivation", "Sources/Tools", ["AppProjects", "SourceRewriting"]),
+    module(
+        "ProjectDerivation", "Sources/Tools",
+        ["AppProjects", "AssetCatalogs", "AssetPreparation", "SourceRewriting", "StringCatalogs"]),
     program("engawa", "Sources/Tools/EngawaCommand", ["AppProjects", "ProjectDerivation", "SourceRewriting"]),
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
     tests("SourceRewriting", ["SourceRewriting", "TestSupport"]),
+    tests("EngawaCommand", ["AppProjects", "engawa"]),
+    tests("ProjectDerivation", ["AppProjects", "ProjectDerivation", "TestSupport"]),
     tests("AppProjects", ["AppProjects", "TestSupport"]),
     module("StringCatalogs", "Sources/Tools", ["Localization"]),
     tests("StringCatalogs", ["StringCatalogs"]),
@@ -422,14 +428,14 @@ let package = Package(
         // A server in the process of a test, with responses and faults that the test configures.
         .library(name: "DemoServer", targets: ["DemoServer"]),
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
-        // All modules in one archive, for the packages that the command-line tool derives from iOS projects: one for
-        // apps, and one for their tests.
-        .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "Engawa", "UIKit"]),
+        // The modules that Scripts/make-kit puts into archives, for the packages that the command-line tool derives from
+        // iOS projects: those of every app, and all.
+        .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "UIKit"]),
         .library(
             name: "EngawaAppTests", type: .static,
             targets: [
-                "DemoServer", "Engawa", "SnapshotTesting", "UIKit", "XCUIAutomation", "_Testing_CoreGraphics",
-                "_Testing_UIKit",
+                "AppDriver", "DemoServer", "Engawa", "SnapshotTesting", "UIKit", "XCUIAutomation",
+                "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
     ],
     targets: targets.filter(isChosen),

@@ -51,8 +51,7 @@ private func run(_ type: NSObject.Type) -> Int32 {
             try tour.run(Swift.type(of: delegate), folder: URL(fileURLWithPath: folder, isDirectory: true))
             return 0
         }
-        var options = LaunchOptions()
-        options.arguments = Array(CommandLine.arguments.dropFirst())
+        let options = LaunchOptions(arguments: Array(CommandLine.arguments.dropFirst()))
         try ApplicationLauncher.run(delegate: delegate, options: options)
         return 0
     } catch {

@@ -2,23 +2,18 @@ import CoreGraphics
 import UIKitCore
 
 extension AppSession.Options {
-    /// Creates the options that launch arguments specify, such as `-AppleInterfaceStyle Dark`.
+    /// Creates the options that launch arguments specify. `-UIScreenScale 1` sets the pixels per point; the others are
+    /// those of `LaunchOptions`.
     package init(launchArguments: [String]) {
         self.init()
-        func argument(after name: String) -> String? {
-            guard let index = launchArguments.firstIndex(of: name), index + 1 < launchArguments.count else {
-                return nil
-            }
-            return launchArguments[index + 1]
-        }
         arguments = launchArguments
-        prefersDark = argument(after: "-AppleInterfaceStyle") == "Dark"
-        if argument(after: "-AppleTextDirection") == "YES" { layoutDirection = .rightToLeft }
-        if let category = argument(after: "-UIPreferredContentSizeCategoryName") {
-            contentSizeCategory = UIContentSizeCategory(rawValue: category)
+        let options = LaunchOptions(arguments: launchArguments)
+        prefersDark = options.prefersDark
+        layoutDirection = options.layoutDirection
+        if let category = options.contentSizeCategory { contentSizeCategory = category }
+        if let size = options.size { self.size = size }
+        if let scale = LaunchOptions.value(of: "-UIScreenScale", in: launchArguments).flatMap(Double.init) {
+            self.scale = CGFloat(scale)
         }
-        if let scale = argument(after: "-UIScreenScale").flatMap(Double.init) { self.scale = CGFloat(scale) }
-        let size: [Double] = (argument(after: "-UIScreenSize") ?? "").split(separator: "x").compactMap { Double($0) }
-        if size.count == 2 { self.size = CGSize(width: size[0], height: size[1]) }
     }
 }

@@ -14,6 +14,8 @@ public struct ProjectNotice: Codable, Hashable, Sendable {
         case buildPhase
         /// A dependency that cannot be used, such as a binary framework or a CocoaPod.
         case dependency
+        /// A resource that cannot be used, such as a damaged string catalog.
+        case resource
         /// A build setting that is not supported or has an invalid value.
         case setting
     }

@@ -3,22 +3,23 @@ import Foundation
 
 /// The built kit, which derived packages are compiled and linked with.
 ///
-/// The folder contains the modules, the C modules, the libraries and `kit.json`, as `Scripts/make-kit` writes them.
+/// The folder contains the modules, the C modules, the archives, the template of new apps and `kit.json`, as
+/// `Scripts/make-kit` writes them.
 struct Kit {
     /// The contents of `kit.json`. `$KIT` stands for the kit's folder.
     private struct Description: Decodable {
         var compilerFlags: [String]
         var linkerFlags: [String]
+        var stackCompilerFlags: [String]
+        var stackLinkerFlags: [String]
+        var testCompilerFlags: [String]
         var testLinkerFlags: [String]
     }
 
     let folder: String
     /// Changes whenever the kit was built again.
     let identifier: String
-    /// The options of `swift build` for compiling, for linking apps, and for linking tests.
-    let compilerOptions: [String]
-    let linkerOptions: [String]
-    let testLinkerOptions: [String]
+    private let description: Description
 
     /// Finds the kit in the folder that `ENGAWA_KIT` names, or beside the tool.
     ///
@@ -39,14 +40,36 @@ struct Kit {
             throw ProjectError("The file \(file) is damaged. Run Scripts/install in the folder of Engawa.")
         }
         self.folder = folder
+        self.description = description
         var information = stat()
         stat(file, &information)
         identifier = "\(folder)|\(information.st_mtim.tv_sec).\(information.st_mtim.tv_nsec)"
-        func options(_ flags: [String], _ name: String) -> [String] {
-            flags.flatMap { [name, $0.replacing("$KIT", with: folder)] }
-        }
-        compilerOptions = options(description.compilerFlags, "-Xswiftc")
-        linkerOptions = options(description.linkerFlags, "-Xlinker")
-        testLinkerOptions = options(description.testLinkerFlags, "-Xlinker")
+    }
+
+    // MARK: Options
+
+    /// Whether sources with these imports use the stack. Apps that were written for iOS do not.
+    private func usesStack(_ imports: Set<String>) -> Bool {
+        let files: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Modules/stack")) ?? []
+        return files.contains { $0.hasSuffix(".swiftmodule") && imports.contains(String($0.dropLast(12))) }
+    }
+
+    /// Returns the options of `swift build` for compiling sources with the given imports.
+    func compilerOptions(imports: Set<String>) -> [String] {
+        // Apps and tests share modules, so both are compiled with the same options.
+        options(
+            description.compilerFlags + description.testCompilerFlags
+                + (usesStack(imports) ? description.stackCompilerFlags : []), "-Xswiftc")
+    }
+
+    /// Returns the options of `swift build` for linking an app or its tests.
+    func linkerOptions(imports: Set<String>, isTest: Bool) -> [String] {
+        options(
+            (usesStack(imports) ? description.stackLinkerFlags : []) + (isTest ? description.testLinkerFlags : [])
+                + description.linkerFlags, "-Xlinker")
+    }
+
+    private func options(_ flags: [String], _ name: String) -> [String] {
+        flags.flatMap { [name, $0.replacing("$KIT", with: folder)] }
     }
 }

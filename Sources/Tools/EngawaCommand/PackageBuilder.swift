@@ -13,13 +13,13 @@ struct PackageBuilder {
 
     /// Builds the program of an app, unless nothing has changed since the last build.
     func buildApp(_ app: DerivedPackage.Target) throws {
-        try build(product: app.moduleName, program: app.moduleName, linkerOptions: kit.linkerOptions)
+        try build(product: app.moduleName, program: app.moduleName, isTest: false)
     }
 
     /// Builds the program with all tests, unless nothing has changed since the last build.
     func buildTests() throws {
         try build(
-            product: package.name + "PackageTests", program: package.testProgram, linkerOptions: kit.testLinkerOptions)
+            product: package.name + "PackageTests", program: package.testProgram, isTest: true)
     }
 
     /// Makes the bundle of an app available beside its program.
@@ -33,7 +33,7 @@ struct PackageBuilder {
 
     // MARK: Building
 
-    private func build(product: String, program: String, linkerOptions: [String]) throws {
+    private func build(product: String, program: String, isTest: Bool) throws {
         let stampFile: String = "\(package.folder)/built-\(product)"
         let stamp: String = package.inputsStamp + "|" + kit.identifier
         if access("\(programs)/\(program)", X_OK) == 0,
@@ -51,7 +51,8 @@ struct PackageBuilder {
         var output = BuildOutput(package: package, isVerbose: isVerbose)
         let options: [String] =
             ["build", "--package-path", package.folder, "--product", product, "-Xswiftc", "-diagnostic-style=llvm"]
-            + kit.compilerOptions + linkerOptions
+            + kit.compilerOptions(imports: package.imports)
+            + kit.linkerOptions(imports: package.imports, isTest: isTest)
         if isVerbose { Terminal.write(([swift] + options).joined(separator: " ")) }
         let status: Int32 = try Subprocess.run(swift, options) { output.handle($0) }
         output.finish()

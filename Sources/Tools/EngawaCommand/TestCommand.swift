@@ -12,25 +12,31 @@ struct TestCommand {
         try self.arguments.checkOperands(atMost: 2, command: "test")
     }
 
-    /// Runs the tests of each app in a process of their own, because the app's resources are those of the process.
+    /// Runs the unit tests and the user interface tests of each app in processes of their own. Xcode does so too: unit
+    /// tests share the process of the app that hosts them.
     ///
     /// - Returns: 1 if a test failed.
     func run() throws -> Int32 {
         let session = try ProjectSession(path: arguments.operands.first, arguments: arguments)
         let package: DerivedPackage = session.package
-        let tests: [DerivedPackage.Target] = package.unitTests + package.uiTests
-        guard !tests.isEmpty else { throw ProjectError("The project \(package.name) has no tests.") }
-        try session.builder.buildTests()
-        var status: Int32 = 0
-        var names: [String?] = []
-        for test in tests where !names.contains(test.appTarget) { names.append(test.appTarget) }
-        for name in names {
-            let group: [DerivedPackage.Target] = tests.filter { $0.appTarget == name }
-            let run = TestRun(
-                targets: group, app: name.flatMap { package.app(named: $0) }, isWhole: names.count == 1,
-                filter: arguments.operands.count > 1 ? arguments.operands[1] : nil, builder: session.builder)
-            status = max(status, try run.run())
+        var runs: [TestRun] = []
+        for (targets, isHosted) in [(package.unitTests, true), (package.uiTests, false)] {
+            var names: [String?] = []
+            for target in targets where !names.contains(target.appTarget) { names.append(target.appTarget) }
+            for name in names {
+                runs.append(
+                    TestRun(
+                        targets: targets.filter { $0.appTarget == name }, app: name.flatMap { package.app(named: $0) },
+                        isHosted: isHosted, filter: arguments.operands.dropFirst().first, builder: session.builder))
+            }
         }
-        return status
+        guard !runs.isEmpty else { throw ProjectError("The project \(package.name) has no tests.") }
+        try session.builder.buildTests()
+        let codes: [Int32] = try runs.compactMap { try $0.run() }
+        if let code = codes.max() { return code }
+        guard let filter = arguments.operands.dropFirst().first else {
+            throw ProjectError("The test targets of \(package.name) contain no tests.")
+        }
+        throw ProjectError("No test matches “\(filter)”.")
     }
 }

@@ -6,8 +6,8 @@ import ProjectDerivation
 struct TestRun {
     let targets: [DerivedPackage.Target]
     let app: DerivedPackage.Target?
-    /// Whether the program contains no other tests.
-    let isWhole: Bool
+    /// Whether the app is launched before the first test.
+    let isHosted: Bool
     /// A regular expression for the names of tests; nil for all tests.
     let filter: String?
     let builder: PackageBuilder
@@ -15,29 +15,27 @@ struct TestRun {
     private var program: String { "\(builder.programs)/\(builder.package.testProgram)" }
 
     /// Runs the tests of XCTest and then those of Swift Testing.
-    func run() throws -> Int32 {
-        var status: Int32 = 0
-        if targets.contains(where: \.usesXCTest) { status = max(status, try runXCTest()) }
-        if targets.contains(where: \.usesSwiftTesting) { status = max(status, try runSwiftTesting()) }
-        return status
+    ///
+    /// - Returns: The exit code, or nil if no test matches the filter.
+    func run() throws -> Int32? {
+        let codes: [Int32?] = [
+            targets.contains(where: \.usesXCTest) ? try runXCTest() : nil,
+            targets.contains(where: \.usesSwiftTesting) ? try runSwiftTesting() : nil,
+        ]
+        return codes.compactMap { $0 }.max()
     }
 
     private var environment: [String: String] {
         var environment: [String: String] = [:]
         for target in targets { environment.merge(target.environment) { $1 } }
-        environment["ENGAWA_APPLICATION"] = app?.delegateClass
+        environment[isHosted ? "ENGAWA_TEST_HOST" : "ENGAWA_APPLICATION"] = app?.delegateClass
         environment["ENGAWA_APP_BUNDLE"] = app?.bundle
         return environment
     }
 
-    private func runXCTest() throws -> Int32 {
-        var options: [String] = []
-        if !isWhole || filter != nil {
-            let names: [String] = try selectedTests()
-            guard !names.isEmpty else { return 0 }
-            options = [names.joined(separator: ",")]
-        }
-        return try execute(options)
+    private func runXCTest() throws -> Int32? {
+        let names: [String] = try selectedTests()
+        return names.isEmpty ? nil : try execute([names.joined(separator: ",")])
     }
 
     /// The names of the tests of XCTest that belong to the targets and match the filter.
@@ -61,12 +59,12 @@ struct TestRun {
         }
     }
 
-    private func runSwiftTesting() throws -> Int32 {
+    private func runSwiftTesting() throws -> Int32? {
         let modules: String = targets.map(\.moduleName).joined(separator: "|")
         let options: [String] = ["--filter", filter ?? "^(\(modules))\\."]
         let status: Int32 = try execute(["--testing-library", "swift-testing"] + options)
         // The library returns this code if there are no tests that match.
-        return status == EX_UNAVAILABLE ? 0 : status
+        return status == EX_UNAVAILABLE ? nil : status
     }
 
     private func execute(_ options: [String]) throws -> Int32 {

@@ -31,6 +31,8 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
     public var apps: [Target]
     public var unitTests: [Target]
     public var uiTests: [Target]
+    /// The names of all modules that the sources import.
+    public var imports: Set<String>
     /// Sentences about what was left out.
     public var notices: [String]
 

@@ -1,27 +1,37 @@
 import AppProjects
+import AssetCatalogs
+import AssetPreparation
 import Foundation
+import StringCatalogs
 
 /// The resources of a project, as the contents of its bundles. `Documentation/Bundles.md` describes the layout.
 struct DerivedResources {
     private let project: AppProject
+    private let folder: String
     /// Sentences about resources that could not be used.
     private(set) var notices: [ProjectNotice] = []
 
-    init(project: AppProject) { self.project = project }
+    /// Creates the resources of a project, for the package in `folder`.
+    init(project: AppProject, folder: String) {
+        self.project = project
+        self.folder = folder
+    }
 
     /// The bundle of an app, in the package.
     static func bundle(of app: AppTarget) -> String { "Bundles/\(app.moduleName).app" }
 
-    /// Writes the bundles of all apps.
+    /// Writes the bundles of all apps, and the sources that belong to resources.
     mutating func derive(
         into package: inout PackageFolder, inputs: inout InputList, explain: (String) -> Void
     ) throws {
+        for target in project.targets where !target.sources.isEmpty {
+            try writeSources(of: target, into: &package)
+        }
         for app in project.targets where app.kind == .app {
             let bundle: String = DerivedResources.bundle(of: app)
             try write(app, to: bundle, into: &package, inputs: &inputs)
             for target in project.targets where target.kind == .library {
-                let folder: String = "\(bundle)/\(DerivedResources.folder(of: target))"
-                try write(target, to: folder, into: &package, inputs: &inputs)
+                try write(target, to: bundle + "/" + subfolder(of: target), into: &package, inputs: &inputs)
             }
             for target in project.targets where target.appTarget == app.name {
                 try write(
@@ -31,18 +41,127 @@ struct DerivedResources {
     }
 
     /// The folder of a library's resources in the bundle of an app.
-    private static func folder(of library: AppTarget) -> String { "Frameworks/\(library.moduleName).framework" }
+    private func subfolder(of library: AppTarget) -> String {
+        if let package = library.package { return "\(package)_\(library.name).bundle" }
+        return "Frameworks/\(library.moduleName).framework"
+    }
 
+    // MARK: Bundles
+
+    /// Writes the bundle of a target. The bundles of libraries without resources are left out.
     private mutating func write(
-        _ target: AppTarget, to folder: String, into package: inout PackageFolder, inputs: inout InputList
+        _ target: AppTarget, to bundle: String, into package: inout PackageFolder, inputs: inout InputList
     ) throws {
         guard !target.resources.isEmpty || target.kind == .app else { return }
         if let information = target.settings.infoPlist {
-            try package.write(information, to: folder + "/Info.plist")
+            try package.write(information, to: bundle + "/Info.plist")
         }
+        var catalogs: [String] = []
         for resource in target.resources {
             inputs.add(resource.path)
-            try package.link(folder + "/" + resource.destination, to: resource.path)
+            switch resource.path.pathExtension {
+            case "xcassets": catalogs.append(resource.path)
+            case "xcstrings": try compile(resource, target: target, to: bundle, into: &package)
+            case "strings", "stringsdict": try normalize(resource, target: target, to: bundle, into: &package)
+            default: try package.link(bundle + "/" + resource.destination, to: resource.path)
+            }
+        }
+        try prepare(catalogs, target: target, in: bundle, package: &package, inputs: &inputs)
+    }
+
+    private mutating func prepare(
+        _ catalogs: [String], target: AppTarget, in bundle: String, package: inout PackageFolder,
+        inputs: inout InputList
+    ) throws {
+        guard !catalogs.isEmpty else { return }
+        for catalog in catalogs { inputs.addTree(catalog) }
+        let preparation = AssetCatalogPreparation(folder: URL(fileURLWithPath: folder + "/" + bundle))
+        let result: AssetCatalogPreparation.Result = try preparation.prepare(
+            catalogs.map { URL(fileURLWithPath: $0) })
+        notices += result.problems.map {
+            ProjectNotice(.resource, target: target.name, path: $0.path, $0.description)
+        }
+        package.keepAll(where: { $0.hasPrefix(bundle + "/") && $0.contains(".xcassets") })
+    }
+
+    private mutating func compile(
+        _ resource: AppResource, target: AppTarget, to bundle: String, into package: inout PackageFolder
+    ) throws {
+        guard let data = FileManager.default.contents(atPath: resource.path) else { return }
+        // The languages of a catalog become folders beside it.
+        let parent: String = resource.destination.parentFolder
+        let table: String = URL(fileURLWithPath: resource.path).deletingPathExtension().lastPathComponent
+        do {
+            for file in try StringCatalogCompiler.compile(data, table: table) {
+                try package.write(file.data, to: "\(bundle)/\(parent)\(file.path)")
+            }
+        } catch let error as StringCatalogError {
+            add(error, resource: resource, target: target)
         }
     }
+
+    private mutating func normalize(
+        _ resource: AppResource, target: AppTarget, to bundle: String, into package: inout PackageFolder
+    ) throws {
+        guard let data = FileManager.default.contents(atPath: resource.path) else { return }
+        do {
+            let normalized: Data = try StringsFile.normalized(data, file: resource.path)
+            try package.write(normalized, to: bundle + "/" + resource.destination)
+        } catch let error as StringCatalogError {
+            add(error, resource: resource, target: target)
+        }
+    }
+
+    private mutating func add(_ error: StringCatalogError, resource: AppResource, target: AppTarget) {
+        notices.append(ProjectNotice(.resource, target: target.name, path: resource.path, "\(error)"))
+    }
+
+    // MARK: Sources
+
+    /// Writes the symbols of a target's asset catalogs, and the accessor `Bundle.module` of a package's target.
+    private func writeSources(of target: AppTarget, into package: inout PackageFolder) throws {
+        let sources: String = DerivedSources.sourceFolder(of: target)
+        let isPackaged: Bool = target.package != nil
+        if isPackaged, !target.resources.isEmpty {
+            try package.write(moduleAccessor(of: target), to: sources + "/ResourceBundle.swift")
+        }
+        let catalogs: [AssetCatalog] = target.resources.filter { $0.path.pathExtension == "xcassets" }
+            .map { AssetCatalog(path: $0.path) }
+        guard target.settings.generatesAssetSymbols, !catalogs.isEmpty else { return }
+        let bundle: String =
+            isPackaged
+            ? "Foundation.Bundle.module"
+            : target.kind == .app
+                ? "Foundation.Bundle.main" : "Foundation.Bundle(for: AssetSymbolBundleClass.self)"
+        let options = AssetSymbolOptions(
+            generatesExtensions: target.settings.generatesAssetSymbolExtensions, bundle: bundle)
+        var text: String = AssetSymbols.source(for: catalogs, options: options)
+        guard !text.isEmpty else { return }
+        if target.kind != .app, !isPackaged {
+            text += "\nprivate final class AssetSymbolBundleClass {}\n"
+        }
+        try package.write(text, to: sources + "/GeneratedAssetSymbols.swift")
+    }
+
+    /// The source that SwiftPM generates for a target with resources.
+    private func moduleAccessor(of target: AppTarget) -> String {
+        """
+        import Foundation
+
+        extension Foundation.Bundle {
+            /// The bundle with the resources of this module.
+            static let module: Bundle =
+                Bundle(path: Bundle.main.bundleURL.appendingPathComponent("\(subfolder(of: target))").path) ?? .main
+        }
+
+        """
+    }
+}
+
+extension String {
+    /// The extension of a path; empty if it has none.
+    var pathExtension: String { URL(fileURLWithPath: self).pathExtension }
+
+    /// The folder of a relative path with a slash at its end; empty for a file name.
+    var parentFolder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
 }

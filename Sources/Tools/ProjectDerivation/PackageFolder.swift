@@ -5,11 +5,15 @@ struct PackageFolder {
     let path: String
     /// The paths of the files that belong to the package, relative to the folder.
     private(set) var files: Set<String> = []
+    private var conditions: [(String) -> Bool] = []
 
     init(_ path: String) { self.path = path }
 
     /// Records that an existing file still belongs to the package.
     mutating func keep(_ file: String) { files.insert(file) }
+
+    /// Keeps the files of earlier derivations whose paths satisfy a condition.
+    mutating func keepAll(where condition: @escaping (String) -> Bool) { conditions.append(condition) }
 
     /// Writes a file unless it has these contents.
     mutating func write(_ data: Data, to file: String) throws {
@@ -47,7 +51,9 @@ struct PackageFolder {
             let type = (try? FileManager.default.attributesOfItem(atPath: full))?[.type] as? FileAttributeType
             if type == .typeDirectory {
                 folders.append(full)
-            } else if !files.contains(subfolder + "/" + entry) {
+            } else if case let file = subfolder + "/" + entry, !files.contains(file),
+                !conditions.contains(where: { $0(file) })
+            {
                 try? FileManager.default.removeItem(atPath: full)
             }
         }

@@ -76,7 +76,7 @@ public struct ProjectDerivation {
         var package = PackageFolder(folder)
         var sources = DerivedSources(project: project, folder: folder, key: key)
         try sources.derive(into: &package, inputs: &inputs, explain: options.explain)
-        var resources = DerivedResources(project: project)
+        var resources = DerivedResources(project: project, folder: folder)
         try resources.derive(into: &package, inputs: &inputs, explain: options.explain)
 
         let name: String = project.name.moduleIdentifier
@@ -114,6 +114,7 @@ public struct ProjectDerivation {
         }
         return DerivedPackage(
             name: name, folder: folder, apps: targets(.app), unitTests: targets(.unitTests), uiTests: targets(.uiTests),
+            imports: Set(project.targets.flatMap { sources.facts(of: $0) }.flatMap(\.imports)),
             notices: (project.notices + resources.notices).map(\.message))
     }
 }

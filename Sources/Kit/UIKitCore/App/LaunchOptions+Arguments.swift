@@ -1,0 +1,25 @@
+import CoreGraphics
+
+extension LaunchOptions {
+    /// Creates the options that launch arguments specify.
+    ///
+    /// `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390`, `-AppleTextDirection YES` and
+    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported.
+    package init(arguments: [String]) {
+        self.init()
+        self.arguments = arguments
+        prefersDark = LaunchOptions.value(of: "-AppleInterfaceStyle", in: arguments) == "Dark"
+        if LaunchOptions.value(of: "-AppleTextDirection", in: arguments) == "YES" { layoutDirection = .rightToLeft }
+        contentSizeCategory = LaunchOptions.value(of: "-UIPreferredContentSizeCategoryName", in: arguments)
+            .map { UIContentSizeCategory(rawValue: $0) }
+        let size: [Double] = (LaunchOptions.value(of: "-UIScreenSize", in: arguments) ?? "").split(separator: "x")
+            .compactMap { Double($0) }
+        if size.count == 2 { self.size = CGSize(width: size[0], height: size[1]) }
+    }
+
+    /// Returns the argument after `name`, or nil if there is none.
+    package static func value(of name: String, in arguments: [String]) -> String? {
+        guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else { return nil }
+        return arguments[index + 1]
+    }
+}

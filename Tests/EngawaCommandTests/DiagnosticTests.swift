@@ -1,0 +1,53 @@
+import AppProjects
+import Testing
+
+@testable import engawa
+
+@Suite("Messages of the compiler")
+struct DiagnosticTests {
+    @Test("a message has a path, a position, a kind and a text")
+    func message() throws {
+        let line = "/projects/My App: Notes/Editor.swift:12:5: error: cannot find 'x' in scope: y"
+        let diagnostic: Diagnostic = try #require(Diagnostic(line[...]))
+        #expect(diagnostic.path == "/projects/My App: Notes/Editor.swift")
+        #expect(diagnostic.line == 12 && diagnostic.column == 5)
+        #expect(diagnostic.kind == "error")
+        #expect(diagnostic.message == "cannot find 'x' in scope: y")
+    }
+
+    @Test(
+        "other lines are not messages",
+        arguments: [
+            "", "[1/3] Compiling Notes Editor.swift", "        ^", "error: the package is invalid",
+            "Editor.swift:1:1: error: relative", "/a/b.swift: error: without a position",
+        ])
+    func otherLines(_ line: String) {
+        #expect(Diagnostic(line[...]) == nil)
+    }
+}
+
+@Suite("Arguments of the command-line tool")
+struct ArgumentsTests {
+    private func parse(_ words: String...) throws -> Arguments {
+        try Arguments(words, command: "run", options: ["--app"], flags: ["--verbose"])
+    }
+
+    @Test("options may stand before and after operands, and everything after -- is for the app")
+    func options() throws {
+        let arguments: Arguments = try parse("--app", "Notes", "folder", "--verbose", "--", "--app", "-x")
+        #expect(arguments.values == ["--app": "Notes"])
+        #expect(arguments.flags == ["--verbose"])
+        #expect(arguments.operands == ["folder"])
+        #expect(arguments.rest == ["--app", "-x"])
+    }
+
+    @Test("an unknown option, a missing value and a second operand are errors with sentences")
+    func errors() throws {
+        #expect(throws: ProjectError("engawa run: There is no option “--ap”. Run engawa --help.")) { try parse("--ap") }
+        #expect(throws: ProjectError("engawa run: --app needs a value. Run engawa --help.")) { try parse("--app") }
+        let arguments: Arguments = try parse("a", "b")
+        #expect(throws: ProjectError("engawa run: “b” is one argument too many. Quote paths with spaces.")) {
+            try arguments.checkOperands(atMost: 1, command: "run")
+        }
+    }
+}

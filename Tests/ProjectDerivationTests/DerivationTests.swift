@@ -1,0 +1,120 @@
+import AppProjects
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ProjectDerivation
+
+@Suite("Deriving a package from a project")
+struct DerivationTests {
+    private let project: SampleProject
+
+    init() throws { project = try SampleProject() }
+
+    @Test("sources are rewritten behind a line that names the original")
+    func sources() throws {
+        let package: DerivedPackage = try project.derive()
+        let editor: String = try project.derived("Sources/Notes/Notes/Editor.swift", of: package)
+        #expect(editor.hasPrefix("#sourceLocation(file: \"\(project.path("Notes/Editor.swift"))\", line: 1)\n"))
+        #expect(editor.contains("Selector(\"save\", Editor.save)"))
+        #expect(!editor.contains("@objc"))
+        #expect(package.apps.map(\.delegateClass) == ["Notes.AppDelegate"])
+        #expect(package.uiTests.map(\.appTarget) == ["Notes"])
+    }
+
+    @Test("the manifest has a target for the app and one for its tests")
+    func manifest() throws {
+        let package: DerivedPackage = try project.derive()
+        let manifest: String = try project.derived("Package.swift", of: package)
+        #expect(manifest.contains(".executableTarget(\n            name: \"Notes\""))
+        #expect(manifest.contains("name: \"NotesUITests\", dependencies: [\"Notes\"]"))
+    }
+
+    @Test("an unchanged project is not derived again")
+    func unchanged() throws {
+        let first: DerivedPackage = try project.derive()
+        let stamp: String = first.inputsStamp
+        let second: DerivedPackage = try project.derive()
+        #expect(second == first)
+        #expect(second.inputsStamp == stamp)
+    }
+
+    @Test("only a changed source is written again")
+    func changedSource() throws {
+        let package: DerivedPackage = try project.derive()
+        let before: [String: FileStamp] = project.stamps(of: package)
+        try project.write("class Editor {\n    @objc func save() { print(1) }\n}\n", to: "Notes/Editor.swift")
+        _ = try project.derive()
+        let after: [String: FileStamp] = project.stamps(of: package)
+        #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["Sources/Notes/Notes/Editor.swift"])
+    }
+
+    @Test("a changed declaration rewrites the sources that refer to it")
+    func changedDeclaration() throws {
+        _ = try project.derive()
+        try project.write("extension Editor {\n    @objc func save(_ sender: Any) {}\n}\n", to: "Notes/Other.swift")
+        try project.write("class Editor {\n    let action = #selector(save)\n}\n", to: "Notes/Editor.swift")
+        let package: DerivedPackage = try project.derive()
+        let file = "Sources/Notes/Notes/Editor.swift"
+        #expect(try project.derived(file, of: package).contains("Selector(\"save:\""))
+        try project.write("extension Editor {\n    @objc func save() {}\n}\n", to: "Notes/Other.swift")
+        #expect(try project.derived(file, of: try project.derive()).contains("Selector(\"save\""))
+    }
+
+    @Test("a removed source disappears, and an added one appears")
+    func removedSource() throws {
+        try project.write("struct Draft {}\n", to: "Notes/Drafts/Draft.swift")
+        let package: DerivedPackage = try project.derive()
+        #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.swift"] != nil)
+        try project.remove("Notes/Drafts/Draft.swift")
+        _ = try project.derive()
+        #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.swift"] == nil)
+    }
+
+    @Test("a damaged project file leaves the last package, and is read again once it is mended")
+    func damagedProject() throws {
+        let package: DerivedPackage = try project.derive()
+        let file = "Notes.xcodeproj/project.pbxproj"
+        let text: String = try project.read(file)
+        try project.write("{ objects = ", to: file)
+        #expect(throws: ProjectError.self) { try project.derive() }
+        #expect(project.stamps(of: package)["Sources/Notes/Notes/Editor.swift"] != nil)
+        try project.write(text, to: file)
+        #expect(try project.derive().apps == package.apps)
+    }
+
+    @Test("resources become the bundle of the app, with compiled string catalogs and symbols of assets")
+    func resources() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "strings": {"Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", \
+            "value": "Hallo"}}}}}, "version": "1.0"}
+            """
+        try project.write(catalog, to: "Notes/Localizable.xcstrings")
+        try project.write("tick", to: "Notes/tick.wav")
+        let color = """
+            {"colors": [{"color": {"color-space": "srgb", "components": {"alpha": "1", "red": "1", "green": "0", "blue": "0"}}, \
+            "idiom": "universal"}]}
+            """
+        try project.write(color, to: "Notes/Assets.xcassets/brand.colorset/Contents.json")
+        let package: DerivedPackage = try project.derive()
+        let bundle = "Bundles/Notes.app"
+        #expect(try project.derived(bundle + "/de.lproj/Localizable.strings", of: package).contains("Hallo"))
+        #expect(try project.derived(bundle + "/tick.wav", of: package) == "tick")
+        #expect(try project.derived(bundle + "/Info.plist", of: package).contains("com.example.Notes"))
+        #expect(try project.derived("Sources/Notes/GeneratedAssetSymbols.swift", of: package).contains("brand"))
+        #expect(package.apps.first?.bundle == package.folder + "/" + bundle)
+
+        try project.remove("Notes/tick.wav")
+        try project.remove("Notes/Assets.xcassets")
+        _ = try project.derive()
+        #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/\(bundle)/tick.wav"))
+        #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/Sources/Notes/GeneratedAssetSymbols.swift"))
+    }
+
+    @Test("the project's folder is not changed")
+    func originalFolder() throws {
+        let before: [String: FileStamp] = project.originalStamps
+        _ = try project.derive()
+        #expect(project.originalStamps == before)
+    }
+}
