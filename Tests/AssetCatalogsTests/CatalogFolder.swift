@@ -46,8 +46,14 @@ struct CatalogFolder {
         try write("\(folder)/Contents.json", #"{"properties": {"provides-namespace": true}}"#)
     }
 
+    /// Writes the index of the folder, which contains only this catalog.
     func writeIndex() throws {
-        try Data(AssetIndex.text(of: catalog.locations()).utf8)
-            .write(to: URL(fileURLWithPath: AssetIndex.path(of: path)))
+        try Data(AssetIndex.text(of: [("\(name).xcassets", catalog.locations())]).utf8)
+            .write(to: temporary.file(AssetIndex.fileName))
+    }
+
+    /// Returns the folder of an asset of the library, relative to the catalog.
+    func folder(_ kind: AssetKind, named name: String, in library: AssetLibrary) -> String? {
+        library.asset(named: name, kinds: [kind]) { asset throws(AssetProblem) in asset.location.folder }?.description
     }
 }

@@ -7,7 +7,7 @@ import Testing
 /// Contents of Contents.json, in all forms that occur in projects.
 struct ContentsTests {
     private func contents(_ json: String) throws -> ContentsFile {
-        try ContentsFile(Data(json.utf8), path: "Contents.json")
+        try Array(json.utf8).withUnsafeBufferPointer { try ContentsFile($0, path: "Contents.json") }
     }
 
     private func color(_ json: String) throws -> AssetColor? {
@@ -140,6 +140,14 @@ struct ContentsTests {
             ])
     }
 
+    @Test func `the names of icon files lead to their set`() {
+        for (file, name) in [
+            ("AppIcon60x60", "AppIcon"), ("AppIcon76x76~ipad", "AppIcon"),
+            ("AppIcon-Dev83.5x83.5@2x~ipad", "AppIcon-Dev"),
+            ("AppIcon", nil), ("60x60", nil), ("box", nil), ("AppIcon60x61", nil), ("a1x1", "a"),
+        ] { #expect(AppIconSet.name(ofFile: file) == name) }
+    }
+
     @Test func `data sets and launch images`() throws {
         let data = DataSet(
             try contents(
@@ -165,7 +173,7 @@ struct ContentsTests {
     @Test func `invalid JSON is a problem with the file's path`() throws {
         for json in ["{ nope", "", "[1]", "\"text\"", "{\"images\": [}"] {
             let error = #expect(throws: AssetProblem.self) { try contents(json) }
-            #expect(error?.path == "Contents.json" && error?.message.contains("not available") == true)
+            #expect(error?.path.hasPrefix("Contents.json") == true && error?.message.contains("not available") == true)
         }
     }
 }

@@ -35,7 +35,7 @@ struct PreparationTests {
                 try asset.path(of: ImageSet(folder: asset.folder).entries[0].file)
             })
         #expect(FileManager.default.contents(atPath: found.description) == Data("<svg/>".utf8))
-        #expect(AssetIndex(contentsOfFile: resources.path + "/Assets.xcassets.index") != nil)
+        #expect(AssetIndex(contentsOfFile: resources.path + "/Assets.index") != nil)
 
         let second = try preparation.prepare([folder.url])
         #expect(second.convertedCount == 0 && !second.hasChanged)
@@ -63,7 +63,6 @@ struct PreparationTests {
         let result = try AssetCatalogPreparation(folder: resources).prepare([first.url, second.url])
         #expect(result.catalogs.map(\.path) == [first.path, second.path])
         let library = AssetLibrary(folder: resources.path) { _ in }
-        #expect(library.catalogs.count == 2)
         for name in ["one", "two"] {
             #expect(library.asset(named: name, kinds: [.image]) { _ throws(AssetProblem) in 0 } != nil)
         }

@@ -27,6 +27,18 @@ package struct AppIconSet: Sendable {
         entries = others.isEmpty ? all : others
     }
 
+    /// Returns the name of the icon set for the name of an icon file that Xcode writes into a bundle and its
+    /// `Info.plist`: `AppIcon` for `AppIcon60x60@2x`. Returns nil for other names.
+    package static func name(ofFile file: String) -> String? {
+        let stem: Substring = file.prefix { $0 != "@" && $0 != "~" }
+        guard let cross = stem.lastIndex(of: "x") else { return nil }
+        let side: Substring = stem[stem.index(after: cross)...]
+        let before: Substring = stem[..<cross]
+        guard Double(side) != nil, side.first?.isNumber == true, before.hasSuffix(side) else { return nil }
+        let name: Substring = before.dropLast(side.count)
+        return name.isEmpty ? nil : String(name)
+    }
+
     /// Returns the entry for a size, or nil if the set has no file.
     ///
     /// An entry of the light, dark or tinted appearance precedes the others. Of these, the smallest image that is at
@@ -44,15 +56,13 @@ package struct AppIconSet: Sendable {
 }
 
 extension AppIconSet.Entry {
-    init?(_ values: [String: Any]) {
-        guard let file = values["filename"] as? String, AssetFile.isPlainName(file),
-            !ContentsFile.flag(values["unassigned"])
-        else { return nil }
+    init?(_ values: AssetValue) {
+        guard let file = AssetFile.name(in: values) else { return nil }
         condition = AssetCondition(values)
         guard condition.idiom != .other, condition.platform.map({ $0 == "ios" || $0 == "universal" }) ?? true
         else { return nil }
         self.file = file
-        let size: Substring? = (values["size"] as? String)?.split(separator: "x").first
+        let size: Substring? = values["size"]?.text?.split(separator: "x").first
         side = size.flatMap { Double($0) } ?? 1024
     }
 }

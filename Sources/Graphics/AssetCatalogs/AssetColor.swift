@@ -27,14 +27,14 @@ package enum AssetColor: Hashable, Sendable {
     case system(String)
 
     /// Creates a color from the value of `color`, or nil if the value is not a color.
-    init?(_ value: Any?) {
-        guard let values = value as? [String: Any] else { return nil }
-        if let reference = values["reference"] as? String {
+    init?(_ value: AssetValue?) {
+        guard let value else { return nil }
+        if let reference = value["reference"]?.text {
             self = .system(reference)
             return
         }
-        guard let components = values["components"] as? [String: Any] else { return nil }
-        let name: String? = (values["color-space"] as? String)?.lowercased()
+        guard let components = value["components"] else { return nil }
+        let name: String? = value["color-space"]?.text?.lowercased()
         let stated: Space? = name.flatMap { Space(rawValue: $0) }
         func component(_ key: String, _ isExtended: Bool) -> Double? {
             AssetColor.component(components[key], isExtended: isExtended)
@@ -54,12 +54,8 @@ package enum AssetColor: Hashable, Sendable {
     }
 
     /// Returns a component in one of the formats of catalogs: `0xFF` and `255` for 8 bits, `1.000`, `100%`, or a number.
-    private static func component(_ value: Any?, isExtended: Bool) -> Double? {
-        let number: Double?
-        switch value {
-        case let text as String: number = parse(text.trimmingCharacters(in: .whitespaces))
-        default: number = ContentsFile.number(value)
-        }
+    private static func component(_ value: AssetValue?, isExtended: Bool) -> Double? {
+        let number: Double? = value?.text.map { parse($0.trimmingCharacters(in: .whitespaces)) } ?? value?.number
         guard let number, number.isFinite else { return nil }
         return isExtended ? number : min(max(number, 0), 1)
     }

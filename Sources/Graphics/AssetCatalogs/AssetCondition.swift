@@ -43,32 +43,44 @@ package struct AssetCondition: Hashable, Sendable {
     package init() {}
 
     /// Reads the conditions of an entry of a Contents.json. Unknown keys and values have no effect.
-    init(_ entry: [String: Any]) {
-        idiom = AssetIdiom(rawValue: entry["idiom"] as? String ?? "universal") ?? .other
-        platform = entry["platform"] as? String
-        subtype = entry["subtype"] as? String ?? entry["screen-width"] as? String
-        scale = AssetCondition.scale(entry["scale"])
-        for appearance in entry["appearances"] as? [[String: Any]] ?? [] {
-            let value: String = appearance["value"] as? String ?? ""
-            switch appearance["appearance"] as? String {
+    init(_ entry: AssetValue) {
+        guard case .object(let entries) = entry else { return }
+        for (key, value) in entries { read(key, value) }
+    }
+
+    private mutating func read(_ key: String, _ value: AssetValue) {
+        switch key {
+        case "idiom": idiom = AssetIdiom(rawValue: value.text ?? "universal") ?? .other
+        case "platform": platform = value.text
+        case "subtype", "screen-width": subtype = value.text
+        case "scale": scale = AssetCondition.scale(value)
+        case "appearances": readAppearances(value)
+        case "width-class": widthClass = value.text.flatMap { SizeClass(rawValue: $0) }
+        case "height-class": heightClass = value.text.flatMap { SizeClass(rawValue: $0) }
+        case "language-direction": direction = value.text.flatMap { Direction(rawValue: $0) }
+        case "display-gamut":
+            let name: String? = value.text?.lowercased()
+            gamut = name == "srgb" ? .sRGB : name == "display-p3" ? .displayP3 : nil
+        case "locale": locale = value.text
+        case "memory", "graphics-feature-set": requiresHardware = true
+        default: break
+        }
+    }
+
+    private mutating func readAppearances(_ appearances: AssetValue) {
+        for appearance in appearances.objects {
+            let value: String = appearance["value"]?.text ?? ""
+            switch appearance["appearance"]?.text {
             case "luminosity": luminosity = Luminosity(rawValue: value)
             case "contrast": isHighContrast = value == "high"
             default: break
             }
         }
-        widthClass = (entry["width-class"] as? String).flatMap { SizeClass(rawValue: $0) }
-        heightClass = (entry["height-class"] as? String).flatMap { SizeClass(rawValue: $0) }
-        direction = (entry["language-direction"] as? String).flatMap { Direction(rawValue: $0) }
-        gamut = (entry["display-gamut"] as? String).flatMap { text in
-            text.lowercased() == "srgb" ? .sRGB : text.lowercased() == "display-p3" ? .displayP3 : nil
-        }
-        locale = entry["locale"] as? String
-        requiresHardware = entry["memory"] != nil || entry["graphics-feature-set"] != nil
     }
 
     /// Returns the number of a scale such as "2x", or nil.
-    private static func scale(_ value: Any?) -> Double? {
-        guard let text = value as? String else { return ContentsFile.number(value) }
+    private static func scale(_ value: AssetValue) -> Double? {
+        guard let text = value.text else { return value.number }
         let digits: Substring = text.hasSuffix("x") ? text.dropLast() : text[...]
         return Double(digits).flatMap { $0 > 0 && $0 <= 16 ? $0 : nil }
     }

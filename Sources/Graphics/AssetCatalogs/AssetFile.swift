@@ -2,9 +2,12 @@ import Foundation
 
 /// The files of assets.
 package enum AssetFile {
-    /// Returns whether a name from a Contents.json is the name of a file in the asset's own folder.
-    static func isPlainName(_ name: String) -> Bool {
-        !name.isEmpty && !name.contains("/") && name != "." && name != ".."
+    /// Returns the name of the file of an entry, or nil if the entry has no file in the asset's own folder.
+    static func name(in entry: AssetValue) -> String? {
+        guard let name = entry["filename"]?.text, !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), name != ".",
+            name != "..", entry["unassigned"]?.isTrue != true
+        else { return nil }
+        return name
     }
 
     /// The extension of a file's name in lowercase.

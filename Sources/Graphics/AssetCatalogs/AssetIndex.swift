@@ -1,51 +1,46 @@
 import Foundation
 
-/// A sorted list of a catalog's assets, which makes the look-up of a name independent of the size of the catalog.
+/// A sorted list of the assets of all catalogs in a folder of resources, which makes the look-up of a name independent of
+/// the size of the catalogs.
 ///
 /// The file is text. Its first line is a header. Each further line describes an asset: its kind, its name and its folder,
 /// separated by tabs and sorted by the bytes of kind and name. The last line contains the number of assets, so an
-/// incomplete file is not an index. A look-up reads about ten lines: the file is mapped, not parsed.
+/// incomplete file is not an index. A look-up is a binary search among the lines, which are not parsed before.
 package struct AssetIndex: Sendable {
     private static let header = "engawa-assets 1\n"
     private static let trailer = "end\t"
 
-    private let bytes: Data
+    private let file: FileBytes
     /// The offsets of the lines between the header and the trailer.
     private let lines: Range<Int>
 
-    /// The path of a catalog's index, which is beside the catalog.
-    package static func path(of catalog: String) -> String { catalog + ".index" }
+    /// The name of the file, which is beside the catalogs.
+    package static let fileName = "Assets.index"
 
     /// Opens an index. Returns nil if the file is missing, incomplete or of another version.
     package init?(contentsOfFile path: String) {
-        guard let bytes = try? Data(contentsOf: URL(fileURLWithPath: path, isDirectory: false), options: .alwaysMapped)
-        else { return nil }
-        self.init(bytes)
-    }
-
-    init?(_ bytes: Data) {
+        guard let file = FileBytes(path) else { return nil }
+        let bytes: UnsafeBufferPointer<UInt8> = file.buffer
         let header: Int = AssetIndex.header.utf8.count
-        guard bytes.starts(with: AssetIndex.header.utf8), bytes.last == UInt8(ascii: "\n") else { return nil }
-        let end: Int = bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
-            var start: Int = bytes.count - 1
-            while start > header, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-            return start
-        }
-        let last: Data = bytes[(bytes.startIndex + end)...]
-        guard last.starts(with: AssetIndex.trailer.utf8),
-            Int(String(decoding: last.dropFirst(AssetIndex.trailer.utf8.count).dropLast(), as: UTF8.self)) != nil
+        guard bytes.count > header, bytes.starts(with: AssetIndex.header.utf8), bytes.last == UInt8(ascii: "\n")
         else { return nil }
-        self.bytes = bytes
+        var end: Int = bytes.count - 1
+        while end > header, bytes[end - 1] != UInt8(ascii: "\n") { end -= 1 }
+        let last = String(decoding: bytes[end...].dropLast(), as: UTF8.self)
+        guard last.hasPrefix(AssetIndex.trailer), Int(last.dropFirst(AssetIndex.trailer.count)) != nil else {
+            return nil
+        }
+        self.file = file
         lines = header..<end
     }
 
     /// Returns the text of an index. If several assets have the same kind and name, the first one is used.
-    package static func text(of locations: [AssetLocation]) -> String {
+    ///
+    /// - Parameter catalogs: The names of the catalogs with their assets, in search order.
+    package static func text(of catalogs: [(name: String, locations: [AssetLocation])]) -> String {
         var folders: [String: String] = [:]
-        for location in locations where !"\(location.name)\(location.folder)".contains(where: { "\t\n\r".contains($0) })
-        {
-            let key: String = self.key(location.kind, location.name)
-            if folders[key] == nil { folders[key] = location.folder }
+        for catalog in catalogs {
+            add(catalog.locations, of: catalog.name, to: &folders)
         }
         let keys: [String] = folders.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
         var text: String = header
@@ -53,31 +48,38 @@ package struct AssetIndex: Sendable {
         return text + "\(trailer)\(keys.count)\n"
     }
 
-    /// Returns the folder of an asset relative to the catalog, or nil if the catalog has no such asset.
+    private static func add(_ locations: [AssetLocation], of catalog: String, to folders: inout [String: String]) {
+        for location in locations where !"\(location.name)\(location.folder)".contains(where: { "\t\n\r".contains($0) })
+        {
+            let key: String = self.key(location.kind, location.name)
+            if folders[key] == nil { folders[key] = "\(catalog)/\(location.folder)" }
+        }
+    }
+
+    /// Returns the folder of an asset, relative to the folder of the index, or nil if there is no such asset.
     ///
     /// - Complexity: O(log *n*), where *n* is the size of the index.
     package func folder(_ kind: AssetKind, named name: String) -> String? {
         let key: [UInt8] = Array(AssetIndex.key(kind, name).utf8)
-        return bytes.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> String? in
-            var (low, high) = (lines.lowerBound, lines.upperBound)
-            while low < high {
-                var start: Int = low + (high - low) / 2
-                while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-                var end: Int = start
-                while end < high, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-                let line = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-                switch AssetIndex.compare(key, line) {
-                case 0: return String(decoding: line[(key.count + 1)...], as: UTF8.self)
-                case ..<0: high = start
-                default: low = min(end + 1, high)
-                }
+        let bytes: UnsafeBufferPointer<UInt8> = file.buffer
+        var (low, high) = (lines.lowerBound, lines.upperBound)
+        while low < high {
+            var start: Int = low + (high - low) / 2
+            while start > low, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+            var end: Int = start
+            while end < high, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+            let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+            switch AssetIndex.compare(key, line) {
+            case 0: return String(decoding: line[(key.count + 1)...], as: UTF8.self)
+            case ..<0: high = start
+            default: low = min(end + 1, high)
             }
-            return nil
         }
+        return nil
     }
 
     /// Returns a negative number if the key precedes that of a line, 0 if they are equal, and 1 otherwise.
-    private static func compare(_ key: [UInt8], _ line: UnsafeRawBufferPointer) -> Int {
+    private static func compare(_ key: [UInt8], _ line: UnsafeBufferPointer<UInt8>) -> Int {
         for (index, byte) in key.enumerated() {
             guard index < line.count else { return 1 }
             if byte != line[index] { return endsKey(line, index) ? 1 : Int(byte) - Int(line[index]) }
@@ -86,7 +88,7 @@ package struct AssetIndex: Sendable {
     }
 
     /// Returns whether the key of a line ends at an offset: at the second tab.
-    private static func endsKey(_ line: UnsafeRawBufferPointer, _ index: Int) -> Bool {
+    private static func endsKey(_ line: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         line[index] == UInt8(ascii: "\t") && line[..<index].contains(UInt8(ascii: "\t"))
     }
 

@@ -13,10 +13,10 @@ package struct AssetInsets: Hashable, Sendable {
     }
 
     /// Creates insets from a JSON object, or nil if the value is not one. Missing distances are 0.
-    init?(_ value: Any?) {
-        guard let values = value as? [String: Any] else { return nil }
+    init?(_ value: AssetValue?) {
+        guard let value, case .object = value else { return nil }
         func distance(_ key: String) -> Double {
-            let number: Double = ContentsFile.number(values[key]) ?? 0
+            let number: Double = value[key]?.number ?? 0
             return number.isFinite ? number : 0
         }
         self.init(

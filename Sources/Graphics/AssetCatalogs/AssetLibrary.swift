@@ -1,19 +1,26 @@
-import Foundation
 import Synchronization
 
 /// The asset catalogs in a folder of resources.
+///
+/// If the folder contains an index, a look-up reads only the index, once, and the description of the asset. Otherwise the
+/// catalogs are searched, in the order of their names.
 package final class AssetLibrary: Sendable {
-    /// The catalogs, sorted by name.
-    package let catalogs: [AssetCatalog]
+    private enum Contents {
+        case unknown
+        case indexed(AssetIndex)
+        case catalogs([AssetCatalog])
+    }
+
+    private let folder: String
     private let report: AssetProblemHandler
+    private let contents = Mutex<Contents>(.unknown)
     private let reported = Mutex<Set<AssetProblem>>([])
 
-    /// Finds the catalogs in a folder. Does not read them.
+    /// Creates a library. Reads nothing.
     ///
     /// - Parameter report: Called once for each problem of the catalogs.
     package init(folder: String, report: @escaping AssetProblemHandler) {
-        let names: [String] = (FolderEntries.read(folder) ?? []).map(\.name).filter { $0.hasSuffix(".xcassets") }
-        catalogs = names.sorted().map { AssetCatalog(path: "\(folder)/\($0)") }
+        self.folder = folder
         self.report = report
     }
 
@@ -26,25 +33,51 @@ package final class AssetLibrary: Sendable {
     package func asset<Description>(
         named name: String, kinds: [AssetKind], read: (FoundAsset) throws(AssetProblem) -> Description
     ) -> (asset: FoundAsset, description: Description)? {
-        for catalog in catalogs {
-            for kind in kinds {
-                guard let asset = find(kind, named: name, in: catalog) else { continue }
-                do throws(AssetProblem) {
-                    return (asset, try read(asset))
-                } catch {
-                    reportOnce(error)
-                }
+        for asset in candidates(named: name, kinds: kinds) {
+            do throws(AssetProblem) {
+                return (asset, try read(asset))
+            } catch {
+                reportOnce(error)
             }
         }
         return nil
     }
 
-    private func find(_ kind: AssetKind, named name: String, in catalog: AssetCatalog) -> FoundAsset? {
-        while let location = catalog.location(kind, named: name) {
-            let asset = FoundAsset(catalog: catalog.path, location: location)
-            if FileManager.default.fileExists(atPath: asset.folder) || !catalog.dropIndex() { return asset }
+    /// Returns the assets with a name that may have one of the kinds. Several catalogs may have an asset with one name.
+    private func candidates(named name: String, kinds: [AssetKind]) -> [FoundAsset] {
+        let contents: Contents = self.contents.withLock { contents in
+            if case .unknown = contents {
+                contents =
+                    AssetIndex(contentsOfFile: "\(folder)/\(AssetIndex.fileName)").map { .indexed($0) }
+                    ?? .catalogs(AssetLibrary.catalogs(in: folder))
+            }
+            return contents
         }
-        return nil
+        switch contents {
+        case .unknown: return []
+        case .catalogs(let catalogs):
+            return catalogs.flatMap { catalog in
+                kinds.compactMap { kind in
+                    catalog.location(kind, named: name).map { FoundAsset(catalog: catalog.path, location: $0) }
+                }
+            }
+        case .indexed(let index):
+            for kind in kinds {
+                guard let path = index.folder(kind, named: name), let slash = path.firstIndex(of: "/") else { continue }
+                let location = AssetLocation(
+                    kind: kind, name: name, folder: String(path[path.index(after: slash)...]))
+                let asset = FoundAsset(catalog: "\(folder)/\(path[..<slash])", location: location)
+                if FolderEntries.exists(asset.folder) { return [asset] }
+                // The index is outdated.
+                self.contents.withLock { $0 = .catalogs(AssetLibrary.catalogs(in: folder)) }
+                return candidates(named: name, kinds: kinds)
+            }
+            return []
+        }
+    }
+
+    private static func catalogs(in folder: String) -> [AssetCatalog] {
+        FolderEntries.names(in: folder, suffix: ".xcassets").map { AssetCatalog(path: "\(folder)/\($0)") }
     }
 
     /// Reports a problem, unless it was reported before.

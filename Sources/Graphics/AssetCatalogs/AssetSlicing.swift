@@ -19,15 +19,15 @@ package struct AssetSlicing: Hashable, Sendable {
     }
 
     /// Creates the slicing from the value of `resizing`, or nil if the value has no known mode.
-    init?(_ value: Any?) {
-        guard let values = value as? [String: Any] else { return nil }
-        var insets = AssetInsets(values["cap-insets"]) ?? AssetInsets()
-        let center: [String: Any] = values["center"] as? [String: Any] ?? [:]
+    init?(_ value: AssetValue?) {
+        guard let value else { return nil }
+        var insets = AssetInsets(value["cap-insets"]) ?? AssetInsets()
+        let center: AssetValue = value["center"] ?? .null
         func length(_ key: String) -> Double? {
-            ContentsFile.number(center[key]).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+            center[key]?.number.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
         }
         let (isHorizontal, isVertical): (Bool, Bool)
-        switch values["mode"] as? String {
+        switch value["mode"]?.text {
         case "3-part-horizontal": (isHorizontal, isVertical) = (true, false)
         case "3-part-vertical": (isHorizontal, isVertical) = (false, true)
         case "9-part": (isHorizontal, isVertical) = (true, true)
@@ -37,7 +37,7 @@ package struct AssetSlicing: Hashable, Sendable {
         if !isVertical { (insets.top, insets.bottom) = (0, 0) }
         self.init(
             capInsets: insets, centerWidth: isHorizontal ? length("width") : nil,
-            centerHeight: isVertical ? length("height") : nil, tiles: center["mode"] as? String == "tile")
+            centerHeight: isVertical ? length("height") : nil, tiles: center["mode"]?.text == "tile")
     }
 
     /// Returns the ranges of pixels that are kept along one axis: the first cap with the center, and the last cap.

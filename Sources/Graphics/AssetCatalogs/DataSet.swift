@@ -19,12 +19,11 @@ package struct DataSet: Sendable {
 
     init(_ contents: ContentsFile) {
         entries = contents.objects("data").compactMap { values in
-            guard let file = values["filename"] as? String, AssetFile.isPlainName(file),
-                !ContentsFile.flag(values["unassigned"])
-            else { return nil }
-            return Entry(
-                file: file, typeIdentifier: values["universal-type-identifier"] as? String,
-                condition: AssetCondition(values))
+            AssetFile.name(in: values).map { file in
+                Entry(
+                    file: file, typeIdentifier: values["universal-type-identifier"]?.text,
+                    condition: AssetCondition(values))
+            }
         }
     }
 

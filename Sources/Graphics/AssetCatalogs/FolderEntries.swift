@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Reads folders with the functions of the C library. For folders with a thousand entries this takes a tenth of the
 /// time of `FileManager`, which creates a URL for each entry.
 package enum FolderEntries {
@@ -47,13 +41,33 @@ package enum FolderEntries {
         return entries
     }
 
+    /// Returns whether a file or folder exists.
+    package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+    /// Returns the sorted names of the entries of a folder that end with a suffix. The names of the others are not read.
+    package static func names(in path: String, suffix: StaticString) -> [String] {
+        guard let stream = opendir(path) else { return [] }
+        defer { closedir(stream) }
+        let count: Int = suffix.utf8CodeUnitCount
+        var names: [String] = []
+        while let pointer = readdir(stream) {
+            withUnsafeBytes(of: &pointer.pointee.d_name) { (bytes: UnsafeRawBufferPointer) in
+                guard let start = bytes.baseAddress else { return }
+                let length: Int = strlen(start.assumingMemoryBound(to: CChar.self))
+                guard length > count, memcmp(start + (length - count), suffix.utf8Start, count) == 0 else { return }
+                names.append(String(decoding: bytes[..<length], as: UTF8.self))
+            }
+        }
+        return names.sorted()
+    }
+
     /// Returns the path of a file in a folder, or nil if there is none.
     ///
     /// Files are often named by a system that distinguishes neither case nor composed from decomposed characters. If
     /// there is no file with exactly this name, the folder is searched for a name that is equal in this sense.
     package static func file(_ name: String, in folder: String) -> String? {
         let path = "\(folder)/\(name)"
-        if access(path, F_OK) == 0 { return path }
+        if exists(path) { return path }
         let wanted: String = name.lowercased()
         let match: Entry? = read(folder)?.first { $0.name.lowercased() == wanted }
         return match.map { "\(folder)/\($0.name)" }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// An asset in a catalog on disk.
 package struct FoundAsset: Hashable, Sendable {
     /// The path of the catalog.
@@ -20,7 +18,7 @@ package struct FoundAsset: Hashable, Sendable {
     package func path(of file: String) throws(AssetProblem) -> String {
         if AssetFile.type(of: file) == "pdf" {
             let path: String = AssetFile.convertedPath(catalog: catalog, folder: location.folder, file: file)
-            if FileManager.default.fileExists(atPath: path) { return path }
+            if FolderEntries.exists(path) { return path }
             throw AssetProblem(
                 path: "\(folder)/\(file)",
                 message: """

@@ -33,10 +33,9 @@ package struct ImageSet: Sendable {
     init(_ contents: ContentsFile, kind: AssetKind) {
         entries = contents.objects(kind == .symbol ? "symbols" : "images").compactMap { Entry($0) }
         conditions = entries.map(\.condition)
-        let properties: [String: Any] = contents.properties
-        let intent: String? = properties["template-rendering-intent"] as? String
+        let intent: String? = contents.property("template-rendering-intent")?.text
         renderingIntent = intent.flatMap { RenderingIntent(rawValue: $0) }
-        preservesVectors = ContentsFile.flag(properties["preserves-vector-representation"])
+        preservesVectors = contents.property("preserves-vector-representation")?.isTrue ?? false
     }
 
     /// Returns the entry that fits best, or nil if there is none for the platform.
@@ -65,10 +64,8 @@ package struct ImageSet: Sendable {
 
 extension ImageSet.Entry {
     /// Creates an entry, or nil if it has no file.
-    init?(_ values: [String: Any]) {
-        guard let file = values["filename"] as? String, AssetFile.isPlainName(file),
-            !ContentsFile.flag(values["unassigned"])
-        else { return nil }
+    init?(_ values: AssetValue) {
+        guard let file = AssetFile.name(in: values) else { return nil }
         self.file = file
         condition = AssetCondition(values)
         slicing = AssetSlicing(values["resizing"])

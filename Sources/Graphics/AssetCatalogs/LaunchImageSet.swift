@@ -19,12 +19,11 @@ package struct LaunchImageSet: Sendable {
 
     init(_ contents: ContentsFile) {
         entries = contents.objects("images").compactMap { values in
-            guard let file = values["filename"] as? String, AssetFile.isPlainName(file),
-                !ContentsFile.flag(values["unassigned"])
-            else { return nil }
-            return Entry(
-                file: file, isLandscape: values["orientation"] as? String == "landscape",
-                condition: AssetCondition(values))
+            AssetFile.name(in: values).map { file in
+                Entry(
+                    file: file, isLandscape: values["orientation"]?.text == "landscape",
+                    condition: AssetCondition(values))
+            }
         }
     }
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// Prepares the asset catalogs of a target for use at run time.
 ///
-/// The kit reads the catalogs' source folders. Preparation adds what cannot be made at run time: an index of each catalog,
-/// and SVG files in place of its PDF files. The catalog's own folder is not changed.
+/// The kit reads the catalogs' source folders. Preparation adds what cannot be made at run time: an index of all catalogs,
+/// and SVG files in place of PDF files. The catalogs' own folders are not changed.
 package struct AssetCatalogPreparation {
     /// The program that converts PDF files, and the Debian package that contains it.
     package static let converter = "pdftocairo"
@@ -37,15 +37,16 @@ package struct AssetCatalogPreparation {
 
     /// Makes the resources contain exactly the given catalogs.
     ///
-    /// Each catalog is a symbolic link to its original folder, with the index and the converted files beside it:
-    /// `Assets.xcassets`, `Assets.xcassets.index`, `Assets.xcassets.converted`. Catalogs with equal names get numbers.
-    /// Nothing is written if nothing has changed. Files that belong to no catalog any more are removed.
+    /// Each catalog is a symbolic link to its original folder, with its converted files beside it: `Assets.xcassets`,
+    /// `Assets.xcassets.converted`. The file `Assets.index` is the index of all catalogs. Catalogs with equal names get
+    /// numbers. Nothing is written if nothing has changed. Files that belong to no catalog any more are removed.
     ///
     /// - Throws: An error of the file system if the folder cannot be written.
     package func prepare(_ catalogs: [URL]) throws -> Result {
         var result = Result()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         var names: Set<String> = []
+        var indexed: [(name: String, locations: [AssetLocation])] = []
         let problems = ProblemList()
         for catalog in catalogs {
             let original: URL = catalog.standardizedFileURL
@@ -54,8 +55,9 @@ package struct AssetCatalogPreparation {
                 continue
             }
             let name: String = unusedName(for: original, in: &names)
-            try prepare(original, name: name, &result, problems)
+            indexed.append((name, try prepare(original, name: name, &result, problems)))
         }
+        try updateIndex(indexed, &result)
         try removeCatalogs(except: names, &result)
         result.problems += problems.all
         return result
@@ -72,23 +74,35 @@ package struct AssetCatalogPreparation {
         return name
     }
 
-    private func prepare(_ original: URL, name: String, _ result: inout Result, _ problems: ProblemList) throws {
+    /// Links and converts a catalog, and returns its assets.
+    private func prepare(
+        _ original: URL, name: String, _ result: inout Result, _ problems: ProblemList
+    ) throws -> [AssetLocation] {
         let link: String = folder.appendingPathComponent(name).path
         try updateLink(link, to: original.path, &result)
         let catalog = AssetCatalog(path: original.path, report: { problems.add($0) })
         let locations: [AssetLocation] = catalog.locations()
-        let index = URL(fileURLWithPath: AssetIndex.path(of: link))
-        let text = Data(AssetIndex.text(of: locations).utf8)
-        if FileManager.default.contents(atPath: index.path) != text {
-            try text.write(to: index, options: .atomic)
-            result.hasChanged = true
-        }
         let converter = PDFConverter(catalog: original.path, link: link, convert: convert)
         let outcome: PDFConverter.Outcome = try converter.update(locations)
         result.convertedCount += outcome.convertedCount
         result.hasChanged = result.hasChanged || outcome.hasChanged
         outcome.problems.forEach(problems.add)
         result.catalogs.append(catalog)
+        return locations
+    }
+
+    private func updateIndex(
+        _ catalogs: [(name: String, locations: [AssetLocation])], _ result: inout Result
+    ) throws {
+        let file: URL = folder.appendingPathComponent(AssetIndex.fileName)
+        guard !catalogs.isEmpty else {
+            if FolderEntries.exists(file.path) { try FileManager.default.removeItem(at: file) }
+            return
+        }
+        let text = Data(AssetIndex.text(of: catalogs).utf8)
+        if FileManager.default.contents(atPath: file.path) == text { return }
+        try text.write(to: file, options: .atomic)
+        result.hasChanged = true
     }
 
     private func updateLink(_ link: String, to original: String, _ result: inout Result) throws {
@@ -99,10 +113,10 @@ package struct AssetCatalogPreparation {
         result.hasChanged = true
     }
 
-    /// Removes links, indexes and converted files of catalogs that do not belong to the target any more.
+    /// Removes links and converted files of catalogs that do not belong to the target any more.
     private func removeCatalogs(except names: Set<String>, _ result: inout Result) throws {
         for entry in FolderEntries.read(folder.path) ?? [] {
-            let catalog: String? = [".xcassets", ".xcassets.index", ".xcassets.converted"].lazy
+            let catalog: String? = [".xcassets", ".xcassets.converted"].lazy
                 .filter { entry.name.hasSuffix($0) }
                 .map { entry.name.dropLast($0.count) + ".xcassets" }.first
             guard let catalog, !names.contains(catalog) else { continue }
