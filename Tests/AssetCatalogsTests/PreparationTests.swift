@@ -35,7 +35,7 @@ struct PreparationTests {
                 try asset.path(of: ImageSet(folder: asset.folder).entries[0].file)
             })
         #expect(FileManager.default.contents(atPath: found.description) == Data("<svg/>".utf8))
-        #expect(AssetIndex(contentsOfFile: resources.path + "/Assets.index") != nil)
+        #expect(AssetIndex(contentsOfFile: resources.path + "/\(AssetIndex.fileName)") != nil)
 
         let second = try preparation.prepare([folder.url])
         #expect(second.convertedCount == 0 && !second.hasChanged)

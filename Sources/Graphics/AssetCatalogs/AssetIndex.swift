@@ -15,7 +15,7 @@ package struct AssetIndex: Sendable {
     private let lines: Range<Int>
 
     /// The name of the file, which is beside the catalogs.
-    package static let fileName = "Assets.index"
+    package static let fileName = "Catalogs.xcassets.index"
 
     /// Opens an index. Returns nil if the file is missing, incomplete or of another version.
     package init?(contentsOfFile path: String) {
