@@ -3,7 +3,7 @@ enum FilePath {
     /// Appends a path to a folder. An absolute path replaces the folder. `.` and `..` are resolved.
     static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
-        if path.utf8.first == UInt8(ascii: "/") { return standardized(path) }
+        if folder.isEmpty || path.utf8.first == UInt8(ascii: "/") { return standardized(path) }
         return standardized(folder.utf8.last == UInt8(ascii: "/") ? folder + path : folder + "/" + path)
     }
 

@@ -33,11 +33,11 @@ struct SwiftPMManifestSource: PackageManifestSource {
         return data
     }
 
-    /// Identifies the contents of a manifest by its path, size and modification time.
+    /// Identifies the contents of a manifest by its path, size and the time of its last change.
     private func stamp(of path: String) -> String {
         var status = stat()
         guard stat(path, &status) == 0 else { return path }
-        return "\(path) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+        return "\(path) \(status.st_size) \(status.st_ctim.tv_sec) \(status.st_ctim.tv_nsec)"
     }
 
     private static func hash(_ text: String) -> String {

@@ -28,6 +28,8 @@ public enum ProjectReader {
         let location: ProjectLocation = try ProjectLocation.find(path, access: access)
         let files = ProjectFiles(root: location.folder, access: access)
         let context = ProjectContext(files: files, configuration: configuration ?? "Debug", manifests: manifests)
+        // A project that is added to the folder changes the result.
+        _ = files.entries(of: location.folder)
         var project = AppProject(name: FilePath.stem(location.path), folder: location.folder)
         switch location.kind {
         case .xcodeProject, .workspace:

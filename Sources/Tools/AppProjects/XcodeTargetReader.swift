@@ -164,14 +164,18 @@ struct XcodeTargetReader {
     // MARK: Copying files
 
     private mutating func readCopyPhase(_ phase: PropertyListDictionary, _ files: [PropertyListDictionary]) {
-        let path: String = settings.expand(phase.string("dstPath") ?? "")
-        switch phase.string("dstSubfolderSpec") ?? phase.string("dstSubfolder") {
-        case "7", "1", "Resources", "Wrapper":
-            for file in files { addMember(file.string("fileRef"), of: .resources, folder: path) }
-        case "10", "Frameworks":
+        if let folder = resourceFolder(of: phase) {
+            for file in files { addMember(file.string("fileRef"), of: .resources, folder: folder) }
+        } else if ["10", "Frameworks"].contains(phase.string("dstSubfolderSpec") ?? phase.string("dstSubfolder")) {
             for file in files { addLibrary(file) }
-        default:
-            break
+        }
+    }
+
+    /// The folder in the bundle to which a phase copies resources, or nil if it copies them elsewhere.
+    func resourceFolder(of phase: PropertyListDictionary) -> String? {
+        switch phase.string("dstSubfolderSpec") ?? phase.string("dstSubfolder") {
+        case "7", "1", "Resources", "Wrapper": settings.expand(phase.string("dstPath") ?? "")
+        default: nil
         }
     }
 

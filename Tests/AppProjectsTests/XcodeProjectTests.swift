@@ -1,0 +1,252 @@
+import Foundation
+import Testing
+
+@testable import AppProjects
+
+struct XcodeProjectTests {
+    /// Group objects, and the path of the source that the build file `B` refers to. Nil if it does not exist.
+    @Test(
+        arguments: [
+            ("G = { isa = PBXGroup; children = (F); sourceTree = \"<group>\"; };", "path = a.swift;", "/p/a.swift"),
+            (
+                """
+                G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+                H = { isa = PBXGroup; children = (I); path = Sources; sourceTree = "<group>"; };
+                I = { isa = PBXGroup; children = (F); name = Views; sourceTree = "<group>"; };
+                """, "path = a.swift;", "/p/Sources/a.swift"
+            ),
+            (
+                """
+                G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+                H = { isa = PBXGroup; children = (F); path = Sources; sourceTree = "<group>"; };
+                """, "path = b/../a.swift;", "/p/Sources/a.swift"
+            ),
+            (
+                """
+                G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+                H = { isa = PBXGroup; children = (F); path = Sources; sourceTree = "<group>"; };
+                """, "name = a.swift; path = ../a.swift;", "/p/a.swift"
+            ),
+            (
+                """
+                G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+                H = { isa = PBXGroup; children = (F); path = Other; sourceTree = "<group>"; };
+                """, "path = Sources/a.swift; sourceTree = SOURCE_ROOT;", "/p/Sources/a.swift"
+            ),
+            (
+                """
+                G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+                H = { isa = PBXGroup; children = (F); path = Sources; sourceTree = SOURCE_ROOT; };
+                """, "path = a.swift;", "/p/Sources/a.swift"
+            ),
+            (
+                "G = { isa = PBXGroup; children = (); };", "path = /p/Sources/a.swift; sourceTree = \"<absolute>\";",
+                "/p/Sources/a.swift"
+            ),
+            // Groups that contain each other.
+            (
+                """
+                G = { isa = PBXGroup; children = (H); sourceTree = "<group>"; };
+                H = { isa = PBXGroup; children = (G, H, F); path = Sources; sourceTree = "<group>"; };
+                """, "path = a.swift;", "/p/Sources/a.swift"
+            ),
+            // Apple's file systems ignore capitalization, and the composition of characters.
+            ("G = { isa = PBXGroup; children = (F); };", "path = sources/A.swift;", "/p/Sources/a.swift"),
+            ("G = { isa = PBXGroup; children = (F); };", "path = \"u\\U0308.swift\";", "/p/ü.swift"),
+            ("G = { isa = PBXGroup; children = (F); };", "path = missing.swift;", nil),
+            ("G = { isa = PBXGroup; children = (F); };", "path = /Users/me/a.swift; sourceTree = \"<absolute>\";", nil),
+        ] as [(String, String, String?)])
+    func `paths follow groups and source trees`(groups: String, file: String, expected: String?) throws {
+        let text = projectText(
+            groups + "F = { isa = PBXFileReference; \(file) }; B = { isa = PBXBuildFile; fileRef = F; };"
+                + "S = { isa = PBXSourcesBuildPhase; files = (B); };" + targetText(phases: "S"))
+        let project = try readProject([
+            "App.xcodeproj/project.pbxproj": text, "a.swift": "", "Sources/a.swift": "", "ü.swift": "",
+        ])
+        #expect(project.targets.first?.sources == [expected].compactMap { $0 })
+        #expect(messages(project, .missingFile).count == (expected == nil ? 1 : 0))
+    }
+
+    /// The name and attributes of a file, and the roles that it has in the sources and in the resources.
+    @Test(arguments: [
+        ("a.swift", "", "source", "a.swift"), ("a.m", "", "other", "a.m"), ("a.metal", "", "other", "a.metal"),
+        ("a.h", "", "", "a.h"), ("Model.xcdatamodeld", "", "other", "other"), ("a.mlmodel", "", "other", "a.mlmodel"),
+        ("Assets.xcassets", "", "Assets.xcassets", "Assets.xcassets"), ("a.json", "", "a.json", "a.json"),
+        ("a.xcstrings", "", "a.xcstrings", "a.xcstrings"),
+        ("Sounds", "lastKnownFileType = folder;", "Sounds", "Sounds"),
+        ("de.lproj/a.strings", "", "de.lproj/a.strings", "de.lproj/a.strings"),
+        ("Base.lproj/Main.storyboard", "", "Base.lproj/Main.storyboard", "Base.lproj/Main.storyboard"),
+        ("a.framework", "", "", ""), ("code", "explicitFileType = sourcecode.swift;", "source", "code"),
+    ])
+    func `a file has a role in each phase`(path: String, type: String, inSources: String, inResources: String) throws {
+        for (phase, expected) in [("PBXSourcesBuildPhase", inSources), ("PBXResourcesBuildPhase", inResources)] {
+            let text = projectText(
+                "G = { isa = PBXGroup; children = (F); };"
+                    + "F = { isa = PBXFileReference; path = \"\(path)\"; \(type) };"
+                    + "B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = \(phase); files = (B); };"
+                    + targetText(phases: "S"))
+            let project = try readProject(["App.xcodeproj/project.pbxproj": text, path: ""])
+            let target = try #require(project.targets.first)
+            let found =
+                target.sources.map { _ in "source" } + target.otherSources.map { _ in "other" }
+                + target.resources.map(\.destination)
+            #expect(found.joined(separator: " ") == expected, "\(path) in \(phase)")
+        }
+    }
+
+    @Test func `variant groups, copied files and bundles are resources`() throws {
+        let text = projectText(
+            """
+            G = { isa = PBXGroup; children = (V, F, BR, PR2); };
+            V = { isa = PBXVariantGroup; children = (V1, V2); name = Localizable.strings; path = Texts; };
+            V1 = { isa = PBXFileReference; name = en; path = en.lproj/Localizable.strings; };
+            V2 = { isa = PBXFileReference; name = de; path = de.lproj/Localizable.strings; };
+            F = { isa = PBXFileReference; path = tick.wav; };
+            I = { isa = PBXFileReference; path = inside.txt; };
+            BR = { isa = PBXFileReference; path = Extras.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
+            B1 = { isa = PBXBuildFile; fileRef = V; }; B2 = { isa = PBXBuildFile; fileRef = F; };
+            B3 = { isa = PBXBuildFile; fileRef = BR; }; B4 = { isa = PBXBuildFile; fileRef = I; };
+            B5 = { isa = PBXBuildFile; fileRef = F; platformFilter = maccatalyst; };
+            B6 = { isa = PBXBuildFile; fileRef = I; platformFilters = (ios, macos); };
+            R = { isa = PBXResourcesBuildPhase; files = (B1, B3, B5, B6); };
+            C = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 7; dstPath = "Sounds/$(TARGET_NAME)"; files = (B2); };
+            D = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 16; dstPath = ""; files = (B2); };
+            RB = { isa = PBXResourcesBuildPhase; files = (B4); };
+            """ + targetText(phases: "R, C, D")
+                + targetText("X", name: "Extras", type: "bundle", phases: "RB", more: "productReference = BR;"),
+            targets: "T, X")
+        let project = try readProject([
+            "App.xcodeproj/project.pbxproj": text, "Texts/en.lproj/Localizable.strings": "",
+            "Texts/de.lproj/Localizable.strings": "", "tick.wav": "", "inside.txt": "",
+        ])
+        #expect(project.targets.count == 1)
+        #expect(
+            project.targets[0].resources.map(\.destination) == [
+                "en.lproj/Localizable.strings", "de.lproj/Localizable.strings", "inside.txt", "Sounds/App/tick.wav",
+                "Extras.bundle/inside.txt",
+            ])
+    }
+
+    /// Product types and settings, and the kind of the target, or a part of the notice.
+    @Test(arguments: [
+        ("application", "", "app"), ("framework", "", "library"), ("library.static", "", "library"),
+        ("framework.static", "", "library"), ("bundle.unit-test", "", "unitTests"),
+        ("bundle.ui-testing", "", "uiTests"),
+        ("app-extension", "", "is an app extension"), ("extensionkit-extension", "", "is an app extension"),
+        ("application.watchapp2", "", "is for watchOS"), ("tool", "", "command-line tool"),
+        ("application.on-demand-install-capable", "", "is an App Clip"), ("xpc-service", "", "no equivalent"),
+        ("application", "SDKROOT = macosx;", "is for macOS"), ("application", "SDKROOT = appletvos;", "is for tvOS"),
+        ("framework", "SDKROOT = macosx; SUPPORTED_PLATFORMS = \"macosx iphoneos iphonesimulator\";", "library"),
+        ("application", "SDKROOT = auto; SUPPORTED_PLATFORMS = \"watchos watchsimulator\";", "is for watchOS"),
+    ])
+    func `product types and platforms determine the kind`(type: String, settings: String, expected: String) throws {
+        let text = projectText(
+            "G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = a.swift; };"
+                + "B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };"
+                + targetText(type: type, settings: settings, phases: "S"))
+        let project = try readProject(["App.xcodeproj/project.pbxproj": text, "a.swift": ""])
+        if let target = project.targets.first {
+            #expect(target.kind.rawValue == expected)
+        } else {
+            #expect(messages(project, .targetKind).first?.contains(expected) ?? false)
+        }
+    }
+
+    @Test func `dependencies are resolved, also through targets without Swift`() throws {
+        let text = projectText(
+            """
+            G = { isa = PBXGroup; children = (F, M, A1, A2, A3, A4); };
+            F = { isa = PBXFileReference; path = a.swift; }; M = { isa = PBXFileReference; path = a.m; };
+            A1 = { isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            A2 = { isa = PBXFileReference; path = App.app; sourceTree = BUILT_PRODUCTS_DIR; };
+            A3 = { isa = PBXFileReference; path = libOld.a; sourceTree = BUILT_PRODUCTS_DIR; };
+            A4 = { isa = PBXFileReference; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
+            B = { isa = PBXBuildFile; fileRef = F; }; BM = { isa = PBXBuildFile; fileRef = M; };
+            L1 = { isa = PBXBuildFile; fileRef = A1; }; L3 = { isa = PBXBuildFile; fileRef = A3; };
+            L4 = { isa = PBXBuildFile; fileRef = A4; };
+            S = { isa = PBXSourcesBuildPhase; files = (B); }; SM = { isa = PBXSourcesBuildPhase; files = (BM); };
+            W = { isa = PBXFrameworksBuildPhase; files = (L3, L4); };
+            W2 = { isa = PBXFrameworksBuildPhase; files = (L1); };
+            X1 = { isa = PBXTargetDependency; target = AG; };
+            X2 = { isa = PBXTargetDependency; target = K; };
+            X3 = { isa = PBXTargetDependency; target = U; platformFilter = maccatalyst; };
+            AG = { isa = PBXAggregateTarget; name = All; dependencies = (X2); };
+            """ + targetText(phases: "S, W", more: "productReference = A2; dependencies = (X3);")
+                + targetText("O", name: "Old", type: "library.static", phases: "SM, W2", more: "productReference = A3;")
+                + targetText("K", name: "Core", type: "framework", phases: "S", more: "productReference = A1;")
+                + targetText(
+                    "U", name: "Tests", type: "bundle.unit-test",
+                    settings: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/App\"; BUNDLE_LOADER = \"$(TEST_HOST)\";",
+                    phases: "S", more: "dependencies = (X1);")
+                + targetText(
+                    "I", name: "UITests", type: "bundle.ui-testing", settings: "TEST_TARGET_NAME = App;", phases: "S"),
+            targets: "T, O, K, U, I, AG")
+        let project = try readProject(["App.xcodeproj/project.pbxproj": text, "a.swift": "", "a.m": ""])
+        #expect(project.targets.map(\.name) == ["App", "Core", "Tests", "UITests"])
+        #expect(project.targets.map(\.targetDependencies) == [["Core"], [], ["Core", "App"], []])
+        #expect(project.targets.map(\.appTarget) == [nil, nil, "App", "App"])
+        #expect(messages(project, .dependency) == ["The target Old is left out: It has no Swift sources."])
+        #expect(messages(project, .otherLanguage).count == 1)
+    }
+
+    @Test func `names of modules are unique`() throws {
+        let files = "G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = a.swift; };"
+        let phase = "B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };"
+        let text = projectText(
+            files + phase + targetText(settings: "PRODUCT_NAME = Same;", phases: "S")
+                + targetText("K", name: "App Beta", settings: "PRODUCT_NAME = same;", phases: "S")
+                + targetText("L", name: "2 Go", phases: "S"), targets: "T, K, L")
+        let project = try readProject(["App.xcodeproj/project.pbxproj": text, "a.swift": ""])
+        #expect(project.targets.map(\.moduleName) == ["Same", "same_2", "__Go"])
+        #expect(messages(project, .setting).count == 1)
+    }
+
+    @Test func `projects of other folders are read with the project that contains them`() throws {
+        let inner = projectText(
+            "G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = b.swift; };"
+                + "B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };"
+                + "R = { isa = PBXFileReference; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };"
+                + targetText(name: "Kit", type: "framework", phases: "S", more: "productReference = R;"))
+        let outer = projectText(
+            """
+            G = { isa = PBXGroup; children = (F, K, N); }; F = { isa = PBXFileReference; path = a.swift; };
+            K = { isa = PBXFileReference; lastKnownFileType = "wrapper.pb-project"; path = Kit/Kit.xcodeproj; };
+            N = { isa = PBXFileReference; lastKnownFileType = "wrapper.pb-project"; path = Gone.xcodeproj; };
+            KP = { isa = PBXGroup; children = (KR); };
+            KR = { isa = PBXReferenceProxy; path = Kit.framework; remoteRef = KX; sourceTree = BUILT_PRODUCTS_DIR; };
+            KX = { isa = PBXContainerItemProxy; containerPortal = K; proxyType = 2; remoteGlobalIDString = R; };
+            B = { isa = PBXBuildFile; fileRef = F; }; BK = { isa = PBXBuildFile; fileRef = KR; };
+            S = { isa = PBXSourcesBuildPhase; files = (B); }; W = { isa = PBXFrameworksBuildPhase; files = (BK); };
+            X = { isa = PBXTargetDependency; name = Kit; targetProxy = XP; };
+            XP = { isa = PBXContainerItemProxy; containerPortal = K; proxyType = 1; remoteGlobalIDString = T; };
+            """ + targetText(phases: "S, W", more: "dependencies = (X);"),
+            project: "projectReferences = ({ ProductGroup = KP; ProjectRef = K; }, { ProjectRef = N; });")
+        let project = try readProject([
+            "App.xcodeproj/project.pbxproj": outer, "a.swift": "", "Kit/Kit.xcodeproj/project.pbxproj": inner,
+            "Kit/b.swift": "",
+        ])
+        #expect(project.targets.map(\.name) == ["App", "Kit"])
+        #expect(project.targets[0].targetDependencies == ["Kit"])
+        #expect(project.targets[1].sources == ["/p/Kit/b.swift"])
+        #expect(messages(project, .dependency).count == 1)
+    }
+
+    @Test(arguments: [
+        ("", "/p/App.xcodeproj/project.pbxproj:1: The file is empty."),
+        ("{}", "/p/App.xcodeproj/project.pbxproj is not a project of Xcode"),
+        ("{ objects = { }; rootObject = P; }", "/p/App.xcodeproj/project.pbxproj has no object P"),
+        ("{ objects = { P = { isa = PBXGroup; }; }; rootObject = P; }", "has no object P"),
+        ("{ objects = {\n <<<<<<< HEAD\n", "The values"),
+        ("{ objects = {\n<<<<<<< HEAD\n", ":2: The file has a merge conflict."),
+        ("<?xml version=\"1.0\"?><plist>", "is not a valid property list"),
+        ("{\n a = b\n c = d;}", ":3: A semicolon is missing after the value of “a”."),
+    ])
+    func `damaged project files have clear errors`(text: String, message: String) throws {
+        do {
+            _ = try readProject(["App.xcodeproj/project.pbxproj": text])
+            Issue.record("No error for \(text)")
+        } catch let error as ProjectError {
+            #expect(error.message.contains(message) || message == "The values", "\(error.message)")
+        }
+    }
+}
