@@ -1,6 +1,8 @@
 import SwiftTokens
 
-/// Makes test methods that are isolated to the main actor callable by XCTest on Linux.
+/// Rewrites sources of test targets for XCTest on Linux.
+///
+/// On iOS, `import XCTest` also imports the names of `XCUIAutomation`. The rewriting adds an import of this module.
 ///
 /// XCTest calls synchronous test methods from a list of functions without isolation, and stops the program if one is
 /// isolated. It calls them on the main thread, so the rewriting removes the isolation of the method and asserts it
@@ -11,7 +13,7 @@ import SwiftTokens
 ///     }                                           } }
 ///
 /// In a class that is isolated to the main actor, the method also becomes `nonisolated`. Asynchronous methods stay.
-public struct TestIsolation {
+public struct TestSourceRewriter {
     private let list: TokenList
     private var edits: SourceEdits
 
@@ -24,14 +26,23 @@ public struct TestIsolation {
     ///
     /// - Parameter isMainActorByDefault: Whether declarations without an isolation are isolated to the main actor.
     public static func rewrite(_ source: String, isMainActorByDefault: Bool = false) -> String {
-        guard isMainActorByDefault || source.contains("MainActor") else { return source }
-        var rewriter = TestIsolation(source)
-        rewriter.rewrite(isMainActorByDefault: isMainActorByDefault)
+        var rewriter = TestSourceRewriter(source)
+        rewriter.addImports()
+        if isMainActorByDefault || source.contains("MainActor") {
+            rewriter.rewriteMethods(isMainActorByDefault: isMainActorByDefault)
+        }
         return rewriter.edits.apply()
     }
 
+    private mutating func addImports() {
+        for index in 0..<list.count where list.text(index) == "import" && list.text(index + 1) == "XCTest" {
+            let end: Int = list[index + 1].end
+            edits.replace(end..<end, with: "; import XCUIAutomation")
+        }
+    }
+
     /// Follows the braces of type declarations, and rewrites the methods directly inside classes and extensions.
-    private mutating func rewrite(isMainActorByDefault: Bool) {
+    private mutating func rewriteMethods(isMainActorByDefault: Bool) {
         /// For each open brace, whether it is the body of an isolated type; nil for other braces.
         var open: [Bool?] = []
         var pending: Bool?
@@ -44,7 +55,7 @@ public struct TestIsolation {
             } else if list.kind(index) == .identifier {
                 let text: Substring = list.text(index)
                 if text == "class" || text == "extension", list.kind(index + 1) == .identifier,
-                    !TestIsolation.memberWords.contains(list.text(index + 1))
+                    !TestSourceRewriter.memberWords.contains(list.text(index + 1))
                 {
                     pending = isMainActorByDefault || mainActorAttribute(before: index) != nil
                 } else if text == "struct" || text == "enum" || text == "protocol" || text == "actor" {
@@ -66,7 +77,7 @@ public struct TestIsolation {
 
     private mutating func rewriteMethod(at index: Int, isTypeIsolated: Bool) {
         let name: Substring = list.text(index + 1)
-        guard name.hasPrefix("test") || TestIsolation.overriddenMethods.contains(name),
+        guard name.hasPrefix("test") || TestSourceRewriter.overriddenMethods.contains(name),
             list.isPunctuation(index + 2, "("), list.isPunctuation(index + 3, ")")
         else { return }
         let modifiers: Set<Substring> = modifiers(before: index)
@@ -109,7 +120,7 @@ public struct TestIsolation {
                 start = open
             } else if list.kind(previous) == .identifier, previous > 0, list.isPunctuation(previous - 1, "@") {
                 start = previous - 1
-            } else if TestIsolation.modifiers.contains(list.text(previous)) {
+            } else if TestSourceRewriter.modifiers.contains(list.text(previous)) {
                 start = previous
             } else {
                 return start

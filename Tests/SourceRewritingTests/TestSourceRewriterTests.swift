@@ -1,8 +1,8 @@
 import SourceRewriting
 import Testing
 
-@Suite("Test methods that are isolated to the main actor")
-struct TestIsolationTests {
+@Suite("Sources of test targets")
+struct TestSourceRewriterTests {
     @Test(
         "synchronous test methods assert their isolation",
         arguments: [
@@ -40,7 +40,7 @@ struct TestIsolationTests {
             ),
         ])
     func rewritten(_ source: String, _ result: String) {
-        #expect(TestIsolation.rewrite(source) == result)
+        #expect(TestSourceRewriter.rewrite(source) == result)
     }
 
     @Test(
@@ -53,7 +53,13 @@ struct TestIsolationTests {
             "@MainActor struct T {\n    func testA() {}\n}\n",
         ])
     func unchanged(_ source: String) {
-        #expect(TestIsolation.rewrite(source) == source)
+        #expect(TestSourceRewriter.rewrite(source) == source)
+    }
+
+    @Test("an import of XCTest also imports the names for user interface tests")
+    func imports() {
+        let result = "import XCTest; import XCUIAutomation\n@testable import Notes\n"
+        #expect(TestSourceRewriter.rewrite("import XCTest\n@testable import Notes\n") == result)
     }
 
     @Test("declarations without an isolation count as isolated if the target says so")
@@ -61,6 +67,6 @@ struct TestIsolationTests {
         let source = "class T: XCTestCase {\n    func testA() {}\n}\n"
         let result =
             "class T: XCTestCase {\n    nonisolated func testA() { MainActor.assumeIsolated { () -> Void in} }\n}\n"
-        #expect(TestIsolation.rewrite(source, isMainActorByDefault: true) == result)
+        #expect(TestSourceRewriter.rewrite(source, isMainActorByDefault: true) == result)
     }
 }
