@@ -39,7 +39,7 @@ public struct AppTarget: Codable, Hashable, Sendable {
     public var launch: LaunchParameters
     /// For tests: the arguments and the environment variables with which the scheme runs them.
     public var testLaunch: LaunchParameters
-    /// For tests: the tests that the test plan skips, such as `ListTests` or `ListTests/testScroll()`.
+    /// For tests: the tests that the scheme or the test plan skips, such as `ListTests` or `ListTests/testScroll()`.
     public var skippedTests: [String]
 
     /// Creates a target.

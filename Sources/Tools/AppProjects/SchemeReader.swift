@@ -82,10 +82,11 @@ struct SchemeReader {
 
     private func apply(_ found: Found, to target: inout UnlinkedTarget) {
         target.target.testLaunch = expanded(found.scheme.testLaunch, target)
+        target.target.skippedTests = found.scheme.skippedTests[target.identity.identifier] ?? []
         guard let plan = plans(of: found.scheme, found.folder).first(where: { $0.contains(target) }) else { return }
         target.target.testLaunch.arguments += plan.launch.arguments
         target.target.testLaunch.environment.merge(plan.launch.environment, uniquingKeysWith: { $1 })
-        target.target.skippedTests = plan.skippedTests(of: target)
+        target.target.skippedTests += plan.skippedTests(of: target)
     }
 
     /// The scheme that the caller chose, or the one with the name of the target, or the first that satisfies a

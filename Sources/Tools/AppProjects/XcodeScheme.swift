@@ -26,6 +26,8 @@ struct XcodeScheme {
     let testLaunch: LaunchParameters
     /// The targets with tests that are not skipped.
     let tests: [Target]
+    /// The tests that are skipped, by the identifiers of their targets.
+    let skippedTests: [String: [String]]
     /// The paths of the test plans, relative to the folder of the project or workspace; the default plan first.
     let testPlans: [String]
 
@@ -48,6 +50,13 @@ struct XcodeScheme {
         testLaunch = usesLaunch ? launch : XcodeScheme.parameters(testAction)
         let references: [MarkupElement] = testAction?.descendants("TestableReference") ?? []
         tests = references.filter { !$0.bool("skipped") }.compactMap { Target($0.child("BuildableReference")) }
+        var skippedTests: [String: [String]] = [:]
+        for reference in references {
+            guard let target = Target(reference.child("BuildableReference")) else { continue }
+            let tests: [MarkupElement] = reference.child("SkippedTests")?.children("Test") ?? []
+            skippedTests[target.identifier] = tests.compactMap { $0.attributes["Identifier"] }
+        }
+        self.skippedTests = skippedTests
         let plans: [MarkupElement] = testAction?.descendants("TestPlanReference") ?? []
         let sorted: [MarkupElement] = plans.filter { $0.bool("default") } + plans.filter { !$0.bool("default") }
         testPlans = sorted.compactMap { plan in

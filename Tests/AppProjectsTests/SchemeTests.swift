@@ -1,0 +1,112 @@
+import Testing
+
+@testable import AppProjects
+
+struct SchemeTests {
+    private func reference(_ identifier: String, _ name: String, _ product: String) -> String {
+        "<BuildableReference BlueprintIdentifier=\"\(identifier)\" BuildableName=\"\(product)\" "
+            + "BlueprintName=\"\(name)\" ReferencedContainer=\"container:App.xcodeproj\"/>"
+    }
+
+    private func scheme(_ launch: String, test: String = "", testAttributes: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <Scheme><TestAction \(testAttributes)>\(test)</TestAction>
+        <LaunchAction buildConfiguration="Release">
+            <BuildableProductRunnable>\(reference("T", "App", "App.app"))</BuildableProductRunnable>
+            \(launch)
+        </LaunchAction></Scheme>
+        """
+    }
+
+    private func files(_ schemes: [String: String]) -> [String: String] {
+        let text = projectText(
+            "G = { isa = PBXGroup; };" + targetText(settings: "PRODUCT_BUNDLE_IDENTIFIER = \"$(CONFIGURATION)\";")
+                + targetText(
+                    "U", name: "UITests", type: "bundle.ui-testing", settings: "TEST_TARGET_NAME = App;",
+                    more: "dependencies = ();"), settings: "SDKROOT = iphoneos;", targets: "T, U")
+        var files = ["App.xcodeproj/project.pbxproj": text]
+        for (name, scheme) in schemes { files["App.xcodeproj/" + name] = scheme }
+        return files
+    }
+
+    private let shared = "xcshareddata/xcschemes/"
+
+    @Test func `enabled arguments and variables of the launch action reach the app`() throws {
+        let arguments = """
+            <CommandLineArguments>
+                <CommandLineArgument argument="-a &quot;b c&quot;" isEnabled="YES"/>
+                <CommandLineArgument argument="-d" isEnabled="NO"/>
+            </CommandLineArguments>
+            <EnvironmentVariables>
+                <EnvironmentVariable key="K" value="$(TARGET_NAME) &lt;&#65;&gt;" isEnabled="YES"/>
+                <EnvironmentVariable key="L" value="v" isEnabled="NO"/>
+            </EnvironmentVariables>
+            """
+        let project = try readProject(files([shared + "App.xcscheme": scheme(arguments)]))
+        #expect(project.targets[0].launch.arguments == ["-a", "b c"])
+        #expect(project.targets[0].launch.environment == ["K": "App <A>"])
+    }
+
+    private func argument(_ text: String) -> String {
+        "<CommandLineArguments><CommandLineArgument argument=\"\(text)\" isEnabled=\"YES\"/></CommandLineArguments>"
+    }
+
+    /// The files of schemes, the chosen one, and the launch arguments of the app, or nil for an error.
+    @Test func `one scheme is preferred`() throws {
+        let one = scheme(argument("one"))
+        let two = scheme(argument("two"))
+        let cases: [([String: String], String?, [String])] = [
+            ([:], nil, []), ([shared + "Alpha.xcscheme": one, shared + "App.xcscheme": two], nil, ["two"]),
+            ([shared + "Alpha.xcscheme": one, shared + "Beta.xcscheme": two], nil, ["one"]),
+            ([shared + "Alpha.xcscheme": one, shared + "Beta.xcscheme": two], "Beta", ["two"]),
+            ([shared + "Z.xcscheme": one, "xcuserdata/me.xcuserdatad/xcschemes/A.xcscheme": two], nil, ["one"]),
+            (["xcuserdata/me.xcuserdatad/xcschemes/A.xcscheme": two], nil, ["two"]),
+            ([shared + "App.xcscheme": "<Scheme", shared + "Other.xcscheme": two], nil, ["two"]),
+        ]
+        for (schemes, chosen, expected) in cases {
+            #expect(try readProject(files(schemes), scheme: chosen).targets[0].launch.arguments == expected)
+        }
+        let error = #expect(throws: ProjectError.self) {
+            try readProject(files([shared + "Alpha.xcscheme": one]), scheme: "Beta")
+        }
+        #expect(error?.message == "There is no scheme with the name Beta. The schemes are: Alpha.")
+    }
+
+    @Test func `the configuration of a chosen scheme is used`() throws {
+        let schemes = files([shared + "App.xcscheme": scheme("")])
+        #expect(try readProject(schemes).targets[0].settings.bundleIdentifier == "Debug")
+        #expect(try readProject(schemes, scheme: "App").targets[0].settings.bundleIdentifier == "Release")
+    }
+
+    @Test func `tests have the arguments of the test action, or of the launch action`() throws {
+        let test =
+            "<Testables><TestableReference skipped=\"NO\">\(reference("U", "UITests", "UITests.xctest"))"
+            + "<SkippedTests><Test Identifier=\"A/testB()\"/></SkippedTests></TestableReference></Testables>"
+        for (attributes, expected) in [
+            ("shouldUseLaunchSchemeArgsEnv=\"YES\"", ["launch"]), ("shouldUseLaunchSchemeArgsEnv=\"NO\"", ["test"]),
+        ] {
+            let text = scheme(argument("launch"), test: test + argument("test"), testAttributes: attributes)
+            let project = try readProject(files([shared + "Any.xcscheme": text]))
+            #expect(project.targets[1].testLaunch.arguments == expected)
+            #expect(project.targets[1].skippedTests == ["A/testB()"])
+            #expect(project.targets[1].appTarget == "App")
+        }
+    }
+
+    @Test func `test plans add arguments and skip tests`() throws {
+        let test = "<TestPlans><TestPlanReference reference=\"container:All.xctestplan\" default=\"YES\"/></TestPlans>"
+        var all = files([shared + "Any.xcscheme": scheme("", test: test)])
+        all["All.xctestplan"] = """
+            {"configurations": [{"name": "One", "options": {"language": "de", "region": "AT"}}],
+             "defaultOptions": {
+                "commandLineArgumentEntries": [{"argument": "-a 1"}, {"argument": "-b", "enabled": false}],
+                "environmentVariableEntries": [{"key": "K", "value": "v"}]},
+             "testTargets": [{"skippedTests": ["A", "B/testC()"], "target": {"identifier": "U", "name": "UITests"}}]}
+            """
+        let target = try readProject(all).targets[1]
+        #expect(target.testLaunch.arguments == ["-a", "1", "-AppleLanguages", "(de)", "-AppleLocale", "de_AT"])
+        #expect(target.testLaunch.environment == ["K": "v"])
+        #expect(target.skippedTests == ["A", "B/testC()"])
+    }
+}
