@@ -99,7 +99,8 @@ struct DerivedSources {
             let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: declarations)
             let text: String =
                 isTest
-                ? TestSourceRewriter.rewrite(rewritten.text, isMainActorByDefault: isMainActorByDefault) : rewritten.text
+                ? TestSourceRewriter.rewrite(rewritten.text, isMainActorByDefault: isMainActorByDefault)
+                : rewritten.text
             return (DerivedSources.header(of: path) + text, SourceFacts(rewritten.uses, source: source))
         }
         for (result, pending) in zip(results, pending) {
