@@ -11,23 +11,27 @@ public enum ProjectReader {
     ///     used.
     ///   - scheme: The name of the scheme with the launch arguments. By default, it is the one with the name of the app.
     ///   - cacheFolder: A folder in which the manifests of packages are kept, or nil to keep none.
+    ///   - checkouts: The folders of remote packages that are read like local packages. Their names are the identities of
+    ///     the packages.
     /// - Throws: A `ProjectError` if there is no project, if there are several, or if a file has an error.
     public static func read(
-        _ path: String, configuration: String? = nil, scheme: String? = nil, cacheFolder: String? = nil
+        _ path: String, configuration: String? = nil, scheme: String? = nil, cacheFolder: String? = nil,
+        checkouts: [String] = []
     ) throws -> AppProject {
         let folder: String = FileManager.default.currentDirectoryPath
         return try read(
             FilePath.join(folder, path), configuration: configuration, scheme: scheme, access: DiskAccess(),
-            manifests: SwiftPMManifestSource(cacheFolder: cacheFolder))
+            manifests: SwiftPMManifestSource(cacheFolder: cacheFolder), checkouts: checkouts)
     }
 
     static func read(
         _ path: String, configuration: String? = nil, scheme: String? = nil, access: any FileAccess,
-        manifests: any PackageManifestSource
+        manifests: any PackageManifestSource, checkouts: [String] = []
     ) throws -> AppProject {
         let location: ProjectLocation = try ProjectLocation.find(path, access: access)
         let files = ProjectFiles(root: location.folder, access: access)
         let context = ProjectContext(files: files, configuration: configuration ?? "Debug", manifests: manifests)
+        for folder in checkouts { context.addLocalPackage(folder) }
         // A project that is added to the folder changes the result.
         _ = files.entries(of: location.folder)
         var project = AppProject(name: FilePath.stem(location.path), folder: location.folder)

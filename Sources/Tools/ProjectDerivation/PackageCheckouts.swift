@@ -35,7 +35,8 @@ struct PackageCheckouts {
     func fetch(explain: (String) -> Void) throws -> [String: String] {
         guard !packages.isEmpty else { return [:] }
         var package = PackageFolder(folder)
-        let manifest = PackageManifest(name: "Checkouts", targets: [], remotePackages: packages)
+        let manifest = PackageManifest(
+            name: "Checkouts", targets: [], packages: packages.map { PackageManifest.dependency($0) })
         let resolution: Data = resolutionFile.flatMap { FileManager.default.contents(atPath: $0) } ?? Data()
         let stamp = Data((manifest.text + String(decoding: resolution, as: UTF8.self)).utf8)
         if FileManager.default.contents(atPath: folder + "/stamp") == stamp, let checkouts = checkouts() {
@@ -68,12 +69,19 @@ struct PackageCheckouts {
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guard process.terminationStatus != 0 else { return }
-        let errors: [Substring] = output.split(separator: "\n").filter {
-            $0.contains("error: ") || $0.contains("fatal: ")
-        }
-        throw ProjectError(
-            "The packages of the project cannot be fetched. \(errors.isEmpty ? output : errors.joined(separator: "\n"))"
-        )
+        throw ProjectError(PackageCheckouts.message(output))
+    }
+
+    /// Returns a sentence about a failed resolution that names the packages that could not be fetched.
+    static func message(_ output: String) -> String {
+        let lines: [Substring] = output.split(separator: "\n")
+        let fetched: [Substring] = lines.filter { $0.hasPrefix("Fetched ") }
+        let missing: [Substring] = lines.filter { $0.hasPrefix("Fetching ") }.map { $0.dropFirst(9) }
+            .filter { url in !fetched.contains { $0.contains(url) } }
+        let errors: [Substring] = lines.filter { $0.contains("error: ") || $0.contains("fatal: ") }
+        let reason: String = errors.isEmpty ? output : errors.joined(separator: "\n")
+        guard !missing.isEmpty else { return "The packages of the project cannot be resolved. \(reason)" }
+        return "SwiftPM cannot fetch \(missing.joined(separator: ", ")). Check the address and the network. \(reason)"
     }
 
     private func checkouts() -> [String: String]? {

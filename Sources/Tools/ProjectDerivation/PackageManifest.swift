@@ -13,7 +13,8 @@ struct PackageManifest {
 
     var name: String
     var targets: [Target]
-    var remotePackages: [RemotePackage]
+    /// The dependencies, as source code.
+    var packages: [String]
 
     /// The text of `Package.swift`.
     var text: String {
@@ -23,8 +24,8 @@ struct PackageManifest {
         import PackageDescription
 
         let package = Package(
-            name: \(quoted(name)),
-            dependencies: [\(remotePackages.map { "\n        \(dependency($0))," }.joined())
+            name: \(Self.quoted(name)),
+            dependencies: [\(packages.map { "\n        \($0)," }.joined())
             ],
             targets: [\(targets.map { "\n        \(declaration($0))," }.joined())
             ]
@@ -33,11 +34,8 @@ struct PackageManifest {
         """
     }
 
-    private func dependency(_ package: RemotePackage) -> String {
-        // A pinned revision is exact, so that the app is built with the versions that its authors use.
-        if let revision = package.pinnedRevision {
-            return ".package(url: \(quoted(package.url)), revision: \(quoted(revision)))"
-        }
+    /// Returns the dependency on a package in a remote repository.
+    static func dependency(_ package: RemotePackage) -> String {
         let requirement: String =
             switch package.requirement {
             case .exact(let version): "exact: \(quoted(version))"
@@ -48,6 +46,9 @@ struct PackageManifest {
         return ".package(url: \(quoted(package.url)), \(requirement))"
     }
 
+    /// Returns the dependency on a package in a folder.
+    static func dependency(folder: String) -> String { ".package(path: \(quoted(folder)))" }
+
     private func declaration(_ target: Target) -> String {
         let function: String =
             switch target.target.kind {
@@ -56,13 +57,13 @@ struct PackageManifest {
             case .unitTests, .uiTests: "testTarget"
             }
         let products: [String] = target.target.productDependencies.map {
-            ".product(name: \(quoted($0.product)), package: \(quoted($0.package)))"
+            ".product(name: \(Self.quoted($0.product)), package: \(Self.quoted($0.package)))"
         }
-        let dependencies: String = (target.modules.map(quoted) + products).joined(separator: ", ")
+        let dependencies: String = (target.modules.map(Self.quoted) + products).joined(separator: ", ")
         return """
             .\(function)(
-                        name: \(quoted(target.target.moduleName)), dependencies: [\(dependencies)],
-                        path: \(quoted(target.path)),
+                        name: \(Self.quoted(target.target.moduleName)), dependencies: [\(dependencies)],
+                        path: \(Self.quoted(target.path)),
                         swiftSettings: [\(settings(of: target.target).joined(separator: ", "))])
             """
     }
@@ -75,13 +76,13 @@ struct PackageManifest {
         let isSwift6: Bool = settings.swiftVersion.hasPrefix("6") && !isTest
         var list: [String] = [".swiftLanguageMode(\(isSwift6 ? ".v6" : ".v5"))"]
         if settings.isMainActorByDefault, !isTest { list.append(".defaultIsolation(MainActor.self)") }
-        list += settings.upcomingFeatures.map { ".enableUpcomingFeature(\(quoted($0)))" }
-        list += settings.experimentalFeatures.map { ".enableExperimentalFeature(\(quoted($0)))" }
-        list += settings.compilationConditions.map { ".define(\(quoted($0)))" }
+        list += settings.upcomingFeatures.map { ".enableUpcomingFeature(\(Self.quoted($0)))" }
+        list += settings.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.quoted($0)))" }
+        list += settings.compilationConditions.map { ".define(\(Self.quoted($0)))" }
         return list
     }
 
-    private func quoted(_ text: String) -> String {
+    private static func quoted(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

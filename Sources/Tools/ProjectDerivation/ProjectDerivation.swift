@@ -11,8 +11,8 @@ public struct ProjectDerivation {
     public struct Options: Sendable {
         /// The folder that contains the derived packages.
         public var cacheFolder: String
-        /// The build configuration of Xcode projects.
-        public var configuration = "Debug"
+        /// The build configuration of Xcode projects; nil for the one with which the scheme launches the app.
+        public var configuration: String?
         /// The scheme of Xcode projects; nil for the one of the app.
         public var scheme: String?
         /// Identifies the tool, so that another version derives everything again.
@@ -35,7 +35,7 @@ public struct ProjectDerivation {
     private init(_ path: String, _ options: Options) {
         self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         self.options = options
-        key = [options.toolVersion, options.configuration, options.scheme ?? "", self.path].joined(separator: "|")
+        key = [options.toolVersion, options.configuration ?? "", options.scheme ?? "", self.path].joined(separator: "|")
         let name: String = URL(fileURLWithPath: self.path).deletingPathExtension().lastPathComponent
         folder = "\(options.cacheFolder)/projects/\(name)-\(StableHash.text(of: self.path))"
     }
@@ -68,8 +68,8 @@ public struct ProjectDerivation {
     /// 5. Records the inputs. They are recorded last, so that an interrupted derivation starts again.
     private func derive() throws -> DerivedPackage {
         try? FileManager.default.removeItem(atPath: inputsFile)
-        let project: AppProject = try ProjectReader.read(
-            path, configuration: options.configuration, scheme: options.scheme)
+        var remote = RemoteProject(path: path, options: options, folder: folder)
+        let project: AppProject = try remote.read()
         var inputs = InputList()
         for input in project.inputs { inputs.add(input) }
 
@@ -81,7 +81,7 @@ public struct ProjectDerivation {
 
         let name: String = project.name.moduleIdentifier
         let manifest = PackageManifest(
-            name: name, targets: sources.manifestTargets, remotePackages: project.remotePackages)
+            name: name, targets: sources.manifestTargets, packages: remote.nativePackages)
         try package.write(manifest.text, to: "Package.swift")
         for subfolder in ["Sources", "Tests", "Bundles"] { package.removeOthers(in: subfolder) }
 
