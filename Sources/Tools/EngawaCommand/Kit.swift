@@ -17,7 +17,7 @@ struct Kit {
     }
 
     let folder: String
-    /// Changes whenever the kit was built again.
+    /// Changes whenever the kit or the tool was built again.
     let identifier: String
     private let description: Description
 
@@ -41,9 +41,11 @@ struct Kit {
         }
         self.folder = folder
         self.description = description
-        var information = stat()
-        stat(file, &information)
-        identifier = "\(folder)|\(information.st_mtim.tv_sec).\(information.st_mtim.tv_nsec)"
+        identifier = [file, "/proc/self/exe"].map { path in
+            var information = stat()
+            stat(path, &information)
+            return "\(path) \(information.st_mtim.tv_sec).\(information.st_mtim.tv_nsec)"
+        }.joined(separator: "|")
     }
 
     // MARK: Options

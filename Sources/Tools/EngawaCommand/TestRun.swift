@@ -29,7 +29,7 @@ struct TestRun {
         var environment: [String: String] = [:]
         for target in targets { environment.merge(target.environment) { $1 } }
         environment[isHosted ? "ENGAWA_TEST_HOST" : "ENGAWA_APPLICATION"] = app?.delegateClass
-        environment["ENGAWA_APP_BUNDLE"] = app?.bundle
+        environment["ENGAWA_APP_BUNDLE"] = app?.bundle ?? builder.package.testBundle
         return environment
     }
 

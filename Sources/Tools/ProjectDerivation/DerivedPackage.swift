@@ -41,6 +41,9 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
         apps.first { $0.name == name } ?? apps.first { $0.productName == name || $0.moduleName == name }
     }
 
+    /// The folder of the bundle for tests without an app.
+    public var testBundle: String { folder + "/" + DerivedResources.testBundle }
+
     /// The name of the program that contains all tests.
     public var testProgram: String { "\(name)PackageTests.xctest" }
 }

@@ -30,13 +30,26 @@ struct DerivedResources {
         for app in project.targets where app.kind == .app {
             let bundle: String = DerivedResources.bundle(of: app)
             try write(app, to: bundle, into: &package, inputs: &inputs)
-            for target in project.targets where target.kind == .library {
-                try write(target, to: bundle + "/" + subfolder(of: target), into: &package, inputs: &inputs)
-            }
-            for target in project.targets where target.appTarget == app.name {
-                try write(
-                    target, to: "\(bundle)/PlugIns/\(target.moduleName).xctest", into: &package, inputs: &inputs)
-            }
+            try writeParts(of: bundle, app: app.name, into: &package, inputs: &inputs)
+        }
+        try writeParts(of: DerivedResources.testBundle, app: nil, into: &package, inputs: &inputs)
+    }
+
+    /// The bundle for tests without an app, in the package.
+    static let testBundle = "Bundles/Tests.app"
+
+    /// Writes the resources of libraries, and of the tests of an app.
+    private mutating func writeParts(
+        of bundle: String, app: String?, into package: inout PackageFolder, inputs: inout InputList
+    ) throws {
+        for target in project.targets where target.kind == .library {
+            try write(target, to: bundle + "/" + subfolder(of: target), into: &package, inputs: &inputs)
+        }
+        for target in project.targets where target.kind == .unitTests || target.kind == .uiTests {
+            guard target.appTarget == app else { continue }
+            let folder: String =
+                target.package == nil ? "PlugIns/\(target.moduleName).xctest" : subfolder(of: target)
+            try write(target, to: bundle + "/" + folder, into: &package, inputs: &inputs)
         }
     }
 

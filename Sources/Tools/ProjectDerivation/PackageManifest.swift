@@ -75,7 +75,7 @@ struct PackageManifest {
         let isTest: Bool = target.kind == .unitTests || target.kind == .uiTests
         let isSwift6: Bool = settings.swiftVersion.hasPrefix("6") && !isTest
         var list: [String] = [".swiftLanguageMode(\(isSwift6 ? ".v6" : ".v5"))"]
-        if settings.isMainActorByDefault, !isTest { list.append(".defaultIsolation(MainActor.self)") }
+        if settings.isMainActorByDefault { list.append(".defaultIsolation(MainActor.self)") }
         list += settings.upcomingFeatures.map { ".enableUpcomingFeature(\(Self.quoted($0)))" }
         list += settings.experimentalFeatures.map { ".enableExperimentalFeature(\(Self.quoted($0)))" }
         list += settings.compilationConditions.map { ".define(\(Self.quoted($0)))" }
