@@ -16,7 +16,7 @@ struct DerivationTests {
         let package: DerivedPackage = try project.derive()
         let editor: String = try project.derived("Sources/Notes/Notes/Editor.swift", of: package)
         #expect(editor.hasPrefix("#sourceLocation(file: \"\(project.path("Notes/Editor.swift"))\", line: 1)\n"))
-        #expect(editor.contains("Selector(\"save\", Editor.save)"))
+        #expect(editor.contains("Selector(\"save\")"))
         #expect(!editor.contains("@objc"))
         #expect(package.apps.map(\.delegateClass) == ["Notes.AppDelegate"])
         #expect(package.uiTests.map(\.appTarget) == ["Notes"])

@@ -1,42 +1,195 @@
 /// The declarations of all sources that a target of an app consists of and depends on.
 public struct AppDeclarations: Sendable {
-    private struct Key: Hashable {
-        var type: String
-        var name: String
+    /// A type with its extensions. A type of the kit that the app extends has no declaration.
+    struct TypeInformation: Sendable {
+        /// The keyword of the declaration; nil if only extensions are known.
+        var keyword: TypeDeclaration.TypeKeyword?
+        var modifiers: DeclarationModifiers = []
+        var isGeneric = false
+        /// The names in the inheritance clause of the declaration, then those of extensions.
+        var inherited: [String] = []
+        /// The names with the attribute `@preconcurrency`.
+        var preconcurrency: [String] = []
+        /// The number of names from the declaration.
+        var declaredInheritedCount = 0
+        var members: [Member] = []
     }
 
-    private var labels: [Key: Set<[String]>] = [:]
+    /// A member of a type, and whether an extension declares it.
+    struct Member: Sendable {
+        var summary: DeclarationSummary.MemberSummary
+        var isInExtension: Bool
+    }
+
+    private(set) var types: [String: TypeInformation] = [:]
+    private var aliases: [String: String] = [:]
+    /// The names of properties whose type is an optional function.
+    private(set) var optionalFunctions: Set<String> = []
+    /// The types that declare a member that Objective-C would see, by the name of the member.
+    private var typesByMember: [String: [String]] = [:]
+    /// The optional members of the app's protocols by name, with their protocols.
+    private(set) var optionalMembers: [String: [(protocolPath: String, member: DeclarationSummary.MemberSummary)]] = [:]
 
     /// Combines the summaries of the sources of a target and of the targets that it imports.
     ///
     /// - Complexity: O(*n*) in the number of declarations.
     public init(_ summaries: some Sequence<DeclarationSummary> = EmptyCollection()) {
         for summary in summaries {
-            for method in summary.methods {
-                labels[Key(type: method.type, name: method.name), default: []].insert(method.labels)
+            optionalFunctions.formUnion(summary.optionalFunctions)
+            for alias in summary.aliases { aliases[alias.path] = alias.target }
+            for type in summary.types { add(type) }
+        }
+        for (path, type) in types {
+            for member in type.members {
+                if member.summary.modifiers.contains(.objc) {
+                    typesByMember[member.summary.name, default: []].append(path)
+                }
+                if type.keyword == .protocol, member.summary.modifiers.contains(.optional) {
+                    optionalMembers[member.summary.name, default: []].append((path, member.summary))
+                }
             }
         }
     }
 
-    /// Returns the Objective-C name of a method: `foo`, `foo:`, `fooWithBar:baz:`.
-    ///
-    /// For a reference without labels, the labels are those of the only method of this name in `type`, or in the whole
-    /// app if `type` declares none. If the method is ambiguous or missing, the name has no labels.
-    func selectorName(_ name: String, labels known: [String]?, in type: String) -> String {
-        let name: String = name.filter { $0 != "`" }
-        let labels: [String]? = known ?? onlyLabels(of: name, in: type)
-        guard let labels, let first = labels.first else { return name }
-        let preposition: String =
-            first == "_" ? "" : (name.isEmpty ? first : "With" + first.prefix(1).uppercased() + first.dropFirst())
-        return name + preposition + ":" + labels.dropFirst().map { "\($0 == "_" ? "" : $0):" }.joined()
+    private mutating func add(_ type: DeclarationSummary.TypeSummary) {
+        let isExtension: Bool = type.keyword == .extension
+        types[type.path, default: TypeInformation()].merge(type, isExtension: isExtension)
+    }
+}
+
+extension AppDeclarations.TypeInformation {
+    fileprivate mutating func merge(_ type: DeclarationSummary.TypeSummary, isExtension: Bool) {
+        preconcurrency += type.preconcurrency
+        members += type.members.map { AppDeclarations.Member(summary: $0, isInExtension: isExtension) }
+        if isExtension {
+            inherited += type.inherited
+        } else {
+            keyword = type.keyword
+            modifiers = type.modifiers
+            isGeneric = type.isGeneric
+            inherited.insert(contentsOf: type.inherited, at: 0)
+            declaredInheritedCount = type.inherited.count
+        }
+    }
+}
+
+// MARK: Names
+
+extension AppDeclarations {
+    /// Returns the path of the type that `name` refers to in the body of the type `scope`; nil for a type that the app
+    /// neither declares nor extends.
+    func resolve(_ name: String, in scope: String?) -> String? {
+        var scope: String? = scope
+        while let outer = scope {
+            if let path = known(outer + "." + name) { return path }
+            guard let dot = outer.lastIndex(of: ".") else { break }
+            scope = String(outer[..<dot])
+        }
+        if let path = known(name) { return path }
+        // The first name may be that of a module.
+        guard let dot = name.firstIndex(of: ".") else { return nil }
+        return known(String(name[name.index(after: dot)...]))
     }
 
-    private func onlyLabels(of name: String, in type: String) -> [String]? {
-        if let candidates = labels[Key(type: type, name: name)] {
-            return candidates.count == 1 ? candidates.first : nil
+    private func known(_ path: String) -> String? {
+        if types[path] != nil { return path }
+        guard let target = aliases[path], target != path else { return nil }
+        let scope: String? = path.lastIndex(of: ".").map { String(path[..<$0]) }
+        if let scope, types[scope + "." + target] != nil { return scope + "." + target }
+        return types[target] != nil ? target : nil
+    }
+
+    /// Returns the type that a name stands for, without aliases of the app.
+    private func unaliased(_ name: String, in scope: String) -> String {
+        if let path = resolve(name, in: scope) { return path }
+        if let target = aliases[scope + "." + name] ?? aliases[name] { return target }
+        return name
+    }
+
+    // MARK: Inheritance
+
+    /// Returns the superclass of a class. It is a path of the app, or the name of a class of the kit.
+    func superclass(of path: String) -> String? {
+        guard let type = types[path], type.keyword == .class, type.declaredInheritedCount > 0 else { return nil }
+        let name: String = unaliased(type.inherited[0], in: path)
+        guard name != path else { return nil }
+        if let declared = types[name], let keyword = declared.keyword { return keyword == .class ? name : nil }
+        return KitDelegates.isProtocol(name) ? nil : name
+    }
+
+    /// Returns the type and its superclasses, as far as the app knows them.
+    func ancestry(of path: String) -> [String] {
+        var result: [String] = [path]
+        var current: String = path
+        while let next = superclass(of: current), !result.contains(next) {
+            result.append(next)
+            current = next
         }
-        var all: Set<[String]> = []
-        for (key, labels) in labels where key.name == name { all.formUnion(labels) }
-        return all.count == 1 ? all.first : nil
+        return result
+    }
+
+    /// Returns the protocols that a type, or one of its superclasses, adopts, with the protocols that these refine.
+    func protocols(of path: String) -> Set<String> {
+        var result: Set<String> = []
+        for type in ancestry(of: path) { addProtocols(of: type, to: &result) }
+        return result
+    }
+
+    /// Returns the protocols that a type itself adopts in its declaration and its extensions.
+    func ownProtocols(of path: String) -> Set<String> {
+        var result: Set<String> = []
+        addProtocols(of: path, to: &result)
+        return result
+    }
+
+    /// Returns whether a type conforms to a protocol of the app with the attribute `@preconcurrency`.
+    func isPreconcurrency(_ protocolPath: String, of path: String) -> Bool {
+        types[path]?.preconcurrency.contains { resolve($0, in: path) == protocolPath } ?? false
+    }
+
+    private func addProtocols(of path: String, to result: inout Set<String>) {
+        guard let type = types[path] else {
+            for name in KitDelegates.refinedProtocols(of: path) where result.insert(name).inserted {
+                addProtocols(of: name, to: &result)
+            }
+            return
+        }
+        let superclass: String? = superclass(of: path)
+        for name in type.inherited {
+            let name: String = unaliased(name, in: path)
+            if name != superclass, name != path, result.insert(name).inserted { addProtocols(of: name, to: &result) }
+        }
+    }
+
+    // MARK: Members
+
+    /// Returns the members with a name that a type declares itself.
+    func ownMembers(_ name: String, of path: String) -> [Member] {
+        types[path]?.members.filter { $0.summary.name == name } ?? []
+    }
+
+    /// Returns the members with a name that Objective-C would see in a type: those of the first of the type and its
+    /// superclasses that has any, or those of its protocols.
+    func exposedMembers(_ name: String, of path: String) -> [(owner: String, member: DeclarationSummary.MemberSummary)]
+    {
+        for type in ancestry(of: path) + protocols(of: path).sorted() {
+            let found = ownMembers(name, of: type).filter { $0.summary.modifiers.contains(.objc) }
+            if !found.isEmpty { return found.map { (type, $0.summary) } }
+        }
+        return []
+    }
+
+    /// Returns the members with a name that Objective-C would see in any type.
+    func exposedMembers(_ name: String) -> [(owner: String, member: DeclarationSummary.MemberSummary)] {
+        (typesByMember[name] ?? []).sorted().flatMap { type in
+            ownMembers(name, of: type).filter { $0.summary.modifiers.contains(.objc) }.map { (type, $0.summary) }
+        }
+    }
+
+    /// Returns whether a table of members lists a member of a type.
+    func isDispatchable(_ member: DeclarationSummary.MemberSummary, of path: String) -> Bool {
+        guard member.isDispatchable, let type = types[path], !type.isGeneric else { return false }
+        return !type.modifiers.contains(.otherActor) && type.keyword != .actor
+            && (type.keyword != nil || !KitDelegates.genericClasses.contains(path))
     }
 }

@@ -3,50 +3,194 @@
 /// A summary depends only on the text of its source. An encoded summary can be stored, and decoded by the same build of
 /// the tools.
 public struct DeclarationSummary: Codable, Hashable, Sendable {
-    /// A method declaration of a type.
-    struct Method: Codable, Hashable, Sendable {
-        var type: String
-        var name: String
-        /// The argument labels, with `_` for an argument without one.
-        var labels: [String]
+    /// A declaration or an extension of a type.
+    struct TypeSummary: Codable, Hashable, Sendable {
+        var path: String
+        var keyword: TypeDeclaration.TypeKeyword
+        /// The names in the inheritance clause, without attributes and generic arguments.
+        var inherited: [String]
+        /// The names in the inheritance clause with the attribute `@preconcurrency`.
+        var preconcurrency: [String]
+        var modifiers: DeclarationModifiers
+        var isGeneric: Bool
+        var members: [MemberSummary]
     }
 
-    var methods: [Method] = []
+    /// A member that other sources can refer to by name, or that they override.
+    struct MemberSummary: Codable, Hashable, Sendable {
+        var kind: MemberDeclaration.Kind
+        var name: String
+        /// The argument labels of a method, with `_` for an argument without one.
+        var labels: [String]
+        var modifiers: DeclarationModifiers
+        /// The name in the attribute `@objc`.
+        var objectiveCName: String?
+        /// Whether a table of members can contain the method or property.
+        var isDispatchable: Bool
+    }
+
+    /// A type alias.
+    struct Alias: Codable, Hashable, Sendable {
+        var path: String
+        var target: String
+    }
+
+    var types: [TypeSummary] = []
+    var aliases: [Alias] = []
+    /// The names of properties whose type is an optional function.
+    var optionalFunctions: Set<String> = []
 
     /// Summarizes the declarations of a source.
     ///
     /// - Complexity: O(*n*) in the length of the source.
     public init(of source: String) {
         let list = TokenList(source)
-        let scopes = TypeScopes(list)
-        for index in 0..<list.count where list.text(index) == "func" && list.kind(index) == .identifier {
-            guard let scope = scopes[index], list.kind(index + 1) == .identifier else { continue }
-            var open: Int = index + 2
-            // Skip generic parameters.
-            while open < list.count, !list.isPunctuation(open, "("), !list.isPunctuation(open, "{") { open += 1 }
-            guard list.isPunctuation(open, "("), let close = list.closing(open) else { continue }
-            methods.append(
-                Method(
-                    type: scope.name, name: String(list.text(index + 1)),
-                    labels: DeclarationSummary.labels(list, open + 1..<close)))
-        }
+        self.init(list, Outline(list))
     }
 
-    /// Returns the labels of the parameters between two parentheses.
-    private static func labels(_ list: TokenList, _ tokens: Range<Int>) -> [String] {
-        var labels: [String] = []
+    init(_ list: TokenList, _ outline: Outline) {
+        aliases = outline.aliases.map { Alias(path: $0.path, target: $0.target) }
+        types = outline.types.map { TypeSummary(list, $0) }
+        for member in outline.members {
+            let owner: TypeDeclaration = outline.types[member.owner]
+            if member.kind == .property, member.isOptionalFunction(list) { optionalFunctions.insert(member.name) }
+            guard member.concernsOtherSources(in: owner) else { continue }
+            types[member.owner].members.append(MemberSummary(list, member, in: owner))
+        }
+        // Other sources refer to types only by name.
+        types.removeAll { $0.keyword == .struct || $0.keyword == .enum }
+    }
+}
+
+extension DeclarationModifiers: Codable {}
+
+extension DeclarationSummary.TypeSummary {
+    fileprivate init(_ list: TokenList, _ type: TypeDeclaration) {
+        path = type.path
+        keyword = type.keyword
+        inherited = type.inherited.map { DeclarationSummary.typeName(list, $0) }.filter { !$0.isEmpty }
+        preconcurrency = type.inherited.filter { entry in
+            list.isPunctuation(entry.lowerBound, "@") && list.isText(entry.lowerBound + 1, "preconcurrency")
+        }.map { DeclarationSummary.typeName(list, $0) }
+        modifiers = type.prefix.modifiers
+        isGeneric = type.isGeneric
+        members = []
+    }
+}
+
+extension DeclarationSummary.MemberSummary {
+    init(_ list: TokenList, _ member: MemberDeclaration, in owner: TypeDeclaration) {
+        kind = member.kind
+        name = member.name
+        labels = member.parameterList(list).map { $0.label ?? "_" }
+        modifiers = member.prefix.modifiers
+        if member.isExposed(in: owner) { modifiers.insert(.objc) }
+        objectiveCName = member.prefix.objectiveCName
+        isDispatchable = member.isDispatchable(list)
+    }
+}
+
+extension DeclarationSummary {
+    /// Returns the name of the type in an entry of an inheritance clause, without attributes and generic arguments.
+    static func typeName(_ list: TokenList, _ tokens: Range<Int>) -> String {
+        var name = ""
         var index: Int = tokens.lowerBound
-        var isAtStart = true
         while index < tokens.upperBound {
-            if isAtStart, list.kind(index) == .identifier { labels.append(String(list.text(index))) }
-            isAtStart = list.isPunctuation(index, ",")
-            if list.isPunctuation(index, "(") || list.isPunctuation(index, "[") || list.isPunctuation(index, "{"),
-                let close = list.closing(index)
-            {
-                index = close
+            if list.isPunctuation(index, "@") {
+                index += 2
+                while list.isPunctuation(index, ".") { index += 2 }
+                if list.isPunctuation(index, "("), list.isAdjacent(index), let close = list.closing(index) {
+                    index = close + 1
+                }
+                continue
+            }
+            if list.operatorByte(index) == UInt8(ascii: "<") {
+                let after: Int = list.afterGenericArguments(index)
+                guard after > index else { return name }
+                index = after
+                continue
+            }
+            if list.kind(index) == .identifier {
+                if list.keyword(index) == .any || list.keyword(index) == .nonisolated {
+                    index += 1
+                    continue
+                }
+                name += list.name(index)
+            } else if list.isPunctuation(index, "."), !name.isEmpty {
+                name += "."
+            } else {
+                return name
             }
             index += 1
         }
-        return labels
+        return name
+    }
+}
+
+extension MemberDeclaration {
+    /// Whether Objective-C code would see the member.
+    func isExposed(in owner: TypeDeclaration) -> Bool {
+        let modifiers: DeclarationModifiers = prefix.modifiers
+        if modifiers.contains(.nonobjc) { return false }
+        if !modifiers.isDisjoint(with: .exposed) { return true }
+        let isHidden: Bool = !modifiers.isDisjoint(with: [.private, .fileprivate])
+        guard !isHidden, !modifiers.contains(.generic) else { return false }
+        return owner.prefix.modifiers.contains(.objcMembers)
+            || owner.keyword != .class && owner.prefix.modifiers.contains(.objc)
+    }
+
+    /// Whether the rewriting of another source can depend on the member.
+    func concernsOtherSources(in owner: TypeDeclaration) -> Bool {
+        switch owner.keyword {
+        case .struct, .enum: return false
+        case .class, .extension, .protocol, .actor: break
+        }
+        if kind == .initializer { return false }
+        return isExposed(in: owner) || !prefix.modifiers.isDisjoint(with: [.override, .optional])
+            || KitDelegates.optionalMethods.contains(name)
+    }
+
+    /// Whether the type of the property is an optional function.
+    func isOptionalFunction(_ list: TokenList) -> Bool {
+        guard let type, let last = type.last, type.count > 2, list.kind(last) == .operator,
+            list.isPunctuation(type.lowerBound, "("),
+            list.closing(type.lowerBound) == last - 1
+        else { return false }
+        return type.contains { list.isOperator($0, "->") }
+    }
+
+    /// Whether a table of members can contain the method or property.
+    func isDispatchable(_ list: TokenList) -> Bool {
+        let modifiers: DeclarationModifiers = prefix.modifiers
+        guard modifiers.isDisjoint(with: [.async, .generic, .unavailable, .otherActor, .managed]) else { return false }
+        switch kind {
+        case .initializer: return false
+        case .property: return !isList
+        case .method:
+            return parameterList(list).allSatisfy { !$0.isRestricted(list) }
+        }
+    }
+}
+
+extension Parameter {
+    /// Whether an argument is not a value that code can pass on, such as a function that does not escape.
+    fileprivate func isRestricted(_ list: TokenList) -> Bool {
+        var isEscaping = false
+        for index in type {
+            switch list.keyword(index) {
+            case .inout, .some, .isolated, .sending, .consuming, .borrowing: return true
+            default: break
+            }
+            if list.isOperator(index, "...") { return true }
+            if list.isText(index, "escaping") { isEscaping = true }
+        }
+        guard !isEscaping else { return false }
+        // `(A) -> B` outside of parentheses and generic arguments.
+        var index: Int = type.lowerBound
+        while index < type.upperBound {
+            if list.isOperator(index, "->") { return true }
+            index = max((list.closing(index) ?? index) + 1, list.afterGenericArguments(index))
+        }
+        return false
     }
 }

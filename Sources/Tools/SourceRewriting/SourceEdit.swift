@@ -1,8 +1,8 @@
 /// An edit of a source: the bytes to replace, and their replacement.
-public struct SourceEdit: Hashable, Sendable {
-    /// The range of bytes that the edit replaces, in the UTF-8 of the source.
+public struct SourceEdit: Hashable, Sendable, Codable {
+    /// The range of bytes that the edit replaces, in the UTF-8 of the source. An empty range inserts.
     public var range: Range<Int>
-    /// The replacement text, with at least as many line ends as the replaced bytes.
+    /// The replacement text, with as many line ends as the replaced bytes.
     public var replacement: String
 
     init(_ range: Range<Int>, _ replacement: String) {
@@ -13,12 +13,14 @@ public struct SourceEdit: Hashable, Sendable {
 
 /// The edits of a source. They do not overlap.
 struct SourceEdits {
-    private(set) var edits: [SourceEdit] = []
+    private var edits: [SourceEdit] = []
     private let bytes: [UInt8]
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
+
+    var isEmpty: Bool { edits.isEmpty }
 
     /// Replaces the bytes in `range`. Appends the line ends that the replacement lacks, so that later lines keep their
     /// numbers.
@@ -29,24 +31,41 @@ struct SourceEdits {
         edits.append(SourceEdit(range, replacement + String(repeating: "\n", count: max(0, missing))))
     }
 
+    /// Inserts text without line ends. Several insertions at one offset keep their order.
+    mutating func insert(_ text: String, at offset: Int) {
+        edits.append(SourceEdit(offset..<offset, text))
+    }
+
     /// Replaces the bytes in `range` with spaces, so that the rest of the line keeps its columns.
     mutating func blank(_ range: Range<Int>) {
-        let blanked: [UInt8] = bytes[range].map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
+        let blanked: [UInt8] = bytes[range].map {
+            $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") ? $0 : UInt8(ascii: " ")
+        }
         edits.append(SourceEdit(range, String(decoding: blanked, as: UTF8.self)))
     }
 
     /// The edits in the order of their positions.
-    var sorted: [SourceEdit] { edits.sorted { $0.range.lowerBound < $1.range.lowerBound } }
+    var sorted: [SourceEdit] {
+        edits.enumerated().sorted { left, right in
+            let starts: (Int, Int) = (left.element.range.lowerBound, right.element.range.lowerBound)
+            if starts.0 != starts.1 { return starts.0 < starts.1 }
+            // Text is inserted before a replacement at the same offset.
+            let ends: (Int, Int) = (left.element.range.upperBound, right.element.range.upperBound)
+            return ends.0 != ends.1 ? ends.0 < ends.1 : left.offset < right.offset
+        }.map(\.element)
+    }
 
-    /// Returns the source with all edits applied.
-    func apply() -> String {
+    /// Returns the source with the edits of `sorted` applied. Drops an edit that overlaps the one before it.
+    static func apply(_ sorted: inout [SourceEdit], to bytes: [UInt8]) -> String {
         var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + edits.count * 16)
+        result.reserveCapacity(bytes.count + sorted.count * 32)
         var position = 0
-        for edit in sorted {
+        sorted.removeAll { edit in
+            guard edit.range.lowerBound >= position else { return true }
             result += bytes[position..<edit.range.lowerBound]
-            result += Array(edit.replacement.utf8)
+            result += edit.replacement.utf8
             position = edit.range.upperBound
+            return false
         }
         result += bytes[position...]
         return String(decoding: result, as: UTF8.self)

@@ -1,63 +1,181 @@
 import SwiftTokens
 
+/// `#selector`.
 extension SourceRewriter {
-    /// Replaces `#selector(method)` with `Selector("name", Type.method)`.
+    /// Replaces `#selector(method)` with a `Selector`.
     ///
-    /// Supports a method's name alone or after `self.`, `Self.`, `super.`, a type or an object, with or without labels,
-    /// and the same with `as` and a function type. Also supports `getter:` and `setter:` with a property, which become
-    /// a name only. Other forms are unchanged, and the compiler reports them.
+    /// A method that the app's tables of members list becomes its name: `Selector("name:")`. Any other method becomes a
+    /// name with a closure that calls it: `Selector("name:", with: Type.self, { try $0.name($1[0]) })`.
     mutating func rewriteSelector(at index: Int) -> Int {
         guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1) else { return index + 1 }
-        let range: Range<Int> = list[index].start..<list[close].end
-        guard let replacement = selector(index + 2..<close, at: index) else { return close + 1 }
-        edits.replace(range, with: replacement)
+        if let replacement = selector(index + 2..<close, at: index) {
+            edits.replace(list[index].start..<list[close].end, with: replacement)
+            needsAdditions = true
+        }
         return close + 1
     }
 
-    private func selector(_ tokens: Range<Int>, at index: Int) -> String? {
+    private mutating func selector(_ tokens: Range<Int>, at index: Int) -> String? {
+        var tokens: Range<Int> = withoutParentheses(tokens)
+        if let accessor = accessor(tokens) { return accessor }
+        var arity: Int?
+        if let cast = castIndex(in: tokens) {
+            arity = argumentCount(ofFunctionType: cast + 1..<tokens.upperBound)
+            tokens = withoutParentheses(tokens.lowerBound..<cast)
+        }
+        guard let method = MethodReference(list, tokens) else {
+            leave(index, "“#selector” refers to no method by its name.")
+            return nil
+        }
+        let base: Base
+        switch method.baseName {
+        case nil where method.base == nil, "self"?, "Self"?, "super"?:
+            guard let owner = outline.owner(of: index) else {
+                leave(index, "The selector “\(method.name)” refers to a method outside of a type.")
+                return nil
+            }
+            base = Base(text: owner.keyword == .protocol ? "Self" : owner.name, path: owner.path)
+        case let name? where MethodReference.isType(name):
+            let scope: String? = outline.owner(of: index)?.path
+            base = Base(text: method.base.map(list.line) ?? name, path: declarations.resolve(name, in: scope))
+        default:
+            base = Base(text: "type(of: \(method.base.map(list.line) ?? ""))", path: nil, isObject: true)
+        }
+        return selector(method, arity, base, at: index)
+    }
+
+    /// The type before the method of a reference.
+    private struct Base {
+        /// An expression for the type.
+        var text: String
+        /// The path of the type in the app. Nil for a type of the kit, and for the type of an object.
+        var path: String?
+        var isObject = false
+
+        /// An expression for the metatype.
+        var metatype: String { isObject ? text : text + ".self" }
+    }
+
+    private mutating func selector(_ method: MethodReference, _ arity: Int?, _ base: Base, at index: Int) -> String? {
+        var candidates: [(owner: String, member: DeclarationSummary.MemberSummary)] = []
+        if let path = base.path {
+            candidates = declarations.exposedMembers(method.name, of: path)
+            // An extension of a protocol refers to methods of the types that adopt it.
+            if candidates.isEmpty, declarations.types[path]?.keyword == .protocol {
+                candidates = declarations.exposedMembers(method.name)
+            }
+        } else if base.isObject {
+            candidates = declarations.exposedMembers(method.name)
+        }
+        candidates.removeAll { candidate in
+            if candidate.member.kind != .method { return true }
+            if let labels = method.labels { return candidate.member.labels != labels }
+            if let arity { return candidate.member.labels.count != arity }
+            return false
+        }
+        guard let (owner, member) = candidates.first else { return unlistedSelector(method, base) }
+        if member.modifiers.contains(.async) {
+            leave(index, "The method “\(method.name)” is asynchronous. Only Objective-C can call it by a selector.")
+            return nil
+        }
+        // The name of a method that no table can list is enough to compare selectors.
+        let isListed: Bool =
+            declarations.isDispatchable(member, of: owner) || declarations.types[owner]?.keyword == .protocol
+        if isListed || !member.isDispatchable { return "Selector(\"\(member.selectorName)\")" }
+        let call: String = SourceRewriter.call(member.name, labels: member.labels)
+        return selector(member.selectorName, call, base)
+    }
+
+    /// Returns a selector for a method that the app does not declare.
+    private func unlistedSelector(_ method: MethodReference, _ base: Base) -> String {
+        let labels: [String]? =
+            method.labels ?? KitDelegates.actionLabels[method.name] ?? overrideLabels(method.name, base.path)
+        guard let labels else { return "Selector(\"\(method.name)\", \(base.text).\(method.name))" }
+        let name: String = ObjectiveCName.selector(method.name, labels: labels)
+        // The kit lists its edit actions.
+        if KitDelegates.editActions.contains(name) { return "Selector(\"\(name)\")" }
+        return selector(name, SourceRewriter.call(method.name, labels: labels), base)
+    }
+
+    /// Returns the labels of a method of the kit that the type overrides.
+    private func overrideLabels(_ name: String, _ path: String?) -> [String]? {
+        guard let path else { return nil }
+        for type in declarations.ancestry(of: path) {
+            let overrides = declarations.ownMembers(name, of: type).filter { $0.summary.kind == .method }
+            if let first = overrides.first { return overrides.count == 1 ? first.summary.labels : nil }
+        }
+        return nil
+    }
+
+    private func selector(_ name: String, _ call: String, _ base: Base) -> String {
+        let argument: String = call.contains("$1") ? "with" : "on"
+        return "Selector(\"\(name)\", \(argument): \(base.metatype), { \(call) })"
+    }
+
+    /// Returns a call of a method of `$0` with the elements of `$1` as its arguments.
+    static func call(_ name: String, labels: [String], types: [String?] = []) -> String {
+        let arguments: [String] = labels.enumerated().map { offset, label in
+            let type: String? = offset < types.count ? types[offset] : nil
+            return (label == "_" ? "" : label + ": ") + "$1[\(offset)]" + (type.map { " as \($0)" } ?? "")
+        }
+        return (labels.isEmpty ? "" : "try ") + "$0.\(escaped(name))(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// Returns a name as it appears in code: with backticks if it is a keyword that cannot follow a dot.
+    static func escaped(_ name: String) -> String {
+        switch name {
+        case "init", "self", "Type", "Protocol": "`\(name)`"
+        default: name
+        }
+    }
+
+    // MARK: Parts of the expression
+
+    private func withoutParentheses(_ tokens: Range<Int>) -> Range<Int> {
         var tokens: Range<Int> = tokens
-        // Remove parentheses around the whole expression.
-        while list.isPunctuation(tokens.lowerBound, "("), list.closing(tokens.lowerBound) == tokens.upperBound - 1 {
+        while list.isPunctuation(tokens.lowerBound, "("), tokens.count >= 2,
+            list.closing(tokens.lowerBound) == tokens.upperBound - 1
+        {
             tokens = tokens.lowerBound + 1..<tokens.upperBound - 1
         }
-        if let accessor = accessor(tokens) { return accessor }
-        let cast: Int = castIndex(in: tokens) ?? tokens.upperBound
-        guard let method = MethodReference(list, tokens.lowerBound..<cast) else { return nil }
-        let type: String
-        switch method.base {
-        case nil, "self", "Self", "super":
-            guard let scope = scopes[index] else { return nil }
-            type = scope.isProtocol ? "Self" : scope.name
-        case let base?:
-            type = MethodReference.isType(base) ? base : "type(of: \(base))"
-        }
-        var function: String = "\(type).\(method.name)\(method.labels.map(MethodReference.labelText) ?? "")"
-        if cast < tokens.upperBound {
-            function += " " + list.text(list[cast].start..<list[tokens.upperBound - 1].end)
-        }
-        let name: String = declarations.selectorName(method.name, labels: method.labels, in: method.base ?? type)
-        return "Selector(\"\(name)\", \(function))"
+        return tokens
     }
 
     /// Returns the selector of `getter: property` or `setter: property`.
     private func accessor(_ tokens: Range<Int>) -> String? {
-        let word: Substring = list.text(tokens.lowerBound)
-        guard word == "getter" || word == "setter", list.isPunctuation(tokens.lowerBound + 1, ":"),
+        let isGetter: Bool = list.isText(tokens.lowerBound, "getter")
+        guard isGetter || list.isText(tokens.lowerBound, "setter"), list.isPunctuation(tokens.lowerBound + 1, ":"),
             let last = tokens.last, list.kind(last) == .identifier
         else { return nil }
-        let name: Substring = list.text(last)
-        if word == "getter" { return "Selector(\"\(name)\")" }
-        return "Selector(\"set\(name.prefix(1).uppercased())\(name.dropFirst()):\")"
+        let name: String = list.name(last)
+        return "Selector(\"\(isGetter ? name : ObjectiveCName.setter(name))\")"
     }
 
     /// Returns the index of `as` outside of parentheses.
     private func castIndex(in tokens: Range<Int>) -> Int? {
         var index: Int = tokens.lowerBound
         while index < tokens.upperBound {
-            if list.isPunctuation(index, "("), let close = list.closing(index) { index = close }
-            if list.text(index) == "as" { return index }
-            index += 1
+            if list.keyword(index) == .as { return index }
+            index = (list.closing(index) ?? index) + 1
         }
         return nil
+    }
+
+    /// Returns the number of parameters of the method in a function type: 1 for `(A) -> (B) -> Void` and for
+    /// `(B) -> Void`.
+    private func argumentCount(ofFunctionType tokens: Range<Int>) -> Int? {
+        let tokens: Range<Int> = withoutParentheses(tokens)
+        // The parameters before the last arrow.
+        guard let arrow = tokens.last(where: { list.isOperator($0, "->") }), let open = list.opening(arrow - 1) else {
+            return nil
+        }
+        guard arrow - 1 > open + 1 else { return 0 }
+        var count = 1
+        var index: Int = open + 1
+        while index < arrow - 1 {
+            if list.isPunctuation(index, ",") { count += 1 }
+            index = max((list.closing(index) ?? index) + 1, list.afterGenericArguments(index))
+        }
+        return count
     }
 }

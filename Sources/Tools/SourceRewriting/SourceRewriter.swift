@@ -5,16 +5,25 @@ import SwiftTokens
 /// A source without Objective-C syntax is unchanged. Every line keeps its number.
 public struct SourceRewriter {
     let list: TokenList
-    let scopes: TypeScopes
+    let outline: Outline
     let declarations: AppDeclarations
     var edits: SourceEdits
     var uses = SourceUses()
+    /// The offsets of the import declarations.
+    var importOffsets: [Int] = []
+    var leftovers: [Leftover] = []
     /// The number of `#if` that enclose the current token.
     var conditionDepth = 0
+    /// Whether the result refers to declarations of the module FoundationAdditions.
+    var needsAdditions = false
+    /// Ranges of tokens that are removed as a whole, in their order.
+    var removed: [Range<Int>] = []
+    /// The names that are added to inheritance clauses, by the index of the type declaration.
+    var addedConformances: [Int: [String]] = [:]
 
     private init(_ source: String, _ declarations: AppDeclarations) {
         list = TokenList(source)
-        scopes = TypeScopes(list)
+        outline = Outline(list)
         self.declarations = declarations
         edits = SourceEdits(list.bytes)
     }
@@ -27,40 +36,77 @@ public struct SourceRewriter {
     /// - Complexity: O(*n* log *n*) in the length of the source.
     public static func rewrite(_ source: String, declarations: AppDeclarations) -> RewrittenSource {
         var rewriter = SourceRewriter(source, declarations)
-        var index = 0
-        while index < rewriter.list.count { index = rewriter.rewriteToken(at: index) }
+        rewriter.rewriteDeclarations()
+        rewriter.rewriteTokens()
+        rewriter.addImports()
+        var edits: [SourceEdit] = rewriter.edits.sorted
+        let text: String = edits.isEmpty ? source : SourceEdits.apply(&edits, to: rewriter.list.bytes)
         return RewrittenSource(
-            rewriter.list.bytes, text: rewriter.edits.apply(), edits: rewriter.edits.sorted, uses: rewriter.uses,
-            leftovers: [])
+            rewriter.list.bytes, text: text, edits: edits, uses: rewriter.uses,
+            leftovers: rewriter.leftovers.sorted { $0.offset < $1.offset })
+    }
+
+    private mutating func rewriteDeclarations() {
+        for index in outline.types.indices { rewriteProtocol(index) }
+        rewriteMembers()
+        removed.sort { $0.lowerBound < $1.lowerBound }
+        for (type, names) in addedConformances.sorted(by: { $0.key < $1.key }) {
+            addConformances(names, to: outline.types[type])
+        }
+    }
+
+    private mutating func rewriteTokens() {
+        var index = 0
+        var nextRemoved = 0
+        while index < list.count {
+            if nextRemoved < removed.count, index >= removed[nextRemoved].lowerBound {
+                index = max(index, removed[nextRemoved].upperBound)
+                nextRemoved += 1
+                continue
+            }
+            index = rewriteToken(at: index)
+        }
     }
 
     /// Rewrites the construct that begins at `index`, and returns the index of the next token to examine.
     private mutating func rewriteToken(at index: Int) -> Int {
         switch list[index].kind {
-        case .punctuation where list.isPunctuation(index, "@"):
-            return rewriteAttribute(at: index)
-        case .poundName:
-            switch list.text(index) {
-            case "#selector": return rewriteSelector(at: index)
-            case "#keyPath": return rewriteKeyPath(at: index)
-            case "#if":
-                conditionDepth += 1
-                return rewriteCondition(at: index)
-            case "#elseif": return rewriteCondition(at: index)
-            case "#endif":
-                conditionDepth -= 1
-                return index + 1
-            case "#imageLiteral", "#colorLiteral", "#fileLiteral":
-                recordLiteral(at: index)
-                return index + 1
-            default: return index + 1
-            }
-        case .identifier:
-            if list.text(index) == "import" { recordImport(at: index) }
-            if list.text(index) == "UIApplicationMain", list.isPunctuation(index + 1, "(") {
+        case .punctuation where list.isPunctuation(index, "@"): rewriteAttribute(at: index)
+        case .poundName: rewritePoundName(at: index)
+        case .identifier: rewriteIdentifier(at: index)
+        default: index + 1
+        }
+    }
+
+    private mutating func rewritePoundName(at index: Int) -> Int {
+        switch list.text(index) {
+        case "#selector": return rewriteSelector(at: index)
+        case "#keyPath": return rewriteKeyPath(at: index)
+        case "#if":
+            conditionDepth += 1
+            return rewriteCondition(at: index)
+        case "#elseif": return rewriteCondition(at: index)
+        case "#endif":
+            conditionDepth -= 1
+            return index + 1
+        case "#imageLiteral", "#colorLiteral", "#fileLiteral": return rewriteLiteral(at: index)
+        default: return index + 1
+        }
+    }
+
+    private mutating func rewriteIdentifier(at index: Int) -> Int {
+        switch list[index].keyword {
+        case .import:
+            recordImport(at: index)
+            return index + 1
+        case .super:
+            return rewriteSuper(at: index)
+        case .none:
+            if list.isText(index, "UIApplicationMain"), list.isPunctuation(index + 1, "(") {
                 uses.callsApplicationMain = true
             }
-            return index + 1
+            if list.isText(index, "observe") { nameKeyPath(at: index) }
+            return rewriteOptionalUse(at: index)
         default:
             return index + 1
         }
@@ -69,68 +115,48 @@ public struct SourceRewriter {
     // MARK: Attributes
 
     /// The attributes that have a meaning only for Objective-C or Interface Builder.
-    private static let removedAttributes: Set<Substring> = [
+    private static let removedAttributes: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable",
         "GKInspectable",
     ]
 
     private mutating func rewriteAttribute(at index: Int) -> Int {
-        let name: Substring = list.text(index + 1)
-        guard list.kind(index + 1) == .identifier, list[index].end == list[index + 1].start else { return index + 1 }
-        if name == "main" { recordMain(at: index, .main) }
-        if name == "UIApplicationMain" {
+        guard list.kind(index + 1) == .identifier, list.isAdjacent(index + 1) else { return index + 1 }
+        let name: String = list.text(index + 1)
+        switch name {
+        case "main":
+            recordMain(at: index, .main)
+            return index + 2
+        case "UIApplicationMain":
             recordMain(at: index, .applicationMain)
             edits.replace(list[index].start..<list[index + 1].end, with: "@main")
             return index + 2
+        case "NSApplicationMain":
+            leave(index, "“@NSApplicationMain” marks an app for macOS.")
+            return index + 2
+        case "NSManaged":
+            leave(index, "“@NSManaged” needs Core Data, which generates the accessors of the property at run time.")
+            return index + 2
+        default: break
         }
         guard SourceRewriter.removedAttributes.contains(name) else { return index + 2 }
         var last: Int = index + 1
         // Arguments follow the attribute without a space: `@objc(name:)`.
-        if list.isPunctuation(last + 1, "("), list[last].end == list[last + 1].start, let close = list.closing(last + 1)
-        {
+        if list.isPunctuation(last + 1, "("), list.isAdjacent(last + 1), let close = list.closing(last + 1) {
             last = close
         }
         edits.blank(list[index].start..<list[last].end)
         return last + 1
     }
 
-    // MARK: Conditions
+    // MARK: Leftovers
 
-    /// Replaces the platform conditions of `#if` and `#elseif` with constants, as if the platform were iOS.
-    private mutating func rewriteCondition(at index: Int) -> Int {
-        var current: Int = index + 1
-        while current < list.count, !list.isLineEnd(between: current - 1, and: current) {
-            if let value = SourceRewriter.platforms[list.text(current)]?[list.text(current + 2)],
-                list.isPunctuation(current + 1, "("), list.isPunctuation(current + 3, ")")
-            {
-                let range: Range<Int> = list[current].start..<list[current + 3].end
-                let word: String = value ? "true" : "false"
-                edits.replace(range, with: word + String(repeating: " ", count: max(0, range.count - word.count)))
-                current += 3
-            }
-            current += 1
-        }
-        return current
-    }
-
-    private static let platforms: [Substring: [Substring: Bool]] = [
-        "os": ["iOS": true, "Linux": false], "targetEnvironment": ["simulator": true],
-    ]
-
-    // MARK: Key paths
-
-    /// Replaces `#keyPath(Type.property.next)` with the string `"property.next"`.
-    private mutating func rewriteKeyPath(at index: Int) -> Int {
-        guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1) else { return index + 1 }
-        let names: [Substring] = (index + 2..<close).compactMap { list.kind($0) == .identifier ? list.text($0) : nil }
-        let isPath: Bool = (index + 2..<close).allSatisfy {
-            list.kind($0) == .identifier || list.isPunctuation($0, ".")
-        }
-        guard isPath, !names.isEmpty else { return close + 1 }
-        // Drop leading types, which begin with a capital letter, and `self`.
-        let path: ArraySlice<Substring> = names.drop { $0.first?.isUppercase ?? false || $0 == "self" }
-        guard !path.isEmpty else { return close + 1 }
-        edits.replace(list[index].start..<list[close].end, with: "\"\(path.joined(separator: "."))\"")
-        return close + 1
+    /// Reports that the construct at the token `index` is left as it is.
+    mutating func leave(_ index: Int, _ reason: String) {
+        let offset: Int = list[index].start
+        let bytes: ArraySlice<UInt8> = list.bytes[..<offset]
+        let lineStart: Int = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+        leftovers.append(
+            Leftover(offset: offset, line: list.line(of: offset), column: offset - lineStart + 1, reason: reason))
     }
 }

@@ -4,20 +4,70 @@ import SwiftTokens
 struct TokenList {
     let bytes: [UInt8]
     let tokens: [Token]
+    /// For each bracket, the index of the bracket that matches it; -1 for other tokens and for unmatched brackets.
+    private let partners: [Int32]
 
+    /// Divides a source into tokens.
+    ///
+    /// - Complexity: O(*n*) in the length of the source.
     init(_ source: String) {
         bytes = Array(source.utf8)
         tokens = Lexer.tokens(of: bytes).filter { !$0.isTrivia }
+        partners = TokenList.partners(of: tokens, in: bytes)
+    }
+
+    /// Matches brackets. A closing bracket that does not match an open one has no partner.
+    private static func partners(of tokens: [Token], in bytes: [UInt8]) -> [Int32] {
+        var partners = [Int32](repeating: -1, count: tokens.count)
+        var open: [(index: Int, close: UInt8)] = []
+        for (index, token) in tokens.enumerated() {
+            switch token.kind {
+            case .interpolationStart:
+                open.append((index, 0))
+            case .interpolationEnd:
+                while let last = open.popLast(), last.close != 0 {}
+            case .punctuation:
+                let byte: UInt8 = bytes[token.start]
+                switch byte {
+                case UInt8(ascii: "("): open.append((index, UInt8(ascii: ")")))
+                case UInt8(ascii: "["): open.append((index, UInt8(ascii: "]")))
+                case UInt8(ascii: "{"): open.append((index, UInt8(ascii: "}")))
+                case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+                    // A brace also closes groups inside of it that are not closed.
+                    if byte == UInt8(ascii: "}") {
+                        while let last = open.last, last.close != byte, last.close != 0 { open.removeLast() }
+                    }
+                    guard let last = open.last, last.close == byte else { continue }
+                    open.removeLast()
+                    partners[last.index] = Int32(index)
+                    partners[index] = Int32(last.index)
+                default: break
+                }
+            default: break
+            }
+        }
+        return partners
     }
 
     var count: Int { tokens.count }
 
     subscript(index: Int) -> Token { tokens[index] }
 
+    func kind(_ index: Int) -> Token.Kind? {
+        index >= 0 && index < tokens.count ? tokens[index].kind : nil
+    }
+
+    /// Returns the keyword at `index`, or `none`.
+    func keyword(_ index: Int) -> Keyword {
+        index >= 0 && index < tokens.count ? tokens[index].keyword : .none
+    }
+
+    // MARK: Text
+
     /// Returns the text of the token at `index`; empty if there is none.
-    func text(_ index: Int) -> Substring {
-        guard tokens.indices.contains(index) else { return "" }
-        return Substring(decoding: bytes[tokens[index].range], as: UTF8.self)
+    func text(_ index: Int) -> String {
+        guard index >= 0, index < tokens.count else { return "" }
+        return String(decoding: bytes[tokens[index].range], as: UTF8.self)
     }
 
     /// Returns the text in a range of byte offsets.
@@ -25,43 +75,79 @@ struct TokenList {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    func kind(_ index: Int) -> Token.Kind? {
-        tokens.indices.contains(index) ? tokens[index].kind : nil
+    /// Returns the text of tokens on one line, without comments. One space separates tokens that trivia separates.
+    func line(_ tokens: Range<Int>) -> String {
+        var result: [UInt8] = []
+        for index in tokens {
+            let token: Token = self.tokens[index]
+            if index > tokens.lowerBound, self.tokens[index - 1].end < token.start { result.append(UInt8(ascii: " ")) }
+            result += bytes[token.range]
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Returns the name at `index` without backticks.
+    func name(_ index: Int) -> String {
+        guard kind(index) == .identifier else { return "" }
+        let range: Range<Int> = tokens[index].range
+        let isQuoted: Bool = bytes[range.lowerBound] == UInt8(ascii: "`") && range.count > 2
+        return text(isQuoted ? range.lowerBound + 1..<range.upperBound - 1 : range)
+    }
+
+    /// Returns whether the token at `index` has the text `text`.
+    func isText(_ index: Int, _ text: StaticString) -> Bool {
+        guard index >= 0, index < tokens.count else { return false }
+        let token: Token = tokens[index]
+        guard token.end - token.start == text.utf8CodeUnitCount else { return false }
+        for offset in 0..<text.utf8CodeUnitCount where bytes[token.start + offset] != text.utf8Start[offset] {
+            return false
+        }
+        return true
     }
 
     func isPunctuation(_ index: Int, _ text: StaticString) -> Bool {
-        guard kind(index) == .punctuation, tokens[index].range.count == 1 else { return false }
-        return bytes[tokens[index].start] == text.utf8Start.pointee
+        guard index >= 0, index < tokens.count else { return false }
+        let token: Token = tokens[index]
+        return token.kind == .punctuation && bytes[token.start] == text.utf8Start.pointee
     }
+
+    func isOperator(_ index: Int, _ text: StaticString) -> Bool {
+        kind(index) == .operator && isText(index, text)
+    }
+
+    /// Returns the first byte of the operator at `index`; 0 if there is no operator.
+    func operatorByte(_ index: Int) -> UInt8 {
+        kind(index) == .operator ? bytes[tokens[index].start] : 0
+    }
+
+    // MARK: Structure
 
     /// Returns the index of the token that closes the parenthesis, bracket or brace at `index`; nil if it is not
     /// closed.
     func closing(_ index: Int) -> Int? {
-        var depth = 0
-        for current in index..<count where tokens[current].kind == .punctuation {
-            switch bytes[tokens[current].start] {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-                depth -= 1
-                if depth == 0 { return current }
-            default: break
-            }
-        }
-        return nil
+        guard index >= 0, index < partners.count, partners[index] > index else { return nil }
+        return Int(partners[index])
     }
 
-    /// Returns the line that contains a byte offset, from 1.
-    func line(of offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") } }
+    /// Returns the index of the token that opens the group that the token at `index` closes; nil if there is none.
+    func opening(_ index: Int) -> Int? {
+        guard index >= 0, index < partners.count, partners[index] >= 0, partners[index] < index else { return nil }
+        return Int(partners[index])
+    }
 
-    /// Returns whether a line ends between two tokens.
+    /// Returns whether a line ends between two tokens. Always true if one of them does not exist.
     func isLineEnd(between first: Int, and second: Int) -> Bool {
-        guard tokens.indices.contains(first), tokens.indices.contains(second) else { return true }
+        guard first >= 0, second < tokens.count else { return true }
         return bytes[tokens[first].end..<tokens[second].start].contains(UInt8(ascii: "\n"))
+    }
+
+    /// Returns whether the token at `index` directly follows the one before it.
+    func isAdjacent(_ index: Int) -> Bool {
+        index > 0 && index < tokens.count && tokens[index - 1].end == tokens[index].start
     }
 }
 
-extension Substring {
-    fileprivate init(decoding bytes: ArraySlice<UInt8>, as encoding: UTF8.Type) {
-        self = String(decoding: bytes, as: encoding)[...]
-    }
+extension TokenList {
+    /// Returns the line that contains a byte offset, from 1.
+    func line(of offset: Int) -> Int { 1 + bytes[..<offset].count { $0 == UInt8(ascii: "\n") } }
 }

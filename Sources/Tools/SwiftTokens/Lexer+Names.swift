@@ -9,8 +9,9 @@ extension Lexer {
         let start: Int = position
         skipName()
         if position == start { position += 1 }
-        followsOperand = !Lexer.wordsBeforeOperands.contains(bytes[start..<position])
-        add(.identifier, from: start)
+        let keyword = Keyword(bytes[start..<position])
+        followsOperand = !keyword.precedesOperand
+        tokens.append(Token(.identifier, start, position, keyword))
     }
 
     /// Reads an identifier in backticks. It may contain spaces and operators, but not a line end.
@@ -70,15 +71,6 @@ extension Lexer {
         position += isSigned ? 2 : 1
         skipDigits(isHexadecimal: false)
     }
-
-    /// The keywords that precede an expression, so that a slash after them begins a regex literal.
-    private static let wordsBeforeOperands: Set<ArraySlice<UInt8>> = Set(
-        [
-            "any", "as", "async", "await", "borrow", "case", "catch", "consume", "copy", "defer", "discard", "do",
-            "each",
-            "else", "for", "guard", "if", "in", "inout", "is", "let", "repeat", "return", "some", "switch", "then",
-            "throw", "try", "unsafe", "var", "where", "while", "yield",
-        ].map { Array($0.utf8)[...] })
 }
 
 extension UInt8 {

@@ -41,11 +41,15 @@ public struct Token: Hashable, Sendable {
     /// The offset after the last byte.
     public var end: Int
 
+    /// The keyword that an identifier without backticks spells.
+    public var keyword: Keyword
+
     /// Creates a token of `kind` from the offset `start` up to, but not including, `end`.
-    public init(_ kind: Kind, _ start: Int, _ end: Int) {
+    public init(_ kind: Kind, _ start: Int, _ end: Int, _ keyword: Keyword = .none) {
         self.kind = kind
         self.start = start
         self.end = end
+        self.keyword = keyword
     }
 
     /// The range of the token's bytes.

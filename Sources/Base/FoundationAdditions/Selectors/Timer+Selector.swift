@@ -61,7 +61,7 @@ private final class SelectorTimer: Timer {
     ) {
         self.info = info
         // The caller is on the main actor, and the target is used only there.
-        nonisolated(unsafe) let target: AnyObject = target as AnyObject
+        nonisolated(unsafe) let target: AnyObject = ClassTarget.object(for: target)
         super.init(fire: date, interval: interval, repeats: repeats) { timer in
             // The timer fires on the main thread, in the main run loop or the main queue, and is used only there.
             nonisolated(unsafe) let timer: Timer = timer

@@ -15,7 +15,8 @@ extension NotificationCenter {
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-        let registration = ObserverRegistration(observer: observer as AnyObject, selector: aSelector, center: self)
+        let registration = ObserverRegistration(
+            observer: ClassTarget.object(for: observer), selector: aSelector, center: self)
         registration.begin(name: aName, object: anObject)
         ObserverRegistration.add(registration)
     }

@@ -1,0 +1,32 @@
+/// The arguments of an action, which its method receives.
+public struct ActionArguments {
+    private let values: [Any?]
+
+    init(_ values: [Any?]) {
+        self.values = values
+    }
+
+    /// The argument at an index, as the type of a parameter.
+    ///
+    /// Throws an error if the argument has another type. An argument that is missing is nil.
+    public subscript<Value>(index: Int) -> Value {
+        get throws {
+            let value: Any? = index < values.count ? values[index] : nil
+            guard let result = KeyValueConversion.convert(value, to: Value.self) else {
+                throw ActionError(index: index, expected: Value.self, found: value.map { type(of: $0) })
+            }
+            return result
+        }
+    }
+}
+
+/// An argument of an action that its method does not accept.
+struct ActionError: Error, CustomStringConvertible {
+    var index: Int
+    var expected: Any.Type
+    var found: Any.Type?
+
+    var description: String {
+        "its parameter \(index + 1) has the type \(expected), and the argument is \(found.map { "of the type \($0)" } ?? "nil")"
+    }
+}

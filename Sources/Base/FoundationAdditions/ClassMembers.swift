@@ -1,0 +1,169 @@
+/// The members of a class that code finds by name at run time: actions, keys, and overrides of methods of `NSObject`.
+///
+/// Only code that the rewriting of sources generates uses this type. It puts a function that calls `add(_:_:)` into the
+/// section `engawa_members` of the program, from where the first look-up of a name reads it.
+///
+/// The closures name the main actor so that they can call methods of all classes. They run on the thread of the caller,
+/// as messages do on Apple platforms.
+public final class ClassMembers<Object: AnyObject> {
+    private let table: MemberTable
+
+    private init(_ table: MemberTable) {
+        self.table = table
+    }
+
+    /// Registers a function that describes members of `type`. It is called before the first look-up in the class.
+    public static func add(_ type: Object.Type, _ describe: @escaping @Sendable (ClassMembers<Object>) -> Void) {
+        MemberRegistry.shared.add(type) { describe(ClassMembers($0)) }
+    }
+
+    // MARK: Actions
+
+    /// Adds a method without parameters.
+    public func action<Result>(_ name: String, _ call: @escaping @MainActor (Object) throws -> Result) {
+        let call = unisolated(call)
+        table.methods[name] = { object, _ in
+            MemberTable.result(try call(unsafeDowncast(object, to: Object.self)))
+        }
+    }
+
+    /// Adds a method with parameters.
+    public func method<Result>(
+        _ name: String, _ call: @escaping @MainActor (Object, ActionArguments) throws -> Result
+    ) {
+        let call = unisolated(call)
+        table.methods[name] = { object, arguments in
+            MemberTable.result(try call(unsafeDowncast(object, to: Object.self), arguments))
+        }
+    }
+
+    /// Adds a method of the class without parameters.
+    public func typeAction<Result>(_ name: String, _ call: @escaping @MainActor (Object.Type) throws -> Result) {
+        let call = unisolated(call)
+        table.typeMethods[name] = { type, _ in
+            // The table belongs to the class or to a superclass.
+            MemberTable.result(try call(type as! Object.Type))
+        }
+    }
+
+    /// Adds a method of the class with parameters.
+    public func typeMethod<Result>(
+        _ name: String, _ call: @escaping @MainActor (Object.Type, ActionArguments) throws -> Result
+    ) {
+        let call = unisolated(call)
+        table.typeMethods[name] = { type, arguments in
+            // The table belongs to the class or to a superclass.
+            MemberTable.result(try call(type as! Object.Type, arguments))
+        }
+    }
+
+    /// Adds the name of a method that the class has, and that is not called by its name.
+    public func responds(to name: String) {
+        table.otherNames.insert(name)
+    }
+
+    // MARK: Keys
+
+    /// Adds a property.
+    public func property<Value>(_ key: String, _ path: @escaping @MainActor () -> KeyPath<Object, Value>) {
+        let path: KeyPath<Object, Value> = unisolated(path)()
+        table.properties[key] = MemberProperty(key, path)
+    }
+
+    // MARK: Overrides of methods of NSObject
+
+    /// Adds an override of `observeValue(forKeyPath:of:change:context:)`.
+    public func observeValue(
+        _ call:
+            @escaping @MainActor (
+                Object, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?
+            ) -> Void
+    ) {
+        let call = unisolated(call)
+        table.observeValue = { call(unsafeDowncast($0, to: Object.self), $1, $2, $3, $4) }
+    }
+
+    /// Adds an override of `value(forKey:)`.
+    public func getter(_ call: @escaping @MainActor (Object, String) -> Any?) {
+        let call = unisolated(call)
+        table.getter = { call(unsafeDowncast($0, to: Object.self), $1) }
+    }
+
+    /// Adds an override of `setValue(_:forKey:)`.
+    public func setter(_ call: @escaping @MainActor (Object, Any?, String) -> Void) {
+        let call = unisolated(call)
+        table.setter = { call(unsafeDowncast($0, to: Object.self), $1, $2) }
+    }
+
+    /// Adds an override of `value(forUndefinedKey:)`.
+    public func undefinedGetter(_ call: @escaping @MainActor (Object, String) -> Any?) {
+        let call = unisolated(call)
+        table.undefinedGetter = { call(unsafeDowncast($0, to: Object.self), $1) }
+    }
+
+    /// Adds an override of `setValue(_:forUndefinedKey:)`.
+    public func undefinedSetter(_ call: @escaping @MainActor (Object, Any?, String) -> Void) {
+        let call = unisolated(call)
+        table.undefinedSetter = { call(unsafeDowncast($0, to: Object.self), $1, $2) }
+    }
+
+    /// Adds an override of `setNilValueForKey(_:)`.
+    public func nilSetter(_ call: @escaping @MainActor (Object, String) -> Void) {
+        let call = unisolated(call)
+        table.nilSetter = { call(unsafeDowncast($0, to: Object.self), $1) }
+    }
+
+    /// Adds an override of `responds(to:)`.
+    public func responder(_ call: @escaping @MainActor (Object, Selector) -> Bool) {
+        let call = unisolated(call)
+        table.responder = { call(unsafeDowncast($0, to: Object.self), $1) }
+    }
+
+    /// Adds an override of `keyPathsForValuesAffectingValue(forKey:)`.
+    public func affectingKeyPaths(_ call: @escaping @MainActor (Object.Type, String) -> Set<String>) {
+        let call = unisolated(call)
+        // The table belongs to the class or to a superclass.
+        table.affectingKeyPaths = { call($0 as! Object.Type, $1) }
+    }
+
+    /// Adds an override of `automaticallyNotifiesObservers(forKey:)`.
+    public func automaticNotification(_ call: @escaping @MainActor (Object.Type, String) -> Bool) {
+        let call = unisolated(call)
+        // The table belongs to the class or to a superclass.
+        table.automaticNotification = { call($0 as! Object.Type, $1) }
+    }
+}
+
+// The functions below remove the actor from the type of a synchronous function, which does not change how it is called.
+
+func unisolated<Result>(_ call: @escaping @MainActor () -> Result) -> () -> Result {
+    unsafeBitCast(call, to: (() -> Result).self)
+}
+
+func unisolated<First, Result>(_ call: @escaping @MainActor (First) throws -> Result) -> (First) throws -> Result {
+    unsafeBitCast(call, to: ((First) throws -> Result).self)
+}
+
+func unisolated<First, Second, Result>(
+    _ call: @escaping @MainActor (First, Second) throws -> Result
+) -> (First, Second) throws -> Result {
+    unsafeBitCast(call, to: ((First, Second) throws -> Result).self)
+}
+
+func unisolated<First, Second, Result>(
+    _ call: @escaping @MainActor (First, Second) -> Result
+) -> (First, Second) -> Result {
+    unsafeBitCast(call, to: ((First, Second) -> Result).self)
+}
+
+func unisolated<First, Second, Third>(
+    _ call: @escaping @MainActor (First, Second, Third) -> Void
+) -> (First, Second, Third) -> Void {
+    unsafeBitCast(call, to: ((First, Second, Third) -> Void).self)
+}
+
+func unisolated<First, Second, Third, Fourth, Fifth>(
+    _ call: @escaping @MainActor (First, Second, Third, Fourth, Fifth) -> Void
+) -> (First, Second, Third, Fourth, Fifth) -> Void {
+    unsafeBitCast(call, to: ((First, Second, Third, Fourth, Fifth) -> Void).self)
+}

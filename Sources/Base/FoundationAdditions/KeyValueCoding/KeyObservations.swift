@@ -1,0 +1,112 @@
+import Foundation
+import Synchronization
+
+/// The functions to call before and after changes of single properties.
+///
+/// `@unchecked Sendable` is correct because the table is accessed only under the lock. The functions are called outside
+/// of it, on the thread that changes a property.
+final class KeyObservations: @unchecked Sendable {
+    static let shared = KeyObservations()
+
+    /// A function to call before and after changes of a property of one object.
+    final class Subscription {
+        let key: String
+        weak var object: AnyObject?
+        /// The number of changes that have begun and not ended. Nested changes are one.
+        fileprivate var depth = 0
+        let willChange: () -> Void
+        let didChange: () -> Void
+
+        init(key: String, object: AnyObject, willChange: @escaping () -> Void, didChange: @escaping () -> Void) {
+            self.key = key
+            self.object = object
+            self.willChange = willChange
+            self.didChange = didChange
+        }
+    }
+
+    private struct Entry {
+        weak var owner: AnyObject?
+        var subscriptions: [Subscription]
+    }
+
+    private let lock = NSLock()
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    /// The number of entries above which those of deallocated objects are removed.
+    private var limit = 64
+    /// The number of subscriptions, which is read without the lock: most programs have none.
+    private let count = Atomic<Int>(0)
+
+    func add(_ subscription: Subscription) {
+        guard let object = subscription.object else { return }
+        lock.withLock {
+            let identifier = ObjectIdentifier(object)
+            if let entry = entries[identifier], entry.owner === object {
+                entries[identifier]?.subscriptions.append(subscription)
+            } else {
+                entries[identifier] = Entry(owner: object, subscriptions: [subscription])
+            }
+            if entries.count > limit {
+                entries = entries.filter { $0.value.owner != nil }
+                limit = max(64, entries.count * 2)
+            }
+            updateCount()
+        }
+    }
+
+    func remove(_ subscription: Subscription) {
+        lock.withLock {
+            for (identifier, entry) in entries where entry.subscriptions.contains(where: { $0 === subscription }) {
+                entries[identifier]?.subscriptions.removeAll { $0 === subscription }
+                if entries[identifier]?.subscriptions.isEmpty ?? true { entries[identifier] = nil }
+            }
+            updateCount()
+        }
+    }
+
+    private func updateCount() { count.store(entries.count, ordering: .releasing) }
+
+    /// Begins a change of a property.
+    func willSet(_ key: String, of object: AnyObject) {
+        guard count.load(ordering: .acquiring) > 0 else { return }
+        let begun: [Subscription] = lock.withLock {
+            subscriptions(key, of: object).filter { subscription in
+                subscription.depth += 1
+                return subscription.depth == 1
+            }
+        }
+        for subscription in begun { subscription.willChange() }
+    }
+
+    /// Ends a change of a property.
+    func didSet(_ key: String, of object: AnyObject) {
+        guard count.load(ordering: .acquiring) > 0 else { return }
+        let ended: [Subscription] = lock.withLock {
+            subscriptions(key, of: object).filter { subscription in
+                // A subscription that was added during the change has not begun.
+                guard subscription.depth > 0 else { return false }
+                subscription.depth -= 1
+                return subscription.depth == 0
+            }
+        }
+        for subscription in ended { subscription.didChange() }
+    }
+
+    private func subscriptions(_ key: String, of object: AnyObject) -> [Subscription] {
+        guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return [] }
+        return entry.subscriptions.filter { $0.key == key }
+    }
+}
+
+/// Notifies the observers of a property that its value is about to change.
+///
+/// The rewriting of sources calls this function in the observers of properties with the attribute `@objc` and the
+/// modifier `dynamic`. It takes a few nanoseconds while no property is observed.
+public func keyWillChange(_ object: AnyObject, _ key: String) {
+    KeyObservations.shared.willSet(key, of: object)
+}
+
+/// Notifies the observers of a property that its value has changed.
+public func keyDidChange(_ object: AnyObject, _ key: String) {
+    KeyObservations.shared.didSet(key, of: object)
+}

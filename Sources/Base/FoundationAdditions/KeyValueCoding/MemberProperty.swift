@@ -1,0 +1,25 @@
+/// A property that is found by its key.
+struct MemberProperty {
+    let key: String
+    let path: AnyKeyPath
+    let isWritable: Bool
+    let get: (AnyObject) -> Any?
+    /// Sets the value of an object, and returns whether it has a type that the property accepts.
+    let set: (AnyObject, Any?) -> Bool
+
+    /// The name of the setter.
+    var setterName: String { "set\(key.prefix(1).uppercased())\(key.dropFirst()):" }
+
+    init<Object: AnyObject, Value>(_ key: String, _ path: KeyPath<Object, Value>) {
+        self.key = key
+        self.path = path
+        get = { flattened(unsafeDowncast($0, to: Object.self)[keyPath: path]) }
+        let writable = path as? ReferenceWritableKeyPath<Object, Value>
+        isWritable = writable != nil
+        set = { object, value in
+            guard let writable, let value = KeyValueConversion.convert(value, to: Value.self) else { return false }
+            unsafeDowncast(object, to: Object.self)[keyPath: writable] = value
+            return true
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import Diagnostics
+import Foundation
+
+/// Key-value coding, which Foundation on Linux does not have.
+///
+/// The keys of a class are the properties that its sources expose to Objective-C, with the attribute `@objc` for
+/// example. See `ClassMembers`. `UserDefaults` and dictionaries have the keys of their contents.
+///
+/// The members are in an extension of a protocol, so that a class can declare methods of the same names. The methods with
+/// the prefix `default` are those that overrides call as the ones of `super`.
+extension NSObjectProtocol {
+    // MARK: Keys
+
+    /// Returns the value of the property for `key`, or nil.
+    public func value(forKey key: String) -> Any? {
+        if let override = MemberRegistry.shared.first(of: self, { $0.getter }) { return override(self, key) }
+        return defaultValue(forKey: key)
+    }
+
+    /// The implementation of `value(forKey:)`.
+    public func defaultValue(forKey key: String) -> Any? {
+        if let property = MemberTable.property(key, of: self) { return property.get(self) }
+        if let contents = self as? any KeyedContents { return contents.content(for: key) }
+        if let method = SelectorTarget.method(key, of: self) { return (try? method.call([])) ?? nil }
+        return value(forUndefinedKey: key)
+    }
+
+    /// Sets the property for `key`, and notifies its observers.
+    ///
+    /// Nil for a property that is not optional calls `setNilValueForKey(_:)`. A value of another type stops the program.
+    public func setValue(_ value: Any?, forKey key: String) {
+        if let override = MemberRegistry.shared.first(of: self, { $0.setter }) { return override(self, value, key) }
+        defaultSetValue(value, forKey: key)
+    }
+
+    /// The implementation of `setValue(_:forKey:)`.
+    public func defaultSetValue(_ value: Any?, forKey key: String) {
+        guard let property = MemberTable.property(key, of: self), property.isWritable else {
+            if let contents = self as? any KeyedContents { return contents.setContent(value, for: key) }
+            return setValue(value, forUndefinedKey: key)
+        }
+        let notifies: Bool = type(of: self).automaticallyNotifiesObservers(forKey: key)
+        if notifies { KeyObservations.shared.willSet(key, of: self) }
+        defer { if notifies { KeyObservations.shared.didSet(key, of: self) } }
+        guard !property.set(self, value) else { return }
+        if value == nil || value is NSNull { return setNilValueForKey(key) }
+        stopProgram("\(type(of: self)) cannot set \"\(key)\" to a value of the type \(type(of: value!)).")
+    }
+
+    /// Called by `value(forKey:)` if there is no property. The default implementation stops the program.
+    public func value(forUndefinedKey key: String) -> Any? {
+        if let override = MemberRegistry.shared.first(of: self, { $0.undefinedGetter }) { return override(self, key) }
+        return defaultValue(forUndefinedKey: key)
+    }
+
+    /// The implementation of `value(forUndefinedKey:)`.
+    public func defaultValue(forUndefinedKey key: String) -> Any? {
+        stopProgram(
+            "\(type(of: self)) has no value for the key \"\(key)\". Add @objc to the property, so that it has a key.")
+    }
+
+    /// Called by `setValue(_:forKey:)` if there is no property. The default implementation stops the program.
+    public func setValue(_ value: Any?, forUndefinedKey key: String) {
+        if let override = MemberRegistry.shared.first(of: self, { $0.undefinedSetter }) {
+            return override(self, value, key)
+        }
+        defaultSetValue(value, forUndefinedKey: key)
+    }
+
+    /// The implementation of `setValue(_:forUndefinedKey:)`.
+    public func defaultSetValue(_ value: Any?, forUndefinedKey key: String) {
+        stopProgram(
+            "\(type(of: self)) cannot set a value for the key \"\(key)\". Add @objc to the property, so that it has a key."
+        )
+    }
+
+    /// Called by `setValue(_:forKey:)` with nil for a property that is not optional. The default implementation stops
+    /// the program.
+    public func setNilValueForKey(_ key: String) {
+        if let override = MemberRegistry.shared.first(of: self, { $0.nilSetter }) { return override(self, key) }
+        defaultSetNilValueForKey(key)
+    }
+
+    /// The implementation of `setNilValueForKey(_:)`.
+    public func defaultSetNilValueForKey(_ key: String) {
+        stopProgram("\(type(of: self)) cannot set \"\(key)\" to nil.")
+    }
+
+    // MARK: Key paths and dictionaries
+
+    /// Returns the value for keys that are separated by dots.
+    ///
+    /// An array on the path results in an array of its elements' values. `@count` is the number of elements.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        let (key, rest) = keyPath.splitAtFirstDot
+        guard let rest else { return value(forKey: key) }
+        return KeyPathValue.value(rest, of: value(forKey: key))
+    }
+
+    /// Sets the property for keys that are separated by dots. Does nothing if an object on the path is nil.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        let (key, rest) = keyPath.splitAtFirstDot
+        guard let rest else { return setValue(value, forKey: key) }
+        guard let object = self.value(forKey: key) as? any NSObjectProtocol else { return }
+        object.setValue(value, forKeyPath: rest)
+    }
+
+    /// Returns the values for several keys, with `NSNull` in place of nil.
+    public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Sets the properties for the keys of a dictionary. `NSNull` stands for nil.
+    public func setValuesForKeys(_ keyedValues: [String: Any]) {
+        for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }
+    }
+}
+
+extension MemberTable {
+    /// Returns the property of an object for a key. A key `name` also finds the property `isName`.
+    static func property(_ key: String, of object: AnyObject) -> MemberProperty? {
+        if let property = MemberRegistry.shared.first(of: object, { $0.properties[key] }) { return property }
+        guard let first = key.first, first.isLowercase else { return nil }
+        let name = "is\(first.uppercased())\(key.dropFirst())"
+        return MemberRegistry.shared.first(of: object) { $0.properties[name] }
+    }
+}
+
+extension String {
+    /// The text before the first dot, and the text after it.
+    var splitAtFirstDot: (first: String, rest: String?) {
+        guard let dot = firstIndex(of: ".") else { return (self, nil) }
+        return (String(self[..<dot]), String(self[index(after: dot)...]))
+    }
+}
+
+/// Values on a key path that are not the first.
+private enum KeyPathValue {
+    static func value(_ keyPath: String, of value: Any?) -> Any? {
+        switch value {
+        case let elements as [Any]:
+            if keyPath == "@count" { return elements.count }
+            return elements.map { self.value(keyPath, of: $0) ?? NSNull() }
+        case let dictionary as [String: Any]:
+            let (key, rest) = keyPath.splitAtFirstDot
+            guard let rest else { return dictionary[key] }
+            return self.value(rest, of: dictionary[key])
+        case let object as any NSObjectProtocol: return object.value(forKeyPath: keyPath)
+        default: return nil
+        }
+    }
+}
+
+/// A class of Foundation whose keys are those of its contents.
+private protocol KeyedContents: AnyObject {
+    func content(for key: String) -> Any?
+    func setContent(_ value: Any?, for key: String)
+}
+
+extension UserDefaults: KeyedContents {
+    fileprivate func content(for key: String) -> Any? { object(forKey: key) }
+
+    fileprivate func setContent(_ value: Any?, for key: String) { set(value, forKey: key) }
+}
+
+extension NSDictionary: KeyedContents {
+    fileprivate func content(for key: String) -> Any? { object(forKey: key) }
+
+    fileprivate func setContent(_ value: Any?, for key: String) {
+        guard let dictionary = self as? NSMutableDictionary else {
+            return defaultSetValue(value, forUndefinedKey: key)
+        }
+        if let value {
+            dictionary.setObject(value, forKey: key as NSString)
+        } else {
+            dictionary.removeObject(forKey: key)
+        }
+    }
+}

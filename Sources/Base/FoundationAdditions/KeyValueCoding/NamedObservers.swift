@@ -1,0 +1,99 @@
+import Diagnostics
+import Foundation
+
+/// The observers that receive `observeValue(forKeyPath:of:change:context:)`.
+///
+/// `@unchecked Sendable` is correct because the list is accessed only under the lock.
+final class NamedObservers: @unchecked Sendable {
+    static let shared = NamedObservers()
+
+    private struct Registration {
+        weak var observer: AnyObject?
+        let observerIdentity: ObjectIdentifier
+        weak var object: AnyObject?
+        let keyPath: String
+        let context: UnsafeMutableRawPointer?
+        let observation: KeyPathObservation
+    }
+
+    private let lock = NSLock()
+    private var registrations: [Registration] = []
+
+    func add(
+        _ observer: any NSObjectProtocol, _ object: any NSObjectProtocol, _ keyPath: String,
+        _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?
+    ) {
+        KeyPathNames.warnIfSilent(keyPath, of: object)
+        let state = NamedObserver(observer, keyPath, options, context)
+        let observation = KeyPathObservation(
+            object, keyPath, willChange: state.willChange, didChange: state.didChange)
+        let registration = Registration(
+            observer: observer, observerIdentity: ObjectIdentifier(observer), object: object, keyPath: keyPath,
+            context: context, observation: observation)
+        let ended: [Registration] = lock.withLock {
+            let ended: [Registration] = registrations.filter { $0.observer == nil || $0.object == nil }
+            registrations.removeAll { $0.observer == nil || $0.object == nil }
+            registrations.append(registration)
+            return ended
+        }
+        for registration in ended { registration.observation.end() }
+        if options.contains(.initial) { state.notify(object, isPrior: false) }
+    }
+
+    func remove(
+        _ observer: any NSObjectProtocol, _ object: any NSObjectProtocol, _ keyPath: String,
+        where matches: (UnsafeMutableRawPointer?) -> Bool
+    ) {
+        let removed: Registration? = lock.withLock {
+            let index: Int? = registrations.lastIndex { registration in
+                registration.observerIdentity == ObjectIdentifier(observer) && registration.object === object
+                    && registration.keyPath == keyPath && matches(registration.context)
+            }
+            return index.map { registrations.remove(at: $0) }
+        }
+        guard let removed else {
+            return Diagnostics.warn(
+                "\(type(of: observer)) does not observe \"\(keyPath)\" of \(type(of: object)), so it cannot be removed."
+            )
+        }
+        removed.observation.end()
+    }
+}
+
+/// The state of an observation whose observer is called by name.
+private final class NamedObserver {
+    private weak var observer: (any NSObjectProtocol)?
+    private let keyPath: String
+    private let options: NSKeyValueObservingOptions
+    private let context: UnsafeMutableRawPointer?
+    private var oldValue: Any?
+
+    init(
+        _ observer: any NSObjectProtocol, _ keyPath: String, _ options: NSKeyValueObservingOptions,
+        _ context: UnsafeMutableRawPointer?
+    ) {
+        self.observer = observer
+        self.keyPath = keyPath
+        self.options = options
+        self.context = context
+    }
+
+    func willChange(_ object: AnyObject) {
+        if options.contains(.old) { oldValue = value(of: object) }
+        if options.contains(.prior) { notify(object, isPrior: true) }
+    }
+
+    func didChange(_ object: AnyObject) { notify(object, isPrior: false) }
+
+    func notify(_ object: AnyObject, isPrior: Bool) {
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+        if options.contains(.new), !isPrior { change[.newKey] = value(of: object) ?? NSNull() }
+        if options.contains(.old) { change[.oldKey] = oldValue ?? NSNull() }
+        if isPrior { change[.notificationIsPriorKey] = true }
+        observer?.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+    }
+
+    private func value(of object: AnyObject) -> Any? {
+        (object as? any NSObjectProtocol)?.value(forKeyPath: keyPath)
+    }
+}

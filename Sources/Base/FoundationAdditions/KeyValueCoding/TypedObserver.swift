@@ -1,0 +1,57 @@
+import Diagnostics
+import Foundation
+
+/// The state of an observation with a closure.
+final class TypedObserver<Object: NSObjectProtocol, Value> {
+    private let path: KeyPath<Object, Value>
+    private let options: NSKeyValueObservingOptions
+    private let handler: (Object, NSKeyValueObservedChange<Value>) -> Void
+    private var oldValue: Value?
+
+    init(
+        _ path: KeyPath<Object, Value>, _ options: NSKeyValueObservingOptions,
+        _ handler: @escaping (Object, NSKeyValueObservedChange<Value>) -> Void
+    ) {
+        self.path = path
+        self.options = options
+        self.handler = handler
+    }
+
+    func begin(_ object: Object, _ name: String) -> NSKeyValueObservation {
+        KeyPathNames.warnIfSilent(name, of: object)
+        let observation = KeyPathObservation(
+            object, name, willChange: { [self] in willChange(unsafeDowncast($0, to: Object.self)) },
+            didChange: { [self] in didChange(unsafeDowncast($0, to: Object.self)) })
+        if options.contains(.initial) { call(object, old: nil, isPrior: false) }
+        return NSKeyValueObservation { observation.end() }
+    }
+
+    private func willChange(_ object: Object) {
+        if !options.isDisjoint(with: [.old, .prior]) { oldValue = object[keyPath: path] }
+        if options.contains(.prior) { call(object, old: oldValue, isPrior: true) }
+    }
+
+    private func didChange(_ object: Object) {
+        let old: Value? = oldValue
+        oldValue = nil
+        call(object, old: old, isPrior: false)
+    }
+
+    private func call(_ object: Object, old: Value?, isPrior: Bool) {
+        let new: Value? = options.contains(.new) && !isPrior ? object[keyPath: path] : nil
+        handler(
+            object,
+            NSKeyValueObservedChange(
+                kind: .setting, newValue: new, oldValue: options.contains(.old) ? old : nil, isPrior: isPrior))
+    }
+}
+
+extension KeyPathNames {
+    /// Writes a warning if the class of `object` does not notify observers of the first key.
+    static func warnIfSilent(_ keyPath: String, of object: AnyObject) {
+        let key: String = keyPath.splitAtFirstDot.first
+        guard MemberTable.property(key, of: object) == nil else { return }
+        Diagnostics.warn(
+            "\(type(of: object)) does not notify observers of \"\(key)\". Declare the property with @objc dynamic.")
+    }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Foundation
+import HostClock
+
+/// Calls of methods by name, which Foundation on Linux does not have.
+///
+/// The methods of a class are those that its sources expose to Objective-C, with the attribute `@objc` for example. See
+/// `ClassMembers`. The members are in an extension of a protocol, so that a class can declare methods of the same names.
+extension NSObjectProtocol {
+    /// Returns whether the object has a method for `aSelector`.
+    ///
+    /// Unlike on Apple platforms, only methods that the app's sources expose to Objective-C count.
+    public func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        if let override = MemberRegistry.shared.first(of: self, { $0.responder }) { return override(self, aSelector) }
+        return defaultResponds(to: aSelector)
+    }
+
+    /// The implementation of `responds(to:)` that overrides call as that of `super`.
+    public func defaultResponds(to aSelector: Selector!) -> Bool {
+        guard let name = aSelector?.name else { return false }
+        return MemberRegistry.shared.first(of: self) { $0.has(name) ? true : nil } ?? false
+    }
+
+    /// Returns whether instances of the class have a method for `aSelector`.
+    public static func instancesRespond(to aSelector: Selector!) -> Bool {
+        guard let name = aSelector?.name else { return false }
+        let type: AnyClass = self
+        return MemberRegistry.shared.first(of: type) { $0.has(name) ? true : nil } ?? false
+    }
+
+    /// Calls the method for `aSelector`, and returns its result if that is an object.
+    ///
+    /// Writes a warning to standard error if there is no such method.
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        send(aSelector, [])
+    }
+
+    /// Calls the method for `aSelector` with an argument.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        send(aSelector, [object])
+    }
+
+    /// Calls the method for `aSelector` with two arguments.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
+        send(aSelector, [object1, object2])
+    }
+
+    private func send(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
+        guard let selector else { return nil }
+        guard let method = SelectorTarget.method(selector.name, of: self) else {
+            if !selector.call(on: self, arguments) {
+                Diagnostics.warn("\(type(of: self)) has no method for the selector \"\(selector.name)\".")
+            }
+            return nil
+        }
+        guard let result = (try? method.call(arguments)) ?? nil else { return nil }
+        // The caller does not own the result, which lives at least until the next turn.
+        nonisolated(unsafe) let object: AnyObject = result as AnyObject
+        MainQueue.shared.async { _ = object }
+        return Unmanaged.passUnretained(object)
+    }
+}

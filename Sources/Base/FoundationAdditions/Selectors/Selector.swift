@@ -1,0 +1,151 @@
+import Diagnostics
+
+/// The name of an action, and the method that performs it.
+///
+/// Linux has no Objective-C runtime, so `#selector` is not available. A selector is made from a name and an unapplied
+/// method instead:
+///
+///     button.addTarget(self, action: Selector("save", Editor.save), for: .touchUpInside)
+///
+/// Selectors with the same name are equal, regardless of their methods. A selector that is made from a name alone
+/// performs a method that the target's class lists in `ClassMembers`, which the rewriting of sources generates for
+/// methods with the attribute `@objc`. Sending any other selector writes a warning to standard error.
+///
+/// The types of the parameters do not name an actor, so that methods of all classes are accepted in both language
+/// modes. The methods are called on the main actor.
+public struct Selector: Sendable {
+    /// The name, which is the identity of the selector.
+    public let name: String
+
+    /// Calls the method of a target with the arguments that its parameters need, and returns whether their types match.
+    typealias Invocation = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Bool
+
+    let invocation: Invocation?
+
+    /// Creates a selector that names an action without a method.
+    public init(_ name: String) {
+        self.name = name
+        invocation = nil
+    }
+
+    /// Creates a selector for a method without parameters.
+    public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+        self.name = name
+        // A method is code without state, and it is called only on the main actor.
+        nonisolated(unsafe) let method = method
+        invocation = { target, _, _ in
+            guard let target = target as? Target else { return false }
+            _ = method(target)()
+            return true
+        }
+    }
+
+    /// Creates a selector for a method whose parameter is the sender.
+    ///
+    /// The method is not called with a sender of a different type.
+    public init<Target: AnyObject, Sender, Result>(
+        _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
+    ) {
+        self.name = name
+        // A method is code without state, and it is called only on the main actor.
+        nonisolated(unsafe) let method = method
+        invocation = { target, sender, _ in
+            guard let target = target as? Target, let sender = sender as? Sender else { return false }
+            _ = method(target)(sender)
+            return true
+        }
+    }
+
+    /// Creates a selector for a method whose parameters are the sender and the event.
+    ///
+    /// The method is not called with a sender or an event of a different type.
+    public init<Target: AnyObject, Sender, Event: AnyObject, Result>(
+        _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
+    ) {
+        self.name = name
+        // A method is code without state, and it is called only on the main actor.
+        nonisolated(unsafe) let method = method
+        invocation = { target, sender, event in
+            guard let target = target as? Target, let sender = sender as? Sender, let event = event as? Event else {
+                return false
+            }
+            _ = method(target)(sender, event)
+            return true
+        }
+    }
+
+    /// Creates a selector for a method without parameters, which `call` calls.
+    public init<Target: AnyObject, Result>(
+        _ name: String, on type: Target.Type, _ call: @escaping @MainActor @Sendable (Target) throws -> Result
+    ) {
+        self.name = name
+        invocation = { target, _, _ in
+            guard let target = target as? Target else { return false }
+            _ = try? call(target)
+            return true
+        }
+    }
+
+    /// Creates a selector for a method with parameters, which `call` calls with the sender and the event.
+    ///
+    /// The method is not called with arguments of different types.
+    public init<Target: AnyObject, Result>(
+        _ name: String, with type: Target.Type,
+        _ call: @escaping @MainActor @Sendable (Target, ActionArguments) throws -> Result
+    ) {
+        self.name = name
+        invocation = { target, sender, event in
+            guard let target = target as? Target else { return false }
+            do {
+                _ = try call(target, ActionArguments([sender, event]))
+                return true
+            } catch {
+                return !(error is ActionError)
+            }
+        }
+    }
+
+    /// Calls the method of the selector on the thread of the caller, and returns whether it was called.
+    func call(on target: AnyObject, _ arguments: [Any?]) -> Bool {
+        guard let invocation else { return false }
+        // The actor does not change how a synchronous function is called.
+        let call = unsafeBitCast(invocation, to: ((AnyObject, Any?, AnyObject?) -> Bool).self)
+        return call(target, arguments.first ?? nil, arguments.count > 1 ? arguments[1] as AnyObject : nil)
+    }
+
+    /// Performs the action on `target`, and returns whether its method was called.
+    @MainActor @discardableResult
+    package func invoke(on target: AnyObject, sender: Any?, event: AnyObject?) -> Bool {
+        if let invocation, invocation(target, sender, event) { return true }
+        if let method = SelectorTarget.method(name, of: target) {
+            return (try? method.call([sender, event])) != nil
+        }
+        if invocation == nil {
+            Diagnostics.warn(
+                "\(SelectorTarget.description(of: target)) has no method for the action \"\(name)\". Add @objc to the "
+                    + "method, or make the selector with one: Selector(\"\(name)\", Self.\(name.prefix { $0 != ":" }))."
+            )
+        }
+        return false
+    }
+}
+
+extension Selector: ExpressibleByStringLiteral {
+    /// Creates a selector that names an action.
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+}
+
+extension Selector: Hashable {
+    /// Returns whether two selectors have the same name.
+    public static func == (left: Selector, right: Selector) -> Bool { left.name == right.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+extension Selector: CustomStringConvertible {
+    /// The name.
+    public var description: String { name }
+}

@@ -1,0 +1,15 @@
+#ifndef CCLASSMEMBERS_H
+#define CCLASSMEMBERS_H
+
+// The tables of members that rewritten sources put into the section “engawa_members” of the program.
+
+/// A function that registers the members of one class.
+typedef void (*EngawaMemberTable)(void);
+
+/// Returns the first table; NULL if the program has none.
+const EngawaMemberTable *engawa_first_member_table(void);
+
+/// Returns the number of tables.
+long engawa_member_table_count(void);
+
+#endif

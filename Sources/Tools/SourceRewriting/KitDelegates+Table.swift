@@ -1,0 +1,348 @@
+/// The table of `KitDelegates`, which a test compares with the sources of the kit.
+extension KitDelegates {
+    static let table = #"""
+        protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+            func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+                .pageSheet
+            }
+            func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+            func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
+            func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+                true
+            }
+            func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
+        }
+        protocol UIApplicationDelegate: NSObjectProtocol {
+            func application(
+                _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+            ) -> Bool { false }
+            func application(
+                _ application: UIApplication,
+                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+            ) -> Bool { true }
+            func application(
+                _ application: UIApplication,
+                willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+            ) -> Bool { true }
+            func application(
+                _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+                options: UIScene.ConnectionOptions
+            ) -> UISceneConfiguration {
+                UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            }
+            func application(
+                _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+            ) -> UIInterfaceOrientationMask { .all }
+            func applicationDidBecomeActive(_ application: UIApplication) {}
+            func applicationDidEnterBackground(_ application: UIApplication) {}
+            func applicationWillEnterForeground(_ application: UIApplication) {}
+            func applicationWillResignActive(_ application: UIApplication) {}
+            func applicationWillTerminate(_ application: UIApplication) {}
+            var window: UIWindow? {
+                get { nil }
+                set {}
+            }
+        }
+        protocol UICollectionViewDataSource: NSObjectProtocol {
+            func collectionView(
+                _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+            ) -> UICollectionReusableView {
+                stopProgram(
+                "The layout has views of the kind \"\(kind)\", but \(type(of: self)) does not implement "
+                    + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
+            }
+            func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+        }
+        protocol UICollectionViewDelegate: UIScrollViewDelegate {
+            func collectionView(
+                _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+                forItemAt indexPath: IndexPath
+            ) {}
+            func collectionView(
+                _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+                forElementOfKind elementKind: String, at indexPath: IndexPath
+            ) {}
+            func collectionView(
+                _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+            ) -> Bool { collectionView.selectionFollowsFocus }
+            func collectionView(
+                _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+            ) -> Bool { true }
+            func collectionView(
+                _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+            ) -> Bool { true }
+            func collectionView(
+                _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+            ) -> Bool { true }
+            func collectionView(
+                _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+            ) -> CGPoint { proposedContentOffset }
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+            ) {}
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+                forElementKind elementKind: String, at indexPath: IndexPath
+            ) {}
+            func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+                collectionView.allowsFocus
+            }
+            func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+            func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
+            func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+            func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+            func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
+        }
+        protocol UIGestureRecognizerDelegate: NSObjectProtocol {
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { false }
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer,
+                shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { false }
+            func gestureRecognizer(
+                _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+            ) -> Bool { false }
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+                true
+            }
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool {
+                true
+            }
+            func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+                true
+            }
+            func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+        }
+        protocol UINavigationBarDelegate: NSObjectProtocol {
+            func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
+            func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+            func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+        }
+        protocol UINavigationControllerDelegate: NSObjectProtocol {
+            func navigationController(
+                _ navigationController: UINavigationController,
+                animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+                to toVC: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+            func navigationController(
+                _ navigationController: UINavigationController,
+                interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            ) {}
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            ) {}
+        }
+        protocol UIPageViewControllerDataSource: NSObjectProtocol {
+            func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+            func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
+        }
+        protocol UIPageViewControllerDelegate: NSObjectProtocol {
+            func pageViewController(
+                _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+                previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+            ) {}
+            func pageViewController(
+                _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+            ) {}
+        }
+        protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+            func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+        }
+        protocol UISceneDelegate: NSObjectProtocol {
+            func scene(
+                _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+            ) {}
+            func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+            func sceneDidBecomeActive(_ scene: UIScene) {}
+            func sceneDidDisconnect(_ scene: UIScene) {}
+            func sceneDidEnterBackground(_ scene: UIScene) {}
+            func sceneWillEnterForeground(_ scene: UIScene) {}
+            func sceneWillResignActive(_ scene: UIScene) {}
+        }
+        protocol UIScrollViewDelegate: NSObjectProtocol {
+            func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+            func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+            func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+            func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+            func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+            func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+            func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+            func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+            func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+            func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+            func scrollViewWillEndDragging(
+                _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+                targetContentOffset: UnsafeMutablePointer<CGPoint>
+            ) {}
+            func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+        }
+        protocol UISearchBarDelegate: NSObjectProtocol {
+            func searchBar(
+                _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+            ) -> Bool { true }
+            func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
+            func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+            func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+            func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+            func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
+        }
+        protocol UISearchControllerDelegate: NSObjectProtocol {
+            func didDismissSearchController(_ searchController: UISearchController) {}
+            func didPresentSearchController(_ searchController: UISearchController) {}
+            func presentSearchController(_ searchController: UISearchController) {}
+            func willDismissSearchController(_ searchController: UISearchController) {}
+            func willPresentSearchController(_ searchController: UISearchController) {}
+        }
+        protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+            func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+                _ sheetPresentationController: UISheetPresentationController
+            ) {}
+        }
+        protocol UISplitViewControllerDelegate: NSObjectProtocol {
+            func splitViewController(
+                _ svc: UISplitViewController,
+                displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode
+            ) -> UISplitViewController.DisplayMode { proposedDisplayMode }
+            func splitViewController(
+                _ svc: UISplitViewController,
+                topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+            ) -> UISplitViewController.Column { proposedTopColumn }
+            func splitViewController(
+                _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
+            ) {}
+            func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column) {}
+            func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column) {}
+            func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
+            func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
+        }
+        protocol UITabBarControllerDelegate: NSObjectProtocol {
+            func tabBarController(
+                _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+            ) -> Bool { true }
+            func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+        }
+        protocol UITabBarDelegate: NSObjectProtocol {
+            func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+        }
+        protocol UITableViewDataSource: NSObjectProtocol {
+            func numberOfSections(in tableView: UITableView) -> Int { 1 }
+            func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+        }
+        protocol UITableViewDelegate: UIScrollViewDelegate {
+            func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
+            func tableView(
+                _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) {}
+            func tableView(
+                _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
+            ) {}
+            func tableView(
+                _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+            ) {}
+            func tableView(
+                _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) {}
+            func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+            func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+                tableView.allowsFocus
+            }
+            func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+            func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+            func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+            func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+                UITableView.automaticDimension
+            }
+            func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+                UITableView.automaticDimension
+            }
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+                UITableView.automaticDimension
+            }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                UITableView.automaticDimension
+            }
+            func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+            func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
+                tableView.selectionFollowsFocus
+            }
+            func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+            func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+            func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+            func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+            func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
+            func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+            func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+        }
+        protocol UITextFieldDelegate: AnyObject {
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+            ) -> Bool { true }
+            func textFieldDidBeginEditing(_ textField: UITextField) {}
+            func textFieldDidChangeSelection(_ textField: UITextField) {}
+            func textFieldDidEndEditing(_ textField: UITextField) {}
+            func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+                textFieldDidEndEditing(textField)
+            }
+            func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+            func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+            func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+            func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+        }
+        protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+            func animationEnded(_ transitionCompleted: Bool) {}
+            func interruptibleAnimator(
+                using transitionContext: any UIViewControllerContextTransitioning
+            ) -> any UIViewImplicitlyAnimating { MissingAnimator.shared }
+        }
+        protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+            var completionCurve: UIView.AnimationCurve { .easeInOut }
+            var completionSpeed: CGFloat { 1 }
+            var wantsInteractiveStart: Bool { true }
+        }
+        protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+            func animationController(
+                forDismissed dismissed: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+            func animationController(
+                forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+            ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+            func interactionControllerForDismissal(
+                using animator: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+            func interactionControllerForPresentation(
+                using animator: any UIViewControllerAnimatedTransitioning
+            ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? { nil }
+        }
+        protocol UIWindowSceneDelegate: UISceneDelegate {
+            func windowScene(
+                _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+                interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+                traitCollection previousTraitCollection: UITraitCollection
+            ) {}
+            func windowScene(
+                _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+            ) {}
+            var window: UIWindow? {
+                get { nil }
+                set {}
+            }
+        }
+        """#
+}

@@ -1,0 +1,83 @@
+import SwiftTokens
+
+/// The protocols of the kit with optional members, which are requirements with default implementations in the kit.
+struct KitDelegates: Sendable {
+    /// An optional member of a protocol of the kit.
+    struct Member: Sendable {
+        var kind: MemberDeclaration.Kind
+        var name: String
+        var labels: [String]
+        /// The declaration with the default implementation, on one line.
+        var declaration: String
+    }
+
+    private static let shared = KitDelegates()
+
+    private var members: [String: [Member]] = [:]
+    private var labels: [String: Set<[String]>] = [:]
+    private var refined: [String: [String]] = [:]
+
+    private init() {
+        let list = TokenList(KitDelegates.table)
+        let outline = Outline(list)
+        for type in outline.types {
+            refined[type.name] = type.inherited.map { list.line($0) }
+            members[type.name] = []
+        }
+        for member in outline.members {
+            let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
+            members[outline.types[member.owner].name, default: []].append(
+                Member(
+                    kind: member.kind, name: member.name, labels: labels,
+                    declaration: list.line(member.index..<member.last + 1)))
+            if member.kind == .method { self.labels[member.name, default: []].insert(labels) }
+        }
+    }
+
+    /// The names of optional methods, without labels.
+    static let optionalMethods: Set<String> = Set(shared.labels.keys)
+
+    /// Returns whether a protocol of the kit has an optional method with a name and labels.
+    static func contains(_ name: String, _ labels: [String]) -> Bool {
+        shared.labels[name]?.contains(labels) ?? false
+    }
+
+    /// Returns the optional members that a protocol of the kit declares itself.
+    static func members(of name: String) -> [Member] { shared.members[name] ?? [] }
+
+    /// Returns the protocols that a protocol of the kit refines.
+    static func refinedProtocols(of name: String) -> [String] { shared.refined[name] ?? [] }
+
+    /// Returns whether a name that the app does not declare is that of a protocol.
+    static func isProtocol(_ name: String) -> Bool {
+        shared.members[name] != nil || protocols.contains(name) || name.hasSuffix("Delegate")
+            || name.hasSuffix("DataSource") || name.hasSuffix("Protocol")
+    }
+
+    /// Protocols of Swift and Foundation that appear at the start of inheritance clauses.
+    private static let protocols: Set<String> = [
+        "AnyObject", "CaseIterable", "Codable", "Comparable", "CustomDebugStringConvertible", "CustomStringConvertible",
+        "Decodable", "Encodable", "Equatable", "Error", "Hashable", "Identifiable", "LocalizedError", "NSCoding",
+        "NSCopying", "NSSecureCoding", "ObservableObject", "Sendable", "Sequence", "class",
+    ]
+
+    /// Classes of UIKit with generic parameters.
+    static let genericClasses: Set<String> = [
+        "NSCache", "NSFetchRequest", "NSFetchedResultsController", "NSHashTable", "NSLayoutAnchor", "NSMapTable",
+        "UICollectionViewDiffableDataSource", "UIHostingController", "UITableViewDiffableDataSource",
+    ]
+
+    /// The selectors of edit actions, which the kit lists for `UIResponder`.
+    static let editActions: Set<String> = [
+        "copy:", "cut:", "delete:", "paste:", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:",
+        "toggleUnderline:",
+    ]
+
+    /// The labels of methods of UIKit that apps refer to without labels.
+    static let actionLabels: [String: [String]] = [
+        "becomeFirstResponder": [], "copy": ["_"], "cut": ["_"], "delete": ["_"], "endEditing": ["_"],
+        "layoutIfNeeded": [], "layoutSubviews": [], "paste": ["_"], "reloadData": [], "resignFirstResponder": [],
+        "select": ["_"], "selectAll": ["_"], "setNeedsDisplay": [], "setNeedsLayout": [],
+        "toggleBoldface": ["_"], "toggleItalics": ["_"], "toggleUnderline": ["_"],
+    ]
+}

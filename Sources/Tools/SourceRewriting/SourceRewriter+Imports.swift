@@ -1,0 +1,89 @@
+import SwiftTokens
+
+/// Imports of modules that Foundation includes on Apple platforms.
+extension SourceRewriter {
+    /// Adds `import FoundationAdditions;` before the first import if the source uses the module and does not import
+    /// UIKit, which exports it.
+    mutating func addImports() {
+        let imported: Set<String> = Set(uses.imports.map(\.module))
+        guard !imported.contains("UIKit"), !imported.contains("UIKitCore") else { return }
+        var added = ""
+        if needsAdditions || usesAdditions, !imported.contains("FoundationAdditions") {
+            added += "import FoundationAdditions; "
+        }
+        guard imported.contains("Foundation") || needsAdditions else { return }
+        if !imported.contains("FoundationNetworking"), namesAny(of: SourceRewriter.networking) {
+            added += "import FoundationNetworking; "
+        }
+        if !imported.contains("FoundationXML"), namesAny(of: SourceRewriter.xml) {
+            added += "import FoundationXML; "
+        }
+        guard !added.isEmpty, let first = list.tokens.first else { return }
+        if let index = uses.imports.firstIndex(where: { !$0.isConditional }) {
+            edits.insert(added, at: importOffsets[index])
+        } else if uses.imports.isEmpty {
+            edits.insert(added, at: first.start)
+        } else {
+            for offset in importOffsets { edits.insert(added, at: offset) }
+        }
+    }
+
+    /// Returns whether the source contains one of the names, which may end with `*`.
+    private func namesAny(of names: NameSet) -> Bool {
+        list.tokens.contains { $0.kind == .identifier && $0.keyword == .none && names.contains(list.bytes[$0.range]) }
+    }
+
+    private static let additions = NameSet([
+        "Selector", "NSSelectorFromString", "NSStringFromSelector", "autoreleasepool", "NSKeyValueObservation",
+        "observeValue", "setValuesForKeys", "willChangeValue", "didChangeValue", "UndoManager",
+        "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
+        "objc_AssociationPolicy",
+        "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSKeyValueObservedChange",
+        "cancelPreviousPerformRequests",
+        "forKeyPath", "forUndefinedKey", "setNilValueForKey",
+    ])
+
+    /// Whether the source calls a function of the module, or names a type of it.
+    private var usesAdditions: Bool {
+        if namesAny(of: SourceRewriter.additions) { return true }
+        return (0..<list.count).contains { index in
+            guard list.isPunctuation(index + 1, "("), list.kind(index) == .identifier else { return false }
+            if list.isText(index, "value") || list.isText(index, "setValue") {
+                guard let close = list.closing(index + 1) else { return false }
+                return list.isText(index + 2, "forKey")
+                    || list.isText(index, "setValue") && (index + 2..<close).contains { list.isText($0, "forKey") }
+            }
+            if list.isText(index, "responds") { return list.isText(index + 2, "to") }
+            return list.isText(index, "observe") && list.kind(index + 2) == .punctuation
+                && list.bytes[list[index + 2].start] == UInt8(ascii: "\\")
+        }
+    }
+
+    private static let networking = NameSet([
+        "URLSession*", "URLRequest", "URLResponse", "HTTPURLResponse", "URLCache", "CachedURLResponse", "URLProtocol*",
+        "URLCredential*", "URLAuthenticationChallenge*", "URLProtectionSpace", "HTTPCookie*", "NSURLRequest",
+        "NSMutableURLRequest", "NSURLAuthenticationMethod*", "NSURLConnection",
+    ])
+
+    private static let xml = NameSet(["XMLParser*", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD*"])
+}
+
+/// Names to search a source for.
+private struct NameSet: Sendable {
+    /// The names, and the beginnings of names, by their first byte.
+    private var names: [UInt8: [(bytes: [UInt8], isPrefix: Bool)]] = [:]
+
+    init(_ names: [String]) {
+        for name in names {
+            let bytes = Array(name.utf8.filter { $0 != UInt8(ascii: "*") })
+            self.names[bytes[0], default: []].append((bytes, name.hasSuffix("*")))
+        }
+    }
+
+    func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
+        guard let first = bytes.first, let candidates = names[first] else { return false }
+        return candidates.contains { name, isPrefix in
+            isPrefix ? bytes.starts(with: name) : bytes.count == name.count && bytes.elementsEqual(name)
+        }
+    }
+}

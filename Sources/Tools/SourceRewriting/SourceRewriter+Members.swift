@@ -1,0 +1,183 @@
+import SwiftTokens
+
+/// Tables of the members that Objective-C would see.
+///
+/// The declaration or extension that contains such members also receives a type that registers them:
+///
+///     nonisolated enum __Members { @section("engawa_members") @used static let table: … = { ClassMembers.add(…) } }
+///
+/// The table is inside the type, so that it can refer to private members.
+extension SourceRewriter {
+    mutating func rewriteMembers() {
+        // The entries of tables, by type declaration and by clause of `#if`.
+        var tables: [TableKey: Table] = [:]
+        var protocols: [String: Set<String>] = [:]
+        for member in outline.members {
+            let owner: TypeDeclaration = outline.types[member.owner]
+            guard owner.keyword == .class || owner.keyword == .extension else { continue }
+            if protocols[owner.path] == nil { protocols[owner.path] = adoptedProtocols(owner) }
+            let adopted: Set<String> = protocols[owner.path] ?? []
+            if !adopted.isEmpty { implementOptionalMembers(member, adopted) }
+            rewriteObserved(member, in: owner)
+            rewriteOverride(member, in: owner, &tables)
+            if let entry = tableEntry(member, in: owner, adopted) {
+                add(entry, for: member, to: &tables)
+            }
+        }
+        for (key, table) in tables.sorted(by: { $0.key < $1.key }) { insert(table, key) }
+    }
+
+    struct TableKey: Hashable, Comparable {
+        var owner: Int
+        var region: Int
+
+        static func < (left: TableKey, right: TableKey) -> Bool {
+            (left.owner, left.region) < (right.owner, right.region)
+        }
+    }
+
+    struct Table {
+        var entries: [String] = []
+        /// The first member of the table.
+        var first: MemberDeclaration
+    }
+
+    mutating func add(_ entry: String, for member: MemberDeclaration, to tables: inout [TableKey: Table]) {
+        let key = TableKey(owner: member.owner, region: member.region)
+        tables[key, default: Table(first: member)].entries.append(entry)
+    }
+
+    private func adoptedProtocols(_ owner: TypeDeclaration) -> Set<String> {
+        guard let path = declarations.resolve(owner.path, in: nil) else { return [] }
+        return declarations.protocols(of: path)
+    }
+
+    // MARK: Entries
+
+    /// Returns the statement that adds a member to a table; nil if Objective-C would not see the member.
+    private mutating func tableEntry(
+        _ member: MemberDeclaration, in owner: TypeDeclaration, _ protocols: Set<String>
+    ) -> String? {
+        guard member.kind != .initializer, !member.prefix.modifiers.contains(.override) else { return nil }
+        let isExposed: Bool = member.isExposed(in: owner)
+        let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
+        let requirement: DeclarationSummary.MemberSummary? =
+            isExposed ? nil : exposedRequirement(member, labels, protocols)
+        if !isExposed, requirement == nil {
+            guard member.kind == .method, !member.prefix.modifiers.contains(.private), !protocols.isEmpty,
+                KitDelegates.contains(member.name, labels), isListed(owner)
+            else { return nil }
+            return "$0.responds(to: \"\(ObjectiveCName.selector(member.name, labels: labels))\")"
+        }
+        let summary: DeclarationSummary.MemberSummary =
+            requirement ?? DeclarationSummary.MemberSummary(list, member, in: owner)
+        guard member.isDispatchable(list) else { return nil }
+        guard isListed(owner) else {
+            if isExposed, member.kind == .method || member.prefix.modifiers.contains(.dynamic) {
+                leaveGeneric(member, owner)
+            }
+            return nil
+        }
+        let name: String = summary.selectorName
+        switch member.kind {
+        case .property where member.prefix.modifiers.contains(.type):
+            return "$0.typeAction(\"\(name)\") { $0.\(SourceRewriter.escaped(member.name)) }"
+        case .property:
+            return "$0.property(\"\(name)\") { \\.\(SourceRewriter.escaped(member.name)) }"
+        case .method:
+            let types: [String?] = isOverloaded(member, labels) ? parameterTypes(member) : []
+            let call: String = SourceRewriter.call(member.name, labels: labels, types: types)
+            let attempt: String = member.prefix.modifiers.contains(.throws) && labels.isEmpty ? "try " : ""
+            let kind: String =
+                member.prefix.modifiers.contains(.type)
+                ? (labels.isEmpty ? "typeAction" : "typeMethod") : (labels.isEmpty ? "action" : "method")
+            return "$0.\(kind)(\"\(name)\") { \(attempt)\(call) }"
+        case .initializer:
+            return nil
+        }
+    }
+
+    /// Returns the requirement of an `@objc` protocol of the app that a member implements.
+    private func exposedRequirement(
+        _ member: MemberDeclaration, _ labels: [String], _ protocols: Set<String>
+    ) -> DeclarationSummary.MemberSummary? {
+        guard member.prefix.modifiers.isDisjoint(with: [.private, .nonobjc]) else { return nil }
+        for path in protocols.sorted() {
+            for requirement in declarations.ownMembers(member.name, of: path)
+            where requirement.summary.modifiers.contains(.objc) && requirement.summary.kind == member.kind
+                && requirement.summary.labels == labels
+            {
+                return requirement.summary
+            }
+        }
+        return nil
+    }
+
+    /// Returns whether the members of a type can be in a table, which has no generic parameters.
+    private func isListed(_ owner: TypeDeclaration) -> Bool {
+        guard !owner.isGeneric, !owner.prefix.modifiers.contains(.otherActor), !owner.hasWhere else { return false }
+        guard owner.keyword == .extension else { return true }
+        guard let path = declarations.resolve(owner.path, in: nil), let type = declarations.types[path] else {
+            return !KitDelegates.genericClasses.contains(owner.name)
+        }
+        if type.isGeneric || type.modifiers.contains(.otherActor) { return false }
+        if let keyword = type.keyword { return keyword == .class }
+        return !KitDelegates.genericClasses.contains(owner.name) && !KitDelegates.isProtocol(owner.name)
+    }
+
+    private mutating func leaveGeneric(_ member: MemberDeclaration, _ owner: TypeDeclaration) {
+        leave(
+            member.index,
+            "“\(member.name)” cannot be found by its name at run time, because “\(owner.name)” has generic parameters, "
+                + "is constrained, or is isolated to an actor.")
+    }
+
+    /// Returns whether the type declares another method of the same name and labels in this source.
+    private func isOverloaded(_ member: MemberDeclaration, _ labels: [String]) -> Bool {
+        outline.members.contains { other in
+            other.index != member.index && other.name == member.name && other.kind == .method
+                && outline.types[other.owner].path == outline.types[member.owner].path
+                && other.parameterList(list).map { $0.label ?? "_" } == labels
+        }
+    }
+
+    /// Returns the types of a method's parameters, as they can follow `as`.
+    private func parameterTypes(_ member: MemberDeclaration) -> [String?] {
+        member.parameterList(list).map { parameter in
+            var start: Int = parameter.type.lowerBound
+            while list.isPunctuation(start, "@"),
+                list.isText(start + 1, "escaping") || list.isText(start + 1, "autoclosure")
+            {
+                start += 2
+            }
+            let text: String = list.line(start..<parameter.type.upperBound)
+            return text.hasSuffix("!") ? text.dropLast() + "?" : text
+        }
+    }
+
+    // MARK: Insertion
+
+    private mutating func insert(_ table: Table, _ key: TableKey) {
+        let owner: TypeDeclaration = outline.types[key.owner]
+        guard owner.close < list.count else { return }
+        needsAdditions = true
+        let isDeclaration: Bool = owner.keyword != .extension && key.region == owner.region
+        let suffix: String =
+            isDeclaration
+            ? ""
+            : "_"
+                + ([table.first.name] + table.first.parameterList(list).map { $0.label ?? "_" }).joined(separator: "_")
+        let text: String =
+            "nonisolated enum __Members\(suffix) { @section(\"engawa_members\") @used static let table: "
+            + "@convention(c) () -> Void = { ClassMembers.add(\(owner.name).self) { "
+            + table.entries.joined(separator: "; ") + " } } }"
+        if key.region == owner.region {
+            let isSeparated: Bool =
+                owner.close == owner.open + 1 || list.isLineEnd(between: owner.close - 1, and: owner.close)
+                || list.isPunctuation(owner.close - 1, ";")
+            edits.insert((isSeparated ? "" : "; ") + text + " ", at: list[owner.close].start)
+        } else {
+            edits.insert(text + "; ", at: list[table.first.prefix.start].start)
+        }
+    }
+}

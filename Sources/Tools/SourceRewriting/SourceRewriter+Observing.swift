@@ -1,0 +1,109 @@
+import SwiftTokens
+
+/// Properties whose changes are observed.
+extension SourceRewriter {
+    /// Makes a property with the modifier `dynamic` notify its observers, and removes the modifier.
+    mutating func rewriteObserved(_ member: MemberDeclaration, in owner: TypeDeclaration) {
+        guard member.prefix.modifiers.contains(.dynamic), isObjectiveC(member, owner) else { return }
+        if let index = (member.prefix.start..<member.index).first(where: { list.keyword($0) == .dynamic }) {
+            edits.blank(list[index].range)
+        }
+        guard member.kind == .property, !member.isConstant,
+            member.prefix.modifiers.isDisjoint(with: [.override, .type, .managed])
+        else { return }
+        guard !member.isList else {
+            leave(member.index, "Several properties in one declaration do not notify observers of their changes.")
+            return
+        }
+        let name: String = member.prefix.objectiveCName ?? member.name
+        let will = "keyWillChange(self, \"\(name)\")"
+        let did = "keyDidChange(self, \"\(name)\")"
+        needsAdditions = true
+        guard let body = member.body else {
+            edits.insert(" { willSet { \(will) } didSet { \(did) } }", at: list[member.last].end)
+            return
+        }
+        let accessors: [Keyword: Int] = accessorBodies(body)
+        if let setter = accessors[.set] {
+            edits.insert(" \(will); defer { \(did) };", at: list[setter].end)
+            return
+        }
+        guard accessors[.willSet] != nil || accessors[.didSet] != nil else {
+            // A computed property without a setter, or an initial value with an empty block.
+            return
+        }
+        if let observer = accessors[.willSet] {
+            edits.insert(" \(will);", at: list[observer].end)
+        } else {
+            edits.insert(" willSet { \(will) }", at: list[body.lowerBound].end)
+        }
+        if let observer = accessors[.didSet] {
+            edits.insert(" defer { \(did) };", at: list[observer].end)
+        } else {
+            edits.insert(" didSet { \(did) }", at: list[body.lowerBound].end)
+        }
+    }
+
+    /// Returns whether `dynamic` on a member refers to the Objective-C runtime.
+    private func isObjectiveC(_ member: MemberDeclaration, _ owner: TypeDeclaration) -> Bool {
+        !member.prefix.modifiers.isDisjoint(with: [.objc, .outlet, .action, .inspectable, .managed, .override])
+            || !owner.prefix.modifiers.isDisjoint(with: [.objcMembers, .objc])
+    }
+
+    /// Returns the opening braces of the accessors between the braces of a property.
+    private func accessorBodies(_ body: ClosedRange<Int>) -> [Keyword: Int] {
+        var result: [Keyword: Int] = [:]
+        var index: Int = body.lowerBound + 1
+        while index < body.upperBound {
+            let keyword: Keyword = list.keyword(index)
+            switch keyword {
+            case .get, .set, .willSet, .didSet:
+                var open: Int = index + 1
+                if list.isPunctuation(open, "("), let close = list.closing(open) { open = close + 1 }
+                guard list.isPunctuation(open, "{"), let close = list.closing(open) else { return result }
+                result[keyword] = open
+                index = close + 1
+            default:
+                // `return a` in a property without `get`, and attributes and effects of an accessor.
+                guard list.isPunctuation(index, "@") || list.kind(index) == .identifier else { return result }
+                index += 1
+            }
+        }
+        return result
+    }
+
+    /// Gives a name to the key path of `observe(\.path, options: …) { … }`: `observe(namedKeyPath(\.path, "path"), …)`.
+    mutating func nameKeyPath(at index: Int) {
+        let slash: Int = index + 2
+        guard list.isPunctuation(index + 1, "("), let close = list.closing(index + 1), isBackslash(slash),
+            !list.isText(index - 2, "rx")
+        else { return }
+        var names: [String] = []
+        var current: Int = slash + 1
+        while current < close, !list.isPunctuation(current, ",") {
+            if list.kind(current) == .identifier {
+                names.append(list.name(current))
+            } else if !list.isPunctuation(current, "."), list.operatorByte(current) != UInt8(ascii: "?"),
+                list.operatorByte(current) != UInt8(ascii: "!")
+            {
+                return
+            }
+            current += 1
+        }
+        // Only key-value observing has these arguments, or a closure alone.
+        let isObserving: Bool =
+            list.isText(current + 1, "options") || list.isText(current + 1, "changeHandler")
+            || current == close && list.isPunctuation(close + 1, "{")
+        guard isObserving else { return }
+        // Drop the name of the type.
+        if !list.isPunctuation(slash + 1, ".") { names = Array(names.drop(while: MethodReference.isType)) }
+        guard !names.isEmpty else { return }
+        edits.insert("namedKeyPath(", at: list[slash].start)
+        edits.insert(", \"\(names.joined(separator: "."))\")", at: list[current - 1].end)
+        needsAdditions = true
+    }
+
+    private func isBackslash(_ index: Int) -> Bool {
+        list.kind(index) == .punctuation && list.bytes[list[index].start] == UInt8(ascii: "\\")
+    }
+}

@@ -1,0 +1,110 @@
+import SwiftTokens
+
+/// Uses of optional members of protocols.
+extension SourceRewriter {
+    /// Rewrites the use of an optional member whose name is at `index`, such as `delegate?.name?(x, label: y)`.
+    ///
+    /// Optional members of the app's protocols become properties, whose calls have no labels. Those of the kit's
+    /// protocols are requirements with default implementations, so that a call loses its question mark. Calls of
+    /// optional functions are unchanged.
+    mutating func rewriteOptionalUse(at index: Int) -> Int {
+        guard list.kind(index + 1) == .operator || list.kind(index + 1) == .punctuation else { return index + 1 }
+        if isOptionalMark(index + 1), list.isPunctuation(index + 2, "("), let close = list.closing(index + 2) {
+            return rewriteCall(index, open: index + 2, close)
+        }
+        // A reference with labels, such as `delegate?.name(_:label:) != nil`.
+        if list.isPunctuation(index + 1, "("), list.isPunctuation(index - 1, "."), let close = list.closing(index + 1),
+            isComparedWithNil(close + 1), let labels = MethodReference.labels(list, index + 2..<close),
+            let member = optionalMember(list.name(index), labels)
+        {
+            let property: String = OptionalMember.propertyName(member.name, member.labels)
+            edits.replace(list[index].start..<list[close].end, with: property)
+            return close + 1
+        }
+        if list.isPunctuation(index - 1, "."), isComparedWithNil(index + 1),
+            let candidates = declarations.optionalMembers[list.name(index)], candidates.count == 1,
+            let member = candidates.first?.member, member.kind == .method
+        {
+            edits.replace(list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
+        }
+        return index + 1
+    }
+
+    /// Returns whether the token is a `?` or `!` that directly follows a name and precedes a parenthesis.
+    private func isOptionalMark(_ index: Int) -> Bool {
+        (list.isOperator(index, "?") || list.isOperator(index, "!")) && list.isAdjacent(index)
+            && list.isAdjacent(index + 1)
+    }
+
+    private func isComparedWithNil(_ index: Int) -> Bool {
+        (list.isOperator(index, "!=") || list.isOperator(index, "==")) && list.keyword(index + 1) == .nil
+    }
+
+    private mutating func rewriteCall(_ index: Int, open: Int, _ close: Int) -> Int {
+        let name: String = list.name(index)
+        let isAppMember: Bool = declarations.optionalMembers[name] != nil
+        guard isAppMember || KitDelegates.optionalMethods.contains(name) else { return index + 1 }
+        let labels: [(index: Int, label: String)] = argumentLabels(open, close)
+        let texts: [String] = labels.map(\.label)
+        let hasTrailingClosure: Bool = list.isPunctuation(close + 1, "{")
+        if isAppMember, let member = optionalMember(name, texts, hasTrailingClosure), isMember(index, member.labels) {
+            edits.replace(
+                list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
+            for (label, _) in labels where label >= 0 { edits.blank(list[label].start..<list[label + 1].end) }
+        } else if KitDelegates.contains(name, texts), isMember(index, texts) {
+            edits.blank(list[index + 1].range)
+        }
+        return index + 1
+    }
+
+    /// Returns the labels of the arguments between two parentheses, with the index of each, or -1 for `_`.
+    private func argumentLabels(_ open: Int, _ close: Int) -> [(index: Int, label: String)] {
+        var result: [(index: Int, label: String)] = []
+        var index: Int = open + 1
+        var isAtStart = true
+        while index < close {
+            if isAtStart {
+                let hasLabel: Bool = list.kind(index) == .identifier && list.isPunctuation(index + 1, ":")
+                result.append(hasLabel ? (index, list.name(index)) : (-1, "_"))
+            }
+            isAtStart = list.isPunctuation(index, ",")
+            index = (list.closing(index) ?? index) + 1
+        }
+        return result
+    }
+
+    private func optionalMember(
+        _ name: String, _ labels: [String], _ hasTrailingClosure: Bool = false
+    ) -> DeclarationSummary.MemberSummary? {
+        declarations.optionalMembers[name]?.map(\.member).first { member in
+            guard member.kind == .method else { return false }
+            if member.labels == labels { return true }
+            return hasTrailingClosure && member.labels.dropLast() == labels[...]
+        }
+    }
+
+    /// Returns whether the name at `index` refers to an optional member and not to a property with an optional function.
+    ///
+    /// A function has no labels. If the app has such a property of the same name, the receiver decides: a delegate, a
+    /// data source or something similar.
+    private func isMember(_ index: Int, _ labels: [String]) -> Bool {
+        let isAfterDot: Bool = list.isPunctuation(index - 1, ".")
+        if labels.contains(where: { $0 != "_" }) { return isAfterDot || isInProtocolExtension(index) }
+        guard declarations.optionalFunctions.contains(list.name(index)) else {
+            return isAfterDot || isInProtocolExtension(index)
+        }
+        guard isAfterDot else { return false }
+        var receiver: Int = index - 2
+        if list.kind(receiver) == .operator { receiver -= 1 }
+        let name: String = list.name(receiver).lowercased()
+        return name.hasSuffix("delegate") || name.hasSuffix("datasource") || name.hasSuffix("observer")
+            || name.hasSuffix("listener")
+    }
+
+    private func isInProtocolExtension(_ index: Int) -> Bool {
+        guard let owner = outline.owner(of: index), owner.keyword == .extension,
+            let path = declarations.resolve(owner.name, in: nil)
+        else { return false }
+        return declarations.types[path]?.keyword == .protocol
+    }
+}

@@ -1,0 +1,111 @@
+import SwiftTokens
+
+/// Overrides of methods that `NSObject` has on Apple platforms, and that an extension declares here.
+///
+/// An extension's methods cannot be overridden. The topmost override in the app becomes a method of its own, which a
+/// table lists, so that the run time finds it. Its calls of `super` become calls of the default implementation.
+extension SourceRewriter {
+    /// A method of `NSObject` that apps override.
+    struct RootMethod: Sendable {
+        var name: String
+        var labels: [String]
+        var isStatic = false
+        /// The call of the method in a table; nil if the run time does not call the method.
+        var hook: String?
+    }
+
+    static let rootMethods: [RootMethod] = [
+        RootMethod(
+            name: "observeValue", labels: ["forKeyPath", "of", "change", "context"],
+            hook: "$0.observeValue { $0.observeValue(forKeyPath: $1, of: $2, change: $3, context: $4) }"),
+        RootMethod(name: "value", labels: ["forKey"], hook: "$0.getter { $0.value(forKey: $1) }"),
+        RootMethod(name: "setValue", labels: ["_", "forKey"], hook: "$0.setter { $0.setValue($1, forKey: $2) }"),
+        RootMethod(
+            name: "value", labels: ["forUndefinedKey"],
+            hook: "$0.undefinedGetter { $0.value(forUndefinedKey: $1) }"),
+        RootMethod(
+            name: "setValue", labels: ["_", "forUndefinedKey"],
+            hook: "$0.undefinedSetter { $0.setValue($1, forUndefinedKey: $2) }"),
+        RootMethod(name: "setNilValueForKey", labels: ["_"], hook: "$0.nilSetter { $0.setNilValueForKey($1) }"),
+        RootMethod(name: "responds", labels: ["to"], hook: "$0.responder { $0.responds(to: $1) }"),
+        RootMethod(
+            name: "keyPathsForValuesAffectingValue", labels: ["forKey"], isStatic: true,
+            hook: "$0.affectingKeyPaths { $0.keyPathsForValuesAffectingValue(forKey: $1) }"),
+        RootMethod(
+            name: "automaticallyNotifiesObservers", labels: ["forKey"], isStatic: true,
+            hook: "$0.automaticNotification { $0.automaticallyNotifiesObservers(forKey: $1) }"),
+        RootMethod(name: "value", labels: ["forKeyPath"]),
+        RootMethod(name: "setValue", labels: ["_", "forKeyPath"]),
+        RootMethod(name: "setValuesForKeys", labels: ["_"]),
+        RootMethod(name: "dictionaryWithValues", labels: ["forKeys"]),
+        RootMethod(name: "willChangeValue", labels: ["forKey"]),
+        RootMethod(name: "didChangeValue", labels: ["forKey"]),
+        RootMethod(name: "addObserver", labels: ["_", "forKeyPath", "options", "context"]),
+        RootMethod(name: "removeObserver", labels: ["_", "forKeyPath"]),
+        RootMethod(name: "removeObserver", labels: ["_", "forKeyPath", "context"]),
+    ]
+
+    private static let rootNames: Set<String> = Set(rootMethods.map(\.name))
+
+    /// Removes `override` from the topmost override of a method of `NSObject`, and adds the method to a table.
+    mutating func rewriteOverride(
+        _ member: MemberDeclaration, in owner: TypeDeclaration, _ tables: inout [TableKey: Table]
+    ) {
+        guard member.kind == .method, let override = member.prefix.overrideIndex,
+            SourceRewriter.rootNames.contains(member.name)
+        else { return }
+        let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
+        guard let method = SourceRewriter.rootMethods.first(where: { $0.name == member.name && $0.labels == labels }),
+            method.isStatic == member.prefix.modifiers.contains(.type), isTopmost(member.name, labels, in: owner)
+        else { return }
+        edits.blank(list[override].range)
+        needsAdditions = true
+        guard let hook = method.hook else { return }
+        if owner.isGeneric {
+            leave(member.index, "The run time does not find “\(member.name)” in a class with generic parameters.")
+        } else {
+            add(hook, for: member, to: &tables)
+        }
+    }
+
+    /// Returns whether no superclass in the app declares the method.
+    private func isTopmost(_ name: String, _ labels: [String], in owner: TypeDeclaration) -> Bool {
+        guard let path = declarations.resolve(owner.path, in: nil) else { return true }
+        return !declarations.ancestry(of: path).dropFirst().contains { ancestor in
+            // Layers and animations of the kit declare the methods for keys.
+            ancestor.hasPrefix("CA") && declarations.types[ancestor]?.keyword == nil
+                && (name == "value" || name == "setValue")
+                || declarations.ownMembers(name, of: ancestor).contains { $0.summary.labels == labels }
+        }
+    }
+
+    /// Rewrites `super.observeValue(…)` in a topmost override to a call of the default implementation.
+    mutating func rewriteSuper(at index: Int) -> Int {
+        let name: Int = index + 2
+        guard list.isPunctuation(index + 1, "."), list.kind(name) == .identifier, list.isPunctuation(name + 1, "("),
+            SourceRewriter.rootNames.contains(list.name(name)), let close = list.closing(name + 1),
+            let owner = outline.owner(of: index)
+        else { return index + 1 }
+        let labels: [String] = labelTexts(name + 1, close)
+        guard
+            let method = SourceRewriter.rootMethods.first(where: { $0.name == list.name(name) && $0.labels == labels }),
+            method.hook != nil, isTopmost(method.name, labels, in: owner)
+        else { return index + 1 }
+        edits.replace(list[name].range, with: "default" + ObjectiveCName.capitalized(method.name))
+        needsAdditions = true
+        return name + 1
+    }
+
+    /// Returns the labels of the arguments between two parentheses.
+    private func labelTexts(_ open: Int, _ close: Int) -> [String] {
+        var result: [String] = []
+        var index: Int = open + 1
+        var isAtStart = true
+        while index < close {
+            if isAtStart { result.append(list.isPunctuation(index + 1, ":") ? list.name(index) : "_") }
+            isAtStart = list.isPunctuation(index, ",")
+            index = (list.closing(index) ?? index) + 1
+        }
+        return result
+    }
+}

@@ -1,0 +1,156 @@
+import SwiftTokens
+
+/// `@objc` protocols with optional members.
+///
+/// An optional member becomes a protocol of its own, with the member as its only requirement. The types that declare
+/// the member conform to that protocol. An extension of the original protocol contains a property of the name
+/// `__name_label`, which is the method of an object that has it, or nil. A call `object.name?(label: x)` becomes
+/// `object.__name_label?(x)`.
+extension SourceRewriter {
+    mutating func rewriteProtocol(_ index: Int) {
+        let type: TypeDeclaration = outline.types[index]
+        guard type.keyword == .protocol, type.prefix.modifiers.contains(.objc) else { return }
+        constrainToClasses(type, index)
+        var generated = ""
+        for member in outline.members where member.owner == index && member.prefix.modifiers.contains(.optional) {
+            guard let text = optionalRequirement(member, of: type) else { continue }
+            generated += text
+            let last: Int = list.isPunctuation(member.last + 1, ";") ? member.last + 1 : member.last
+            edits.blank(list[member.prefix.start].start..<list[last].end)
+            removed.append(member.prefix.start..<last + 1)
+        }
+        if !generated.isEmpty, type.close < list.count { edits.insert(generated, at: list[type.close].end) }
+    }
+
+    /// Adds `AnyObject` to the inheritance clause of a protocol, which `@objc` implies.
+    private mutating func constrainToClasses(_ type: TypeDeclaration, _ index: Int) {
+        let names: [String] = type.inherited.map { DeclarationSummary.typeName(list, $0) }
+        guard !names.contains("AnyObject"), !names.contains("NSObjectProtocol"), !names.contains("class") else {
+            return
+        }
+        addedConformances[index, default: []].append("AnyObject")
+    }
+
+    /// Returns the declarations that replace an optional member. Nil, with a leftover, if there are none.
+    private mutating func optionalRequirement(_ member: MemberDeclaration, of type: TypeDeclaration) -> String? {
+        guard type.parent == nil, !type.isLocal else {
+            leave(member.index, "Optional members of a protocol inside another declaration are not rewritten.")
+            return nil
+        }
+        guard member.kind != .initializer, !member.isList, !member.prefix.modifiers.contains(.type) else {
+            leave(member.index, "Only methods and properties of objects are rewritten as optional members.")
+            return nil
+        }
+        let access: String = accessLevel(of: type)
+        let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
+        let name: String = OptionalMember.protocolName(type.path, member.name, labels)
+        let isolation: String = (type.prefix.isolation ?? member.prefix.isolation).map { list.line($0) + " " } ?? ""
+        let own: String = type.prefix.isolation == nil ? isolation : ""
+        let requirement: String = list.line(member.index..<member.last + 1)
+        let header = "; \(isolation)\(access)protocol \(name): AnyObject { \(requirement) }"
+        guard let property = optionalProperty(member, labels, name) else {
+            leave(member.index, "The type of the optional member “\(member.name)” is not known.")
+            return nil
+        }
+        return "\(header); extension \(type.name) { \(access)\(own)\(property) }"
+    }
+
+    /// Returns the property by which callers reach an optional member.
+    private func optionalProperty(_ member: MemberDeclaration, _ labels: [String], _ protocolName: String) -> String? {
+        switch member.kind {
+        case .property:
+            guard let type = member.type else { return nil }
+            let text: String = list.line(type)
+            let isOptional: Bool = text.hasSuffix("?") || text.hasSuffix("!")
+            let result: String = isOptional ? String(text.dropLast()) : text
+            return "var \(member.name): (\(result))? { (self as? any \(protocolName))?.\(member.name) }"
+        case .method:
+            let types: [String] = member.parameterList(list).map { withoutImplicitUnwrapping(list.line($0.type)) }
+            let effects: String =
+                (member.prefix.modifiers.contains(.async) ? "async " : "")
+                + (member.prefix.modifiers.contains(.throws) ? "throws " : "")
+            let result: String = member.type.map { withoutImplicitUnwrapping(list.line($0)) } ?? "Void"
+            let arguments: String = labels.enumerated().map { offset, label in
+                (label == "_" ? "" : label + ": ") + (types[offset].hasPrefix("inout ") ? "&" : "") + "$\(offset)"
+            }.joined(separator: ", ")
+            let call: String =
+                (member.prefix.modifiers.contains(.throws) ? "try " : "")
+                + (member.prefix.modifiers.contains(.async) ? "await " : "")
+                + "__object.\(SourceRewriter.escaped(member.name))(\(arguments))"
+            let function = "(\(types.joined(separator: ", "))) \(effects)-> \(result)"
+            return "var \(OptionalMember.propertyName(member.name, labels)): (\(function))? "
+                + "{ guard let __object = self as? any \(protocolName) else { return nil }; return { \(call) } }"
+        case .initializer:
+            return nil
+        }
+    }
+
+    /// Returns a type as it can appear in a function type, where `?` replaces `!`.
+    private func withoutImplicitUnwrapping(_ type: String) -> String {
+        type.hasSuffix("!") ? type.dropLast() + "?" : type
+    }
+
+    /// Returns the access modifier of a declaration, with a space; empty for the default.
+    func accessLevel(of type: TypeDeclaration) -> String {
+        let modifiers: DeclarationModifiers = type.prefix.modifiers
+        if modifiers.contains(.public) { return "public " }
+        if modifiers.contains(.package) { return "package " }
+        return modifiers.isDisjoint(with: [.private, .fileprivate]) ? "" : "fileprivate "
+    }
+
+    // MARK: Conformance
+
+    /// Makes the type that declares a member conform to the protocols of the optional members that the member
+    /// implements.
+    mutating func implementOptionalMembers(_ member: MemberDeclaration, _ protocols: Set<String>) {
+        guard let candidates = declarations.optionalMembers[member.name], !candidates.isEmpty,
+            member.prefix.modifiers.isDisjoint(with: [.override, .private, .type])
+        else { return }
+        let labels: [String] = member.parameterList(list).map { $0.label ?? "_" }
+        for (path, summary) in candidates
+        where protocols.contains(path) && summary.kind == member.kind && summary.labels == labels {
+            let name: String = OptionalMember.protocolName(path, member.name, labels)
+            let attribute: String = conformanceAttribute(path, of: outline.types[member.owner])
+            addedConformances[member.owner, default: []].append(attribute + name)
+        }
+    }
+
+    /// Returns the attribute that the type has before the protocol `path` in its inheritance clause, such as
+    /// `@preconcurrency`.
+    private func conformanceAttribute(_ path: String, of type: TypeDeclaration) -> String {
+        for entry in type.inherited where list.isPunctuation(entry.lowerBound, "@") {
+            if declarations.resolve(DeclarationSummary.typeName(list, entry), in: type.path) == path {
+                return list.line(entry.lowerBound..<entry.lowerBound + 2) + " "
+            }
+        }
+        return declarations.isPreconcurrency(path, of: type.path) ? "@preconcurrency " : ""
+    }
+
+    /// Inserts names into the inheritance clause of a type declaration.
+    mutating func addConformances(_ names: [String], to type: TypeDeclaration) {
+        // A protocol's `AnyObject` comes first, as in handwritten code.
+        let text: String = names.joined(separator: ", ")
+        if let last = type.inherited.last {
+            edits.insert(", " + text, at: list[last.upperBound - 1].end)
+        } else {
+            edits.insert(": " + text, at: list[type.headerEnd - 1].end)
+        }
+    }
+}
+
+/// The names of the declarations that replace optional members.
+enum OptionalMember {
+    /// Returns the name of the protocol whose only requirement is the member.
+    static func protocolName(_ path: String, _ name: String, _ labels: [String]) -> String {
+        "__" + path.replacing(".", with: "_") + "_" + joined(name, labels)
+    }
+
+    /// Returns the name of the property whose value is the method.
+    static func propertyName(_ name: String, _ labels: [String]) -> String {
+        "__" + joined(name, labels)
+    }
+
+    private static func joined(_ name: String, _ labels: [String]) -> String {
+        ([name] + labels).joined(separator: "_")
+    }
+}

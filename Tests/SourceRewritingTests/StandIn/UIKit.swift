@@ -1,0 +1,142 @@
+// Declarations that the cases use, in place of the kit, so that checking the results takes little time.
+@_exported import Foundation
+@_exported import FoundationAdditions
+@_exported import FoundationNetworking
+
+@MainActor open class UIResponder: NSObject {
+    public static let keyboardWillShowNotification = Notification.Name("keyboardWillShow")
+    open func resignFirstResponder() -> Bool { true }
+    open func becomeFirstResponder() -> Bool { true }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    open func copy(_ sender: Any?) {}
+    open func cut(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    public override init() {}
+}
+
+@MainActor open class UIView: UIResponder {
+    open var isHidden = false
+    open var bounds: CGRect = .zero
+    open func endEditing(_ force: Bool) -> Bool { true }
+    open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {}
+    open func layoutSubviews() {}
+    public init(frame: CGRect) {}
+    public override convenience init() { self.init(frame: .zero) }
+    public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor open class UIViewController: UIResponder {
+    open var view: UIView! = nil
+    open var title: String?
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {}
+    open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredContentSize: CGSize = .zero
+    public init(nibName: String? = nil, bundle: Bundle? = nil) {}
+    public required init?(coder: NSCoder) { nil }
+}
+
+open class UINavigationController: UIViewController {
+    open func popViewController(animated: Bool) -> UIViewController? { nil }
+}
+
+open class UIScrollView: UIView {
+    open var contentOffset: CGPoint = .zero
+    open weak var delegate: (any UIScrollViewDelegate)?
+}
+open class UITableView: UIScrollView {
+    open func reloadData() {}
+    public static let automaticDimension: CGFloat = -1
+}
+open class UITableViewCell: UIView {}
+open class UILabel: UIView { open var text: String? }
+open class UIImage: NSObject, @unchecked Sendable {
+    public var size: CGSize { .zero }
+    public enum RenderingMode: Sendable { case alwaysTemplate }
+    public convenience init?(named: String) { self.init() }
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
+}
+public final class CGColor: Sendable {}
+open class UIColor: NSObject, @unchecked Sendable {
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+    public var cgColor: CGColor { CGColor() }
+}
+open class UIEvent: NSObject {}
+open class UIControl: UIView {
+    public struct Event: OptionSet, Sendable {
+        public var rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let touchUpInside = Event(rawValue: 1)
+        public static let valueChanged = Event(rawValue: 2)
+        public static let editingChanged = Event(rawValue: 4)
+    }
+    open func addTarget(_ target: Any?, action: Selector, for events: Event) {}
+    open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {}
+}
+open class UIButton: UIControl {}
+open class UISwitch: UIControl {}
+open class UITextField: UIControl {
+    open weak var delegate: (any UITextFieldDelegate)?
+    open var text: String?
+}
+open class UIRefreshControl: UIControl {}
+@MainActor open class UIGestureRecognizer: NSObject { public init(target: Any?, action: Selector?) {} }
+open class UITapGestureRecognizer: UIGestureRecognizer {}
+@MainActor open class UIBarButtonItem: NSObject {
+    public enum Style: Sendable { case plain, done }
+    public enum SystemItem: Sendable { case add, done }
+    public init(title: String?, style: Style, target: Any?, action: Selector?) {}
+    public init(barButtonSystemItem: SystemItem, target: Any?, action: Selector?) {}
+}
+@MainActor open class UIApplication: UIResponder {
+    public static let shared = UIApplication()
+    public struct LaunchOptionsKey: Hashable, Sendable {}
+    @discardableResult
+    open func sendAction(_ action: Selector, to: Any?, from: Any?, for event: UIEvent?) -> Bool { false }
+}
+open class UIWindow: UIView {}
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+    var window: UIWindow? { get set }
+    func applicationDidBecomeActive(_ application: UIApplication)
+}
+extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { nil }
+        set {}
+    }
+    public func applicationDidBecomeActive(_ application: UIApplication) {}
+    public static func main() {}
+}
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+}
+extension UIScrollViewDelegate {
+    public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+}
+@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    func numberOfSections(in tableView: UITableView) -> Int
+}
+extension UITableViewDataSource { public func numberOfSections(in tableView: UITableView) -> Int { 1 } }
+@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+}
+extension UITableViewDelegate {
+    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 0 }
+}
+@MainActor public protocol UITextFieldDelegate: AnyObject {
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+extension UITextFieldDelegate { public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true } }
+@MainActor open class CADisplayLink: NSObject { public init(target: Any, selector: Selector) {} }
+@MainActor open class CALayer: NSObject {
+    open func value(forKey key: String) -> Any? { nil }
+    open func setValue(_ value: Any?, forKey key: String) {}
+}
