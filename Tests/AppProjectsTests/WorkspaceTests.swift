@@ -132,7 +132,13 @@ struct WorkspaceTests {
             "a/A.xcodeproj, b/B.xcodeproj. Name"
         ),
         (["A.xcodeproj/project.pbxproj", "Pods/Pods.xcodeproj/project.pbxproj"], "/p", "A"),
-        (["README.md"], "/p", "/p contains no project"), (["README.md"], "/p/README.md", "is not a project."),
+        (["README.md"], "/p", "/p contains no project"),
+        (["project.yml"], "/p", "from which XcodeGen generates one."), (["Project.swift"], "/p", "from which Tuist"),
+        (["Package.swift", "Example/A.xcodeproj/project.pbxproj"], "/p", "A"),
+        (
+            ["Package.swift", "a/A.xcodeproj/project.pbxproj", "b/B.xcodeproj/project.pbxproj"], "/p",
+            "Package.swift has an error"
+        ), (["README.md"], "/p/README.md", "is not a project."),
         ([], "/p/x", "/p/x does not exist."), (["A.xcodeproj/"], "/p", "project.pbxproj does not exist"),
     ])
     func `projects are found in folders`(paths: [String], path: String, expected: String) {

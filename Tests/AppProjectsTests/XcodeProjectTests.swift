@@ -189,6 +189,59 @@ struct XcodeProjectTests {
         #expect(messages(project, .otherLanguage).count == 1)
     }
 
+    @Test func `files that are listed twice are members once, and launch screens are named as such`() throws {
+        let text = projectText(
+            """
+            G = { isa = PBXGroup; children = (F, L, X); }; F = { isa = PBXFileReference; path = a.swift; };
+            L = { isa = PBXFileReference; path = Launch.storyboard; }; X = { isa = PBXFileReference; path = X.xib; };
+            B = { isa = PBXBuildFile; fileRef = F; }; C = { isa = PBXBuildFile; fileRef = F; };
+            BL = { isa = PBXBuildFile; fileRef = L; }; BX = { isa = PBXBuildFile; fileRef = X; };
+            S = { isa = PBXSourcesBuildPhase; files = (B, C, B); };
+            R = { isa = PBXResourcesBuildPhase; files = (BL, BX, BL); };
+            Z = { isa = PBXShellScriptBuildPhase; name = Lint; };
+            """
+                + targetText(
+                    settings: "INFOPLIST_FILE = Info.plist; SWIFT_OBJC_BRIDGING_HEADER = \"a/B.h\"; "
+                        + "OTHER_SWIFT_FLAGS = \"\"; PRODUCT_NAME = Renamed;", phases: "S, R, Z"))
+        let project = try readProject([
+            "App.xcodeproj/project.pbxproj": text, "a.swift": "", "Launch.storyboard": "", "X.xib": "",
+            "Info.plist": "{ UILaunchStoryboardName = Launch; }",
+        ])
+        #expect(project.targets[0].sources == ["/p/a.swift"])
+        #expect(project.targets[0].resources.map(\.destination) == ["Launch.storyboard", "X.xib"])
+        #expect(
+            messages(project, .interfaceFile) == [
+                "Launch.storyboard is the launch screen, which is not shown.", "X.xib is not supported yet.",
+            ])
+        #expect(messages(project, .otherLanguage).map { $0.hasPrefix("B.h") } == [true])
+        #expect(messages(project, .buildPhase) == ["The script “Lint” of the target App does not run here."])
+    }
+
+    @Test func `frameworks that a target makes are no binaries`() throws {
+        let text = projectText(
+            """
+            G = { isa = PBXGroup; children = (F, C, D, R); }; F = { isa = PBXFileReference; path = a.swift; };
+            C = { isa = PBXFileReference; path = Carthage/Build/Other.xcframework; };
+            D = { isa = PBXFileReference; path = build/Core.framework; };
+            R = { isa = PBXFileReference; path = App.app; sourceTree = BUILT_PRODUCTS_DIR; };
+            B = { isa = PBXBuildFile; fileRef = F; }; BC = { isa = PBXBuildFile; fileRef = C; };
+            BD = { isa = PBXBuildFile; fileRef = D; }; S = { isa = PBXSourcesBuildPhase; files = (B); };
+            W = { isa = PBXFrameworksBuildPhase; files = (BC, BD); };
+            """ + targetText(settings: "PRODUCT_NAME = \"App Dev\";", phases: "S, W", more: "productReference = R;")
+                + targetText("K", name: "Core", type: "framework", phases: "S")
+                + targetText(
+                    "U", name: "Tests", type: "bundle.unit-test",
+                    settings: "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App Dev.app/App Dev\";", phases: "S"),
+            targets: "T, K, U")
+        let project = try readProject(["App.xcodeproj/project.pbxproj": text, "a.swift": ""])
+        #expect(project.targets[0].targetDependencies == ["Core"])
+        #expect(project.targets[2].appTarget == "App")
+        #expect(
+            messages(project, .dependency) == [
+                "Other.xcframework is compiled for Apple's systems. It cannot be used here."
+            ])
+    }
+
     @Test func `names of modules are unique`() throws {
         let files = "G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = a.swift; };"
         let phase = "B = { isa = PBXBuildFile; fileRef = F; }; S = { isa = PBXSourcesBuildPhase; files = (B); };"

@@ -156,7 +156,10 @@ struct InfoPlist {
         return values
     }
 
-    private var packageType: String {
+    private var packageType: String { InfoPlist.packageType(kind) }
+
+    /// The four letters for the kind of a bundle.
+    static func packageType(_ kind: AppTarget.Kind) -> String {
         switch kind {
         case .app: "APPL"
         case .library: "FMWK"

@@ -51,7 +51,8 @@ final class ProjectContext {
         return path
     }
 
-    func addLocalPackage(_ folder: String) {
+    func addLocalPackage(_ path: String) {
+        let folder: String = files.existing(path) ?? path
         if !localPackages.contains(folder) { localPackages.append(folder) }
     }
 

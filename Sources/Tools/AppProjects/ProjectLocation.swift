@@ -39,22 +39,48 @@ struct ProjectLocation: Equatable {
             }
             throw ProjectError("\(path) does not exist.")
         }
-        if let location = try project(in: path, entries) { return location }
+        let top: ProjectLocation? = try project(in: path, entries)
+        if let top, top.kind != .package || isApp(top, access) { return top }
         // Many repositories have the project in a folder.
         var found: [ProjectLocation] = []
         for entry in entries.sorted(by: { $0.name < $1.name })
         where entry.isFolder && !entry.name.hasPrefix(".") && !skippedFolders.contains(entry.name) {
             let folder: String = FilePath.join(path, entry.name)
-            if let entries = access.entries(of: folder), let location = try project(in: folder, entries) {
-                found.append(location)
+            guard let entries = access.entries(of: folder) else { continue }
+            do {
+                if let location = try project(in: folder, entries) { found.append(location) }
+            } catch  where top == nil {
+                throw error
+            } catch {
+                // The package is a choice, so several projects in a folder are no error.
+                continue
             }
+        }
+        if let top {
+            // A package without an app can belong to an example in a folder.
+            let projects: [ProjectLocation] = found.filter { $0.kind == .xcodeProject || $0.kind == .workspace }
+            return projects.count == 1 ? projects[0] : top
         }
         if found.count == 1 { return found[0] }
         guard found.isEmpty else {
             throw several(found.map { FilePath.relative($0.path, to: path) ?? $0.path }, in: path)
         }
+        let files: Set<String> = Set(entries.map(\.name))
+        for (name, tool) in [("project.yml", "XcodeGen"), ("Project.swift", "Tuist"), ("BUILD.bazel", "Bazel")]
+        where files.contains(name) {
+            throw ProjectError(
+                "\(path) contains no project, but \(name), from which \(tool) generates one. Generate the .xcodeproj first."
+            )
+        }
         throw ProjectError(
             "\(path) contains no project: neither an .xcodeproj nor an .xcworkspace, a Package.swift or an xtool.yml.")
+    }
+
+    /// Whether the manifest of a package declares an executable.
+    private static func isApp(_ location: ProjectLocation, _ access: any FileAccess) -> Bool {
+        guard let bytes = access.contents(of: FilePath.join(location.path, "Package.swift")) else { return false }
+        let text = String(decoding: bytes, as: UTF8.self)
+        return text.contains("executable") || text.contains("iOSApplication")
     }
 
     /// Folders with the projects of dependencies.

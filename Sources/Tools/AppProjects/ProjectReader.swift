@@ -19,8 +19,11 @@ public enum ProjectReader {
         checkouts: [String] = []
     ) throws -> AppProject {
         let folder: String = FileManager.default.currentDirectoryPath
+        let absolute: String = FilePath.join(folder, path)
+        // SwiftPM resolves symbolic links in the paths of packages.
+        let resolved: String = URL(fileURLWithPath: absolute).resolvingSymlinksInPath().path
         return try read(
-            FilePath.join(folder, path), configuration: configuration, scheme: scheme, access: DiskAccess(),
+            resolved, configuration: configuration, scheme: scheme, access: DiskAccess(),
             manifests: SwiftPMManifestSource(cacheFolder: cacheFolder), checkouts: checkouts)
     }
 

@@ -22,9 +22,7 @@ struct TargetLinker {
     private mutating func collect() {
         for (index, target) in context.targets.enumerated() {
             byIdentity[target.identity] = index
-            if !target.productFile.isEmpty, byProduct[target.productFile] == nil {
-                byProduct[target.productFile] = index
-            }
+            for file in target.productFiles where byProduct[file] == nil { byProduct[file] = index }
             isKept.append(!isWithoutSwift(target))
         }
     }
@@ -104,6 +102,15 @@ struct TargetLinker {
                 if let index = byIdentity[identity] { add(index, to: &target, &visited) }
             case .productFile(let name):
                 if let index = byProduct[name] { add(index, to: &target, &visited) }
+            case .library(let path):
+                let framework: String = FilePath.stem(path) + ".framework"
+                if let index = byProduct[FilePath.name(path)] ?? byProduct[framework] {
+                    add(index, to: &target, &visited)
+                } else if !path.contains("/Pods/") {
+                    context.note(
+                        .dependency, target: target.name, path: path,
+                        "\(FilePath.name(path)) is compiled for Apple's systems. It cannot be used here.")
+                }
             case .packageProduct(let product, let package):
                 resolve(product, of: package, into: &target, &visited)
             }
@@ -130,8 +137,8 @@ struct TargetLinker {
         if index == nil, let name = unlinked.appName {
             index = context.targets.indices.first { context.targets[$0].target.name == name && isApp($0) }
         }
-        // A target with user interface tests depends on the app that it launches.
-        if index == nil, target.kind == .uiTests {
+        // Tests usually depend on the app that they need.
+        if index == nil, target.kind == .uiTests || unlinked.app != nil {
             index = target.targetDependencies.compactMap(names.firstIndex).first(where: isApp)
         }
         guard let index, isApp(index) else { return }
@@ -149,7 +156,7 @@ struct TargetLinker {
             switch dependency {
             case .target(let identity): $0.identity == identity
             case .productFile(let name): $0.productFile == name
-            case .packageProduct: false
+            case .library, .packageProduct: false
             }
         }
         guard let bundle else { return }

@@ -13,6 +13,8 @@ struct UnlinkedTarget {
         case target(Identity)
         /// The product with this file name of another target, such as `Core.framework`.
         case productFile(String)
+        /// A framework or library at a path. It can be one that another target makes.
+        case library(String)
         /// A product of a Swift package. The package is the identity of a remote package, or the folder of a local
         /// one, or nil if the project does not name it.
         case packageProduct(String, package: String?)
@@ -29,4 +31,17 @@ struct UnlinkedTarget {
     var app: Dependency?
     /// For tests: the name of the target of the app.
     var appName: String?
+
+    /// The names that the product can have. Those in the project file and in the build settings can differ.
+    var productFiles: [String] {
+        let name: String = target.productName
+        let names: [String] =
+            switch target.kind {
+            case .app: ["\(name).app"]
+            case .library: ["\(name).framework", "lib\(name).a"]
+            case .unitTests, .uiTests: []
+            }
+        // A target of a package has no product file.
+        return target.package == nil ? [productFile] + names : []
+    }
 }

@@ -18,7 +18,8 @@ struct WorkspaceReader {
         let isPods: (String) -> Bool = { FilePath.name($0) == "Pods.xcodeproj" }
         projects = projects.filter { !isPods($0) } + projects.filter(isPods)
         for path in projects {
-            if context.projects.isEmpty, !isPods(path) {
+            let exists: Bool = context.files.entries(of: path) != nil
+            if context.projects.isEmpty, exists, !isPods(path) {
                 try loadMain(path)
             } else {
                 loadReferenced(path, by: workspace.path)

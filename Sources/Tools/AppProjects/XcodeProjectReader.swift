@@ -43,7 +43,7 @@ struct XcodeProjectReader {
             let isGroup: Bool = type == "PBXAggregateTarget" && object.strings("buildPhases").isEmpty
             return exclude(identifier, name, isGroup ? nil : XcodeProjectReader.reason(type))
         }
-        let settings: BuildSettings = buildSettings(of: object, name: name)
+        let settings: BuildSettings = buildSettings(of: object, name: name, kind: kind)
         if let platform = XcodeProjectReader.otherPlatform(settings) {
             return exclude(identifier, name, "is for \(platform)")
         }
@@ -60,7 +60,7 @@ struct XcodeProjectReader {
 
     /// Reads a target that makes a bundle of resources, which belong to the targets that copy the bundle.
     private func readBundle(_ identifier: String, _ object: PropertyListDictionary, _ name: String) {
-        let settings: BuildSettings = buildSettings(of: object, name: name)
+        let settings: BuildSettings = buildSettings(of: object, name: name, kind: .library)
         if XcodeProjectReader.otherPlatform(settings) != nil { return }
         var reader = XcodeTargetReader(identifier, of: project, kind: .library, settings: settings, context: context)
         var bundle: UnlinkedTarget = reader.read()
@@ -138,7 +138,9 @@ struct XcodeProjectReader {
 
     // MARK: Settings
 
-    private func buildSettings(of target: PropertyListDictionary, name: String) -> BuildSettings {
+    private func buildSettings(
+        of target: PropertyListDictionary, name: String, kind: AppTarget.Kind
+    ) -> BuildSettings {
         let configuration: String = configurationName(project.root.string("buildConfigurationList"))
         var settings = BuildSettings(BuildSettings.Conditions(configuration: configuration))
         settings.add([
@@ -148,7 +150,7 @@ struct XcodeProjectReader {
             "PLATFORM_NAME": "iphonesimulator", "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator",
             "SDK_NAME": "iphonesimulator", "PLATFORM_DISPLAY_NAME": "iOS Simulator", "TARGETED_DEVICE_FAMILY": "1",
             "BUILT_PRODUCTS_DIR": "/Products", "TARGET_BUILD_DIR": "/Products", "CONFIGURATION_BUILD_DIR": "/Products",
-            "DEVELOPMENT_LANGUAGE": developmentRegion, "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+            "DEVELOPMENT_LANGUAGE": developmentRegion, "PRODUCT_BUNDLE_PACKAGE_TYPE": InfoPlist.packageType(kind),
             "PRODUCT_TYPE": target.string("productType") ?? "",
             "SRCROOT": project.folder, "SOURCE_ROOT": project.folder, "PROJECT_DIR": project.folder,
             "PROJECT_FILE_PATH": project.path, "PROJECT_NAME": project.name, "PROJECT": project.name,
@@ -200,6 +202,8 @@ struct XcodeProjectReader {
     }
 
     private func note(_ problem: ConfigurationFile.Problem) {
+        // The pods have notices of their own.
+        if problem.path.contains("/Pods/") { return }
         context.note(problem.isMissingFile ? .missingFile : .setting, path: problem.path, problem.message)
     }
 

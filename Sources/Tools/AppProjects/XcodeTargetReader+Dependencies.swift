@@ -53,10 +53,7 @@ extension XcodeTargetReader {
         case .file(let path):
             // Some projects refer to Apple's frameworks by absolute paths.
             guard path.hasPrefix(project.folder) || context.files.existing(path) != nil else { return }
-            let fileName: String = FilePath.name(path)
-            // A folder of products can be in the project.
-            unlinked.dependencies.append(.productFile(fileName))
-            if !path.contains("/Pods/") { add(path, as: .library) }
+            add(.library(path))
         default:
             break
         }
@@ -96,7 +93,8 @@ extension XcodeTargetReader {
         switch package.string("isa") {
         case "XCRemoteSwiftPackageReference": return package.string("repositoryURL").map(RemotePackage.identity(of:))
         case "XCLocalSwiftPackageReference":
-            return package.string("relativePath").map { FilePath.join(project.folder, $0) }
+            let path: String? = package.string("relativePath").map { FilePath.join(project.folder, $0) }
+            return path.map { context.files.existing($0) ?? $0 }
         default: return nil
         }
     }

@@ -10,6 +10,8 @@ struct XcodeTargetReader {
 
     /// The sources in other languages by language, for a notice.
     var otherSources: [String: [String]] = [:]
+    /// The members so far. A phase can list a file twice.
+    private var members: Set<AppResource> = []
     var interfaceFiles: [String] = []
     /// The path of the target's `Info.plist`, which is no resource.
     let infoPlistPath: String?
@@ -126,6 +128,8 @@ struct XcodeTargetReader {
 
     /// Adds a file to the target.
     mutating func add(_ path: String, as role: FileRole, folder: String = "") {
+        let destination: String = XcodeTargetReader.destination(path, in: folder)
+        guard members.insert(AppResource(path: path, destination: destination)).inserted else { return }
         switch role {
         case .swift: unlinked.target.sources.append(path)
         case .otherSource(let language):
@@ -133,12 +137,8 @@ struct XcodeTargetReader {
             otherSources[language, default: []].append(path)
         case .resource, .interface:
             if role == .interface { interfaceFiles.append(path) }
-            unlinked.target.resources.append(
-                AppResource(path: path, destination: XcodeTargetReader.destination(path, in: folder)))
-        case .library:
-            context.note(
-                .dependency, target: name, path: path,
-                "\(FilePath.name(path)) is compiled for Apple's systems. It cannot be used here.")
+            unlinked.target.resources.append(AppResource(path: path, destination: destination))
+        case .library: unlinked.dependencies.append(.library(path))
         case .none: break
         }
     }
@@ -181,7 +181,20 @@ struct XcodeTargetReader {
 
     // MARK: Notices
 
+    /// The name of the storyboard that is shown while the app starts.
+    private var launchScreen: String? {
+        if let name = settings.nonempty("INFOPLIST_KEY_UILaunchStoryboardName") { return FilePath.stem(name) }
+        guard let path = infoPlistPath.flatMap(context.files.existing) else { return nil }
+        let values: [String: Any] = InfoPlist.fileValues(path, target: name, context)
+        return (values["UILaunchStoryboardName"] as? String).map { FilePath.stem(settings.expand($0)) }
+    }
+
     private func addNotices() {
+        if let header = settings.nonempty("SWIFT_OBJC_BRIDGING_HEADER") {
+            context.note(
+                .otherLanguage, target: name, path: FilePath.join(project.folder, header),
+                "\(FilePath.name(header)) of the target \(name) has no effect, because only Swift is supported.")
+        }
         for (language, paths) in otherSources.sorted(by: { $0.key < $1.key }) {
             let isOne: Bool = paths.count == 1
             let what: String = isOne ? "\(FilePath.name(paths[0])) (\(language))" : "\(paths.count) files (\(language))"
@@ -189,8 +202,12 @@ struct XcodeTargetReader {
                 .otherLanguage, target: name, path: isOne ? paths[0] : nil,
                 "\(what) of the target \(name) \(isOne ? "is" : "are") not compiled, because only Swift is supported.")
         }
+        let launchScreen: String? = interfaceFiles.isEmpty ? nil : self.launchScreen
         for path in interfaceFiles {
-            context.note(.interfaceFile, target: name, path: path, "\(FilePath.name(path)) is not supported yet.")
+            // A launch screen is not needed to run an app.
+            let isLaunchScreen: Bool = FilePath.stem(path) == launchScreen
+            let reason: String = isLaunchScreen ? "is the launch screen, which is not shown" : "is not supported yet"
+            context.note(.interfaceFile, target: name, path: path, "\(FilePath.name(path)) \(reason).")
         }
     }
 }
