@@ -26,12 +26,14 @@ enum EngawaCommand {
         switch name {
         case "run": return try RunCommand(rest).run()
         case "test": return try TestCommand(rest).run()
+        case "build": return try BuildCommand(rest, isBuilt: true).run()
+        case "derive": return try BuildCommand(rest, isBuilt: false).run()
         case "new": return try NewCommand(rest).run()
         case "help", "-h", "--help":
             print(Usage.text)
             return 0
         default:
-            throw ProjectError("There is no command “\(name)”. The commands are: run, test, new. Run engawa --help.")
+            throw ProjectError("There is no command “\(name)”. The commands are: run, test, new, build, derive. Run engawa --help.")
         }
     }
 }

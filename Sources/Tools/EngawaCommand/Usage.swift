@@ -7,6 +7,9 @@ enum Usage {
           engawa test [PATH] [FILTER]  runs its unit tests and user interface tests without a window
           engawa new  NAME             creates an app with tests that runs here and in Xcode
 
+          engawa build  [PATH]         builds the app, and prints the path of its program
+          engawa derive [PATH]         prints the folder of the Swift package that the app is built from, and what is left out
+
         PATH is a folder with an .xcworkspace, an .xcodeproj or a Package.swift, or one of these; the default is the
         current folder. FILTER is a regular expression for names such as NotesTests.EditorTests/testUndo.
 
