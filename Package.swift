@@ -364,8 +364,14 @@ let tools: [Target] = [
     module(
         "ProjectDerivation", "Sources/Tools",
         ["AppProjects", "AssetCatalogs", "AssetPreparation", "SourceRewriting", "StringCatalogs"]),
-    program("engawa", "Sources/Tools/EngawaCommand", ["AppProjects", "ProjectDerivation", "SourceRewriting"]),
+    // Predicts what of an app does not work, from its sources and an index of the API.
+    .target(
+        name: "Doctor", dependencies: ["SourceRewriting", "SwiftTokens"], path: "Sources/Tools/Doctor",
+        exclude: ["Names"], swiftSettings: strict),
+    program(
+        "engawa", "Sources/Tools/EngawaCommand", ["AppProjects", "Doctor", "ProjectDerivation", "SourceRewriting"]),
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
+    tests("Doctor", ["Doctor", "TestSupport"]),
     tests("SourceRewriting", ["SourceRewriting", "TestSupport"], exclude: ["Cases", "StandIn"]),
     tests("EngawaCommand", ["AppProjects", "engawa"]),
     tests("ProjectDerivation", ["AppProjects", "ProjectDerivation", "TestSupport"]),

@@ -29,11 +29,15 @@ enum EngawaCommand {
         case "build": return try BuildCommand(rest, isBuilt: true).run()
         case "derive": return try BuildCommand(rest, isBuilt: false).run()
         case "new": return try NewCommand(rest).run()
+        case "doctor": return try DoctorCommand(rest).run()
+        case "index-api": return try IndexCommand(rest).run()
         case "help", "-h", "--help":
             print(Usage.text)
             return 0
         default:
-            throw ProjectError("There is no command “\(name)”. The commands are: run, test, new, build, derive. Run engawa --help.")
+            throw ProjectError(
+                "There is no command “\(name)”. The commands are: run, test, new, doctor, build, derive. "
+                    + "Run engawa --help.")
         }
     }
 }

@@ -1,0 +1,69 @@
+/// The names of Apple's frameworks, and the prefixes of their types.
+enum AppleFrameworks {
+    /// Returns the framework that declares a type, among the modules that a source imports; nil if it is none of them.
+    static func framework(of type: String, imported: Set<String>) -> String? {
+        for framework in imported.sorted() {
+            guard let prefixes = prefixes[framework] else { continue }
+            if prefixes.contains(where: { hasPrefix(type, $0) }) { return framework }
+        }
+        return nil
+    }
+
+    /// Whether a type has a prefix of UIKit and the frameworks that come with it.
+    static func belongsToUIKit(_ type: String) -> Bool {
+        ["UI", "NS", "CA", "CG", "CF"].contains { hasPrefix(type, $0) }
+    }
+
+    /// Whether a name is a prefix and a word: `UIView`, but not `UIDesign` with a lowercase letter after the prefix.
+    private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
+        guard name.hasPrefix(prefix) else { return false }
+        return prefix.count > 3 || name.dropFirst(prefix.count).first?.isUppercase ?? false
+    }
+
+    static func isFramework(_ module: String) -> Bool { all.contains(module) }
+
+    /// The frameworks whose types have a prefix, or that have few types.
+    private static let prefixes: [String: [String]] = [
+        "AVFoundation": ["AV"], "AVKit": ["AVP", "AVRoute", "AVPicture"], "ARKit": ["AR"],
+        "AuthenticationServices": ["AS"], "BackgroundTasks": ["BG"], "CallKit": ["CX"], "CarPlay": ["CP"],
+        "CloudKit": ["CK"], "Combine": ["AnyCancellable", "PassthroughSubject", "CurrentValueSubject", "AnyPublisher"],
+        "Contacts": ["CN"], "ContactsUI": ["CN"], "CoreBluetooth": ["CB"],
+        "CoreData": ["NSManagedObject", "NSFetch", "NSPersistent", "NSEntity", "NSBatch", "NSMerge", "NSAsynchronous"],
+        "CoreImage": ["CI"], "CoreLocation": ["CL"], "CoreMedia": ["CM"], "CoreMotion": ["CM"],
+        "CoreML": ["ML"], "CoreSpotlight": ["CS"], "CoreTelephony": ["CT"], "CoreText": ["CT"], "CoreVideo": ["CV"],
+        "EventKit": ["EK"], "EventKitUI": ["EK"], "GameController": ["GC"], "GameKit": ["GK"],
+        "GameplayKit": ["GK"], "HealthKit": ["HK"], "HomeKit": ["HM"], "iAd": ["AD"], "Intents": ["IN"],
+        "IntentsUI": ["IN"], "JavaScriptCore": ["JS"], "LinkPresentation": ["LP"], "LocalAuthentication": ["LA"],
+        "MapKit": ["MK"], "MediaPlayer": ["MP"], "MessageUI": ["MF"], "Messages": ["MS"], "Metal": ["MTL"],
+        "MetalKit": ["MTK"], "MultipeerConnectivity": ["MC"], "NaturalLanguage": ["NL"], "Network": ["NW"],
+        "NetworkExtension": ["NE"], "PDFKit": ["PDF"], "PassKit": ["PK"], "PencilKit": ["PK"], "Photos": ["PH"],
+        "PhotosUI": ["PH"], "QuickLook": ["QL"], "SafariServices": ["SF"], "SceneKit": ["SCN"],
+        "ScreenTime": ["ST"], "Social": ["SL"], "Speech": ["SF"], "SpriteKit": ["SK"], "StoreKit": ["SK"],
+        "SwiftUI": ["UIHosting", "UIViewRepresentable", "UIViewControllerRepresentable"],
+        "UniformTypeIdentifiers": ["UTType"], "UserNotifications": ["UN"], "UserNotificationsUI": ["UN"],
+        "VideoToolbox": ["VT"], "Vision": ["VN"], "VisionKit": ["VN"], "WatchConnectivity": ["WC"], "WatchKit": ["WK"],
+        "WebKit": ["WK"],
+    ]
+
+    /// Other frameworks of iOS.
+    private static let others: Set<String> = [
+        "Accelerate", "Accessibility", "Accounts", "ActivityKit", "AdServices", "AdSupport", "AddressBook",
+        "AddressBookUI", "AppIntents", "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AudioUnit",
+        "BusinessChat", "CFNetwork", "Charts", "ClassKit", "ClockKit", "Cinematic", "CommonCrypto", "Compression",
+        "CoreAudio", "CoreAudioKit", "CoreFoundation", "CoreHaptics", "CoreMIDI", "CoreNFC", "CoreServices",
+        "CreateML", "CryptoKit", "CryptoTokenKit", "Darwin", "DeviceActivity", "DeviceCheck", "ExposureNotification",
+        "ExtensionKit", "ExternalAccessory", "FamilyControls", "FileProvider", "FileProviderUI", "FoundationModels",
+        "GLKit", "GroupActivities", "GSS", "HealthKitUI", "IOKit", "IOSurface", "IdentityLookup",
+        "ImageCaptureCore", "ImagePlayground", "JournalingSuggestions", "MachO", "ManagedSettings",
+        "MarketplaceKit", "MediaAccessibility", "MediaToolbox", "MetalFX", "MetalPerformanceShaders",
+        "MetalPerformanceShadersGraph", "MetricKit", "MLCompute", "MobileCoreServices", "ModelIO",
+        "NearbyInteraction", "NewsstandKit", "NotificationCenter", "OSLog", "ObjectiveC", "OpenAL", "OpenGLES",
+        "PHASE", "PushKit", "PushToTalk", "QuartzCore", "QuickLookThumbnailing", "RealityKit", "ReplayKit",
+        "RoomPlan", "Security", "SensitiveContentAnalysis", "SensorKit", "ShazamKit", "SoundAnalysis", "SwiftData",
+        "Symbols", "SystemConfiguration", "TabularData", "ThreadNetwork", "TipKit", "Translation", "TVMLKit",
+        "Twitter", "TwitterKit", "UIKit", "VideoSubscriberAccount", "WeatherKit", "WidgetKit", "WorkoutKit", "XPC",
+        "iTunesLibrary", "os", "simd", "notify", "zlib", "SQLite3", "libxml2",
+    ]
+
+    private static let all: Set<String> = others.union(prefixes.keys)
+}

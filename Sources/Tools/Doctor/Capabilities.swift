@@ -1,0 +1,43 @@
+/// The parts of Apple's API that apps use, by capability.
+///
+/// A forecast groups missing names by capability. A name that is neither declared by the app nor in the index is known
+/// to be Apple's if a capability contains it.
+public struct Capabilities: Sendable {
+    /// The capabilities of types, by their full names.
+    private(set) var types: [String: String] = [:]
+    /// The capabilities of members, as `Type.member`.
+    private(set) var members: [String: String] = [:]
+    /// The capabilities of methods that apps implement, with labels.
+    private(set) var callbacks: [String: String] = [:]
+    /// The capabilities of properties that apps override.
+    private(set) var overrides: [String: String] = [:]
+    /// The capabilities of initializers, as `Type(label:label)`.
+    private(set) var initializers: [String: String] = [:]
+
+    /// Reads capabilities.
+    ///
+    /// A line in brackets begins a capability. The other lines begin with a letter for the kind of their names: `T` for
+    /// types, `M` for members, `F` for methods that apps implement, `V` for properties that apps override, `I` for
+    /// initializers. Other lines are ignored.
+    public init(text: String) {
+        var capability = ""
+        for line in text.split(whereSeparator: \.isNewline) {
+            if line.first == "[", line.last == "]" {
+                capability = String(line.dropFirst().dropLast())
+                continue
+            }
+            let words: [String] = line.split(separator: " ").map(String.init)
+            guard let kind = words.first else { continue }
+            for name in words.dropFirst() {
+                switch kind {
+                case "T": types[name] = capability
+                case "M": members[name] = capability
+                case "F": callbacks[name] = capability
+                case "V": overrides[name] = capability
+                case "I": initializers[name] = capability
+                default: break
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// What of an app would not work, and how much would.
+public struct Forecast: Codable, Hashable, Sendable {
+    /// The forecast for a target.
+    public struct Target: Codable, Hashable, Sendable {
+        public var name: String
+        /// The number of Swift files.
+        public var fileCount: Int
+        /// The paths of the Swift files that would not compile, sorted.
+        public var failingFiles: [String]
+    }
+
+    /// A construct that cannot be rewritten.
+    public struct Remark: Codable, Hashable, Sendable {
+        public var place: Finding.Place
+        /// A sentence that describes the construct.
+        public var text: String
+    }
+
+    public var targets: [Target]
+    /// The missing declarations, sorted by capability and name.
+    public var findings: [Finding]
+    /// The constructs that are not rewritten.
+    public var remarks: [Remark]
+    /// Sentences about parts of the project that are left out.
+    public var notices: [String]
+    /// The number of uses of types and members that exist.
+    public var resolvedUses: Int
+    /// The number of uses whose declaration is not known without the types of expressions. They may exist.
+    public var unknownUses: Int
+
+    /// The number of Swift files.
+    public var fileCount: Int { targets.reduce(0) { $0 + $1.fileCount } }
+    /// The number of Swift files that would compile, if each were compiled alone with the others' declarations.
+    public var compilingFileCount: Int { fileCount - Set(targets.flatMap(\.failingFiles)).count }
+}

@@ -1,0 +1,65 @@
+/// The values of the conditions of `#if`, as for an app on iOS.
+struct CompilationConditions {
+    /// The conditions that are set, such as `DEBUG`.
+    var flags: Set<String>
+    /// The modules that can be imported.
+    var modules: Set<String>
+
+    /// Evaluates a condition. An expression that is not understood is true, so that its code is examined.
+    func evaluate(_ words: ArraySlice<String>) -> Bool {
+        var words: ArraySlice<String> = words
+        return or(&words)
+    }
+
+    private func or(_ words: inout ArraySlice<String>) -> Bool {
+        var value: Bool = and(&words)
+        while words.first == "||" {
+            words.removeFirst()
+            let next: Bool = and(&words)
+            value = value || next
+        }
+        return value
+    }
+
+    private func and(_ words: inout ArraySlice<String>) -> Bool {
+        var value: Bool = unary(&words)
+        while words.first == "&&" {
+            words.removeFirst()
+            let next: Bool = unary(&words)
+            value = value && next
+        }
+        return value
+    }
+
+    private func unary(_ words: inout ArraySlice<String>) -> Bool {
+        guard let word = words.popFirst() else { return true }
+        switch word {
+        case "!": return !unary(&words)
+        case "(":
+            let value: Bool = or(&words)
+            if words.first == ")" { words.removeFirst() }
+            return value
+        case "true": return true
+        case "false": return false
+        default:
+            guard words.first == "(" else { return flags.contains(word) }
+            words.removeFirst()
+            let arguments: ArraySlice<String> = words.prefix { $0 != ")" }
+            words = words.dropFirst(arguments.count + 1)
+            return call(word, Array(arguments))
+        }
+    }
+
+    private func call(_ name: String, _ arguments: [String]) -> Bool {
+        let argument: String = arguments.first ?? ""
+        switch name {
+        case "os": return argument == "iOS"
+        case "targetEnvironment": return argument == "simulator"
+        case "canImport": return modules.contains(argument)
+        case "arch": return argument == "x86_64" || argument == "arm64"
+        case "swift", "compiler": return !argument.hasPrefix("<")
+        case "hasFeature", "hasAttribute": return true
+        default: return false
+        }
+    }
+}

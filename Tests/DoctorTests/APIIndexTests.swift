@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import Doctor
+
+/// Making an index from symbol graphs, and its text form.
+struct APIIndexTests {
+    /// The graph of a module with a class, a protocol, an extension and a function.
+    private static let graph = #"""
+        {"module": {"name": "M"}, "symbols": [
+          {"kind": {"identifier": "swift.class"}, "identifier": {"precise": "c"}, "pathComponents": ["A"]},
+          {"kind": {"identifier": "swift.protocol"}, "identifier": {"precise": "p"}, "pathComponents": ["P"]},
+          {"kind": {"identifier": "swift.typealias"}, "identifier": {"precise": "t"}, "pathComponents": ["A", "Alias"],
+           "declarationFragments": [{"kind": "keyword", "spelling": "typealias"}, {"kind": "text", "spelling": " "},
+            {"kind": "identifier", "spelling": "Alias"}, {"kind": "text", "spelling": " = "},
+            {"kind": "typeIdentifier", "spelling": "A", "preciseIdentifier": "c"}]},
+          {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "v"}, "pathComponents": ["A", "next"],
+           "declarationFragments": [{"kind": "attribute", "spelling": "@MainActor "},
+            {"kind": "keyword", "spelling": "weak"}, {"kind": "text", "spelling": " "},
+            {"kind": "keyword", "spelling": "var"}, {"kind": "text", "spelling": " "},
+            {"kind": "identifier", "spelling": "next"}, {"kind": "text", "spelling": ": ("},
+            {"kind": "keyword", "spelling": "any"}, {"kind": "text", "spelling": " "},
+            {"kind": "typeIdentifier", "spelling": "P", "preciseIdentifier": "p"},
+            {"kind": "text", "spelling": ")? { "}, {"kind": "keyword", "spelling": "get"},
+            {"kind": "text", "spelling": " }"}]},
+          {"kind": {"identifier": "swift.method"}, "identifier": {"precise": "f"},
+           "pathComponents": ["A", "f(_:with:)"], "declarationFragments": [{"kind": "keyword", "spelling": "func"},
+            {"kind": "text", "spelling": " "}, {"kind": "identifier", "spelling": "f"},
+            {"kind": "text", "spelling": "(_ x: Pair<Int, Int>, with y: Int = 1) -> A"}],
+           "functionSignature": {"parameters": [
+             {"name": "x", "declarationFragments": [{"kind": "identifier", "spelling": "x"},
+              {"kind": "text", "spelling": ": "}, {"kind": "typeIdentifier", "spelling": "Value"}]},
+             {"name": "y", "declarationFragments": [{"kind": "identifier", "spelling": "y"},
+              {"kind": "text", "spelling": ": "},
+              {"kind": "typeIdentifier", "spelling": "Int", "preciseIdentifier": "s:Si"}]}],
+            "returns": [{"kind": "typeIdentifier", "spelling": "A", "preciseIdentifier": "c"}]}},
+          {"kind": {"identifier": "swift.func"}, "identifier": {"precise": "g"}, "pathComponents": ["g(_:)"]}],
+         "relationships": [{"kind": "conformsTo", "source": "c", "target": "p"},
+          {"kind": "inheritsFrom", "source": "c", "target": "s:o", "targetFallback": "Foundation.NSObject"}]}
+        """#
+
+    @Test func `an index is made from symbol graphs`() throws {
+        var builder = APIIndexBuilder(modules: ["M"], opaqueModules: ["N"])
+        try builder.add(symbolGraph: Data(APIIndexTests.graph.utf8))
+        let index: APIIndex = builder.makeIndex()
+        #expect(
+            index.text.replacingOccurrences(of: "\t", with: "|") == """
+                engawa-api|1
+                module|M
+                opaque|N
+                global|g
+                type|class|A|NSObject|P
+                f|f|A|_:_|with=Int
+                p|next|( P)?
+                type|alias|A.Alias|A|
+                type|protocol|P||
+
+                """)
+        #expect(try APIIndex(text: index.text) == index)
+        #expect(index.type("A.Alias")?.name == "A")
+        #expect(index.count == 6)
+    }
+
+    @Test(arguments: ["", "engawa-api\t2\n", "engawa-api\t1\np\tx\tInt\n", "engawa-api\t1\ntype\tclass\tA\n"])
+    func `a text that is not an index is rejected`(_ text: String) {
+        #expect(throws: APIIndex.FormatError.self) { try APIIndex(text: text) }
+    }
+
+    @Test(arguments: [
+        ("UIView?", "UIView", nil), ("[UIView]", "Array", "UIView"), ("any P", "P", nil), ("(any P)?", "P", nil),
+        ("( P)?", "P", nil), ("Set<Int>", "Set", nil), ("A.B<C>.D!", "A.B.D", nil), ("(Int) -> Void", nil, nil),
+        ("A & B", nil, nil), ("[String : Int]", "Dictionary", nil), ("_", nil, nil), ("Int...", "Array", "Int"),
+        ("@escaping (A) -> B", nil, nil), ("Optional<[A]>", "Array", "A"),
+    ])
+    func `the name of a type is found in its text`(_ text: String, _ name: String?, _ element: String?) {
+        let type = TypeText(text)
+        #expect(type.name == name)
+        #expect(type.element == element)
+    }
+}
