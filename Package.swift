@@ -158,12 +158,18 @@ let hosts: [Target] = [
 let kit: [Target] = [
     module(
         "UIKitDrawing", "Sources/Kit",
-        ["CoreGraphics", "Diagnostics", "HostClock", "ImageIO", "SymbolImages", "TextLayout"]),
+        [
+            "AssetCatalogs", "CoreGraphics", "DeveloperToolsSupport", "Diagnostics", "HostClock", "ImageIO",
+            "SymbolImages", "TextLayout", "VectorImages",
+        ]),
+    // Names of images and colors in asset catalogs.
+    module("DeveloperToolsSupport", "Sources/Kit"),
     module(
         "UIKitCore", "Sources/Kit",
         [
-            "AnimationTimeline", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics", "Diagnostics",
-            "FlowGeometry", "FoundationAdditions", "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore",
+            "AnimationTimeline", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
+            "DeveloperToolsSupport", "Diagnostics", "FlowGeometry", "FoundationAdditions", "GestureArbitration",
+            "HostClock", "PlatformHost", "QuartzCore",
             "RowGeometry", "ScrollPhysics", "TextEditing", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput",
             "UndoManagement",
         ]),
@@ -395,6 +401,7 @@ let benchmarks: [Target] = [
             "CAllocationCount", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "HostSDL", "PlatformHost",
             "QuartzCore", "Timeline", "TimelineModels", "UIKitCore",
         ]),
+    program("AssetBenchmark", "Benchmarks/AssetBenchmark", ["AssetCatalogs", "UIKitDrawing"]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings", "CAllocationCount"]),
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),

@@ -59,6 +59,9 @@ do {
             temporary: temporary)
         try group.run { record("layout", $0, $1, $2) }
     }
+    if groups.isEmpty || groups.contains("apps") {
+        try AppsGroup(programs: path("--programs"), temporary: temporary).run { record("apps", $0, $1, $2) }
+    }
     // It takes many minutes, so it runs only by name.
     if groups.contains("build") {
         try BuildGroup(script: path("--build-script").path).run { record("build", $0, $1, $2) }

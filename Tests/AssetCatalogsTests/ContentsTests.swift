@@ -92,7 +92,7 @@ struct ContentsTests {
         let set = ImageSet(try contents(json), kind: .image)
         #expect(set.entries.map(\.file) == ["c.png"])
         #expect(set.entries[0].condition == AssetCondition())
-        #expect(set.renderingIntent == .template && set.preservesVectors && !set.isDynamic)
+        #expect(set.renderingIntent == .template && set.preservesVectors && !set.isMulticolor)
         #expect(ImageSet(try contents(#"{"images": {}}"#), kind: .image).entries.isEmpty)
     }
 

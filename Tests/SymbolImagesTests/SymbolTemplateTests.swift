@@ -73,11 +73,11 @@ struct SymbolTemplateTests {
 
     @Test func `parts have levels and colors`() throws {
         let second = #"<circle class="hierarchical-1:secondary multicolor-1:systemRedColor" cx="100" cy="-35" r="5"/>"#
-        let plain: Data = template([("Regular-S", 20, "monochrome-0 multicolor-0:tintColor hierarchical-0:primary")])
-        #expect(try #require(SymbolTemplate(plain)).hasLayers == false)
+        let plain = try #require(
+            SymbolTemplate(template([("Regular-S", 20, "monochrome-0 multicolor-0:tintColor hierarchical-0:primary")])))
+        #expect(plain.picture(weight: .regular, scale: .small).layers.map(\.accent) == [nil])
         let layered = try #require(
             SymbolTemplate(template([("Regular-S", 20, "hierarchical-0:primary")], extra: second)))
-        #expect(layered.hasLayers)
         let layers: [SymbolLayer] = layered.picture(weight: .regular, scale: .small).layers
         #expect(layers.map(\.level) == [1, 2] && layers.map(\.accent) == [nil, .red])
         let rendering = try #require(layered.rendering(pointSize: 17, displayScale: 2))

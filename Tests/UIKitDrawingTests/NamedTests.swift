@@ -5,37 +5,6 @@ import Testing
 
 @testable import UIKitDrawing
 
-/// A temporary bundle, which is deleted with this object.
-private final class TestBundle {
-    let bundle: Bundle
-    let folder: URL
-
-    init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("named-\(UUID().uuidString).bundle")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        bundle = try #require(Bundle(path: folder.path))
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    func write(_ path: String, _ data: Data) throws {
-        let url: URL = folder.appendingPathComponent(path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: url)
-    }
-
-    func write(_ path: String, side: CGFloat, _ color: UIColor) throws {
-        let format = UIGraphicsImageRendererFormat()
-        format.scale = 1
-        let data: Data = UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).pngData {
-            color.setFill()
-            $0.fill(CGRect(x: 0, y: 0, width: side, height: side))
-        }
-        try write(path, data)
-    }
-}
-
 @Suite struct NamedTests {
     private func traits(_ scale: CGFloat, _ style: UIUserInterfaceStyle = .light) -> UITraitCollection {
         UITraitCollection {

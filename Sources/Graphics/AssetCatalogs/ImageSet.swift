@@ -21,6 +21,8 @@ package struct ImageSet: Sendable {
     package let renderingIntent: RenderingIntent?
     /// Whether a vector image is drawn from its shapes at every size. Otherwise it is drawn once, at its own size.
     package let preservesVectors: Bool
+    /// Whether a symbol is drawn in its own colors.
+    package let isMulticolor: Bool
     private let conditions: [AssetCondition]
 
     /// Reads a set from its folder.
@@ -35,21 +37,13 @@ package struct ImageSet: Sendable {
         conditions = entries.map(\.condition)
         let intent: String? = contents.property("template-rendering-intent")?.text
         renderingIntent = intent.flatMap { RenderingIntent(rawValue: $0) }
+        isMulticolor = contents.property("symbol-rendering-intent")?.text == "multicolor"
         preservesVectors = contents.property("preserves-vector-representation")?.isTrue ?? false
     }
 
     /// Returns the entry that fits best, or nil if there is none for the platform.
     package func entry(for traits: AssetTraits) -> Entry? {
         AssetSelection.best(of: conditions, for: traits).map { entries[$0] }
-    }
-
-    /// Whether the choice of the entry depends on other traits than the scale.
-    package var isDynamic: Bool {
-        conditions.contains { condition in
-            var plain = AssetCondition()
-            plain.scale = condition.scale
-            return condition != plain
-        }
     }
 
     /// Returns whether an entry is mirrored in the layout direction of the traits.

@@ -28,13 +28,14 @@ enum WindowIcon {
         window.setIcon(HostSurface(pixels: bytes, width: side, height: side, bytesPerRow: side * 4))
     }
 
-    /// The largest icon that the bundle's `Info.plist` names, or the image `AppIcon`.
+    /// The icon set or the largest icon file that the bundle's `Info.plist` names, or the image `AppIcon`.
     private static var icon: UIImage? {
         let delegate: String = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) } ?? ""
         let information: [String: Any] = ApplicationInformation(module: String(delegate.prefix { $0 != "." })).values
         let primary = (information["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
         let files: [String] = (primary?["CFBundleIconFiles"] as? [String] ?? []).reversed()
-        let names: [String?] = files + [information["CFBundleIconFile"] as? String, "AppIcon"]
+        let set: String? = (primary?["CFBundleIconName"] ?? information["CFBundleIconName"]) as? String
+        let names: [String?] = [set] + files + [information["CFBundleIconFile"] as? String, "AppIcon"]
         return names.lazy.compactMap { $0 }.compactMap { UIImage(named: $0) }.first
     }
 

@@ -38,8 +38,8 @@ package struct AssetCatalogPreparation {
     /// Makes the resources contain exactly the given catalogs.
     ///
     /// Each catalog is a symbolic link to its original folder, with its converted files beside it: `Assets.xcassets`,
-    /// `Assets.xcassets.converted`. The file `Catalogs.xcassets.index` is the index of all catalogs. Catalogs with equal names get
-    /// numbers. Nothing is written if nothing has changed. Files that belong to no catalog any more are removed.
+    /// `Assets.xcassets.converted`. The file `Catalogs.xcassets.index` is the index of all catalogs. Catalogs with equal
+    /// names get numbers. Nothing is written if nothing has changed. Files that belong to no catalog any more are removed.
     ///
     /// - Throws: An error of the file system if the folder cannot be written.
     package func prepare(_ catalogs: [URL]) throws -> Result {

@@ -28,9 +28,6 @@ package final class SymbolTemplate: Sendable {
 
     private let drawings: [Variant: Drawing]
 
-    /// Whether the template has parts with different levels or colors.
-    package let hasLayers: Bool
-
     /// Reads a template. Returns nil if the data is not an SVG document with drawings.
     package init?(_ data: Data) {
         guard let root = SVGNode(data) else { return nil }
@@ -47,9 +44,6 @@ package final class SymbolTemplate: Sendable {
         }
         guard !drawings.isEmpty else { return nil }
         self.drawings = drawings
-        hasLayers = drawings.values.contains { drawing in
-            drawing.parts.contains { $0.level > 1 || $0.accent != nil }
-        }
     }
 
     /// Returns the symbol, or nil if it cannot be drawn at this size.

@@ -22,7 +22,7 @@ extension UIView {
             if let color = current.rare?.tintColor { return color }
             view = current.storedSuperview
         }
-        return .systemBlue
+        return .defaultTint
     }
 
     /// Notifies the subtree if the view's tint differs from the tint that it had in its old superview.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension UIColor {
     private static func element(
         _ name: String, _ light: SemanticColor.Value, dark: SemanticColor.Value, high: SemanticColor.Value? = nil,
@@ -104,6 +106,14 @@ extension UIColor {
     /// The color of text on a dark background, independent of traits.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 
-    /// The tint color of the view that uses this color. Outside of views it is `systemBlue`.
-    public static let tintColor = UIColor { traits in traits.values.tintColor ?? .systemBlue }
+    /// The tint color of the view that uses this color. Outside of views it is the accent color of the app, or
+    /// `systemBlue`.
+    public static let tintColor = UIColor { traits in traits.values.tintColor ?? .defaultTint }
+
+    /// The accent color of the app: the color of the asset catalogs that the key `NSAccentColorName` of the `Info.plist`
+    /// names. Without one, it is `systemBlue`.
+    package static let defaultTint: UIColor = {
+        let name: Any? = Bundle.main.object(forInfoDictionaryKey: "NSAccentColorName")
+        return (name as? String).flatMap { UIColor(named: $0) } ?? .systemBlue
+    }()
 }

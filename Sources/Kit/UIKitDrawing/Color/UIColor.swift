@@ -17,6 +17,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         case components(ColorComponents, CGColor)
         case semantic(SemanticColor)
         case provider((UITraitCollection) -> UIColor)
+        /// A color of an asset catalog.
+        case named(NamedColor)
         /// Another color with its opacity replaced.
         case modified(UIColor, alpha: CGFloat)
     }
@@ -105,6 +107,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
             var color: UIColor = self
             traitCollection.performAsCurrent { color = provider(traitCollection) }
             return color === self ? .black : color.resolvedColor(with: traitCollection)
+        case .named(let named): return named.color(in: traitCollection).resolvedColor(with: traitCollection)
         case .modified(let base, let alpha):
             return base.resolvedColor(with: traitCollection).withAlphaComponent(alpha)
         }
@@ -119,7 +122,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
             components.alpha = alpha
             return UIColor(storage: .make(components))
         case .modified(let base, _): return UIColor(storage: .modified(base, alpha: alpha))
-        case .semantic, .provider: return UIColor(storage: .modified(self, alpha: alpha))
+        case .semantic, .provider, .named: return UIColor(storage: .modified(self, alpha: alpha))
         }
     }
 
@@ -203,6 +206,8 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
             return components == otherComponents
         case (.semantic(let semantic), .semantic(let otherSemantic)):
             return semantic === otherSemantic
+        case (.named(let named), .named(let otherNamed)):
+            return named === otherNamed
         case (.modified(let base, let alpha), .modified(let otherBase, let otherAlpha)):
             return alpha == otherAlpha && base.isEqual(otherBase)
         default:
@@ -220,6 +225,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         case .components(let components, _): hasher.combine(components)
         case .semantic(let semantic): hasher.combine(ObjectIdentifier(semantic))
         case .provider: hasher.combine(ObjectIdentifier(self))
+        case .named(let named): hasher.combine(ObjectIdentifier(named))
         case .modified(let base, let alpha):
             hasher.combine(base.hash)
             hasher.combine(alpha)
@@ -235,6 +241,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
             "UIExtendedSRGBColorSpace \(components.red) \(components.green) \(components.blue) \(components.alpha)"
         case .semantic(let semantic): "<UIDynamicCatalogSystemColor; name = \(semantic.name)>"
         case .provider: "<UIDynamicProviderColor>"
+        case .named(let named): "<UIDynamicCatalogColor; name = \(named.name)>"
         case .modified(let base, let alpha): "<UIDynamicModifiedColor; alpha = \(alpha); base = \(base)>"
         }
     }
@@ -263,7 +270,7 @@ extension UIColor {
     package var isDynamic: Bool {
         switch storage {
         case .gray, .components: false
-        case .semantic, .provider, .modified: true
+        case .semantic, .provider, .named, .modified: true
         }
     }
 }

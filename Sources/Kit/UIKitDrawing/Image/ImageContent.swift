@@ -2,11 +2,13 @@ import CoreGraphics
 import Foundation
 
 /// The value that a `UIImage` wraps.
-package struct ImageContent {
-    enum Source {
+package struct ImageContent: Sendable {
+    enum Source: Sendable {
         case none
         case bitmap(CGImage)
         case symbol(SymbolContent)
+        /// A vector image, which is drawn sharp at every size.
+        case vector(VectorContent)
         /// The frames, and their total duration in seconds.
         case animated([UIImage], duration: TimeInterval)
     }
@@ -15,6 +17,8 @@ package struct ImageContent {
     /// The number of pixels per point.
     var scale: CGFloat = 1
     package var orientation: UIImage.Orientation = .up
+    /// Whether the orientation is the mirror image of that of the file.
+    var isFlipped = false
     var renderingMode: UIImage.RenderingMode = .automatic
     var capInsets: UIEdgeInsets = .zero
     package var resizingMode: UIImage.ResizingMode = .tile
@@ -29,7 +33,7 @@ package struct ImageContent {
     package var symbolColors: SymbolColors?
     var configuration: UIImage.Configuration?
     /// The asset with versions for other traits, or nil if there are none.
-    var asset: NamedImage?
+    var asset: UIImageAsset?
 
     /// The name of the asset, file, or symbol that the image was created from.
     var name: String?
@@ -40,12 +44,19 @@ package struct ImageContent {
         case .none: return .zero
         case .bitmap(let image):
             let size = CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
-            return orientation.isSideways ? CGSize(width: size.height, height: size.width) : size
+            return orientation.isSideways ? size.swapped : size
         case .symbol(let symbol):
             guard let mask = symbol.mask(displayScale: scale) else { return .zero }
             return CGSize(width: CGFloat(mask.width) / scale, height: CGFloat(mask.height) / scale)
+        case .vector(let vector): return orientation.isSideways ? vector.size.swapped : vector.size
         case .animated(let images, _): return images.first?.size ?? .zero
         }
+    }
+
+    /// Whether the image is drawn from shapes that are sharp at every size.
+    package var isVector: Bool {
+        if case .vector = source { return true }
+        return false
     }
 
     /// Whether the image is a template where its rendering mode does not depend on the context.
@@ -55,4 +66,8 @@ package struct ImageContent {
         if case .symbol = source { return true }
         return false
     }
+}
+
+extension CGSize {
+    fileprivate var swapped: CGSize { CGSize(width: height, height: width) }
 }

@@ -7,7 +7,7 @@ extension UIImage {
             images.first?.draw(in: rect, context: context, blendMode: blendMode, alpha: alpha)
             return
         }
-        if content.asset != nil {
+        if content.asset != nil || ownAsset.withLock({ $0 != nil }) {
             let resolved: UIImage = resolved(with: .current)
             if resolved !== self {
                 return resolved.draw(in: rect, context: context, blendMode: blendMode, alpha: alpha)
@@ -69,10 +69,24 @@ extension UIImage {
         }
     }
 
-    /// Returns the pixels for drawing into a rectangle. A symbol is rendered for the size of the rectangle.
+    /// Returns the pixels for drawing into a rectangle. A symbol or a vector image is rendered for the size of the
+    /// rectangle.
     private func pixels(for rect: CGRect, in context: CGContext) -> CGImage? {
-        guard case .symbol(let symbol) = content.source else { return cgImage }
-        return symbol.mask(displayScale: pixelScale(for: rect, in: context))
+        switch content.source {
+        case .symbol(let symbol): return symbol.mask(displayScale: pixelScale(for: rect, in: context))
+        case .vector(let vector) where !content.isResizable || rect.size == size:
+            let transform: CGAffineTransform = context.ctm
+            let scaleX: CGFloat = (transform.a * transform.a + transform.b * transform.b).squareRoot()
+            let scaleY: CGFloat = (transform.c * transform.c + transform.d * transform.d).squareRoot()
+            let width: CGFloat = (rect.width * scaleX - 0.001).rounded(.up)
+            let height: CGFloat = (rect.height * scaleY - 0.001).rounded(.up)
+            guard width.isFinite, height.isFinite else { return cgImage }
+            let limit: CGFloat = 1e5
+            let (across, down) = (Int(min(width, limit)), Int(min(height, limit)))
+            return content.orientation.isSideways
+                ? vector.bitmap(width: down, height: across) : vector.bitmap(width: across, height: down)
+        default: return cgImage
+        }
     }
 
     /// Returns the number of pixels per point at which a symbol is sharp in a rectangle.

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Diagnostics
+import Synchronization
 
 /// An image: a bitmap, a symbol, or the frames of an animation.
 ///
@@ -10,6 +11,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
     // Unchecked: the property is written only during initialization, so accesses cannot overlap.
     @exclusivity(unchecked) package private(set) final var content: ImageContent
+
+    /// The asset that `imageAsset` has created for an image without versions.
+    final let ownAsset = Mutex<UIImageAsset?>(nil)
+    private let ownIdentifier = Mutex<String?>(nil)
 
     convenience init(content: ImageContent) {
         self.init()
@@ -40,10 +45,10 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
 
     /// Creates the image for an image literal. The main bundle must contain an image with the name.
     public required convenience init(imageLiteralResourceName name: String) {
-        guard let asset = NamedImage.find(name, in: nil), let loaded = asset.load(for: .current) else {
+        guard let content = ImageContent(named: name, in: nil, with: nil) else {
             stopProgram("There is no image named \"\(name)\" in the main bundle.")
         }
-        self.init(content: ImageContent(loaded))
+        self.init(content: content)
     }
 
     // MARK: Attributes
@@ -67,6 +72,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         case .none: nil
         case .bitmap(let image): image
         case .symbol(let symbol): symbol.mask(displayScale: content.scale)
+        case .vector(let vector): vector.bitmap(scale: content.scale)
         case .animated(let images, _): images.first?.cgImage
         }
     }
@@ -98,9 +104,15 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// Whether the image is mirrored in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
 
+    /// The identifier for tests of views that display the image. If it is nil, tests find the name of the image.
+    open var accessibilityIdentifier: String? {
+        get { ownIdentifier.withLock { $0 } }
+        set { ownIdentifier.withLock { $0 = newValue } }
+    }
+
     /// The name of the asset, file, or symbol that the image was created from, or nil for other images.
     package var name: String? {
-        if case .symbol(let symbol) = content.source { return symbol.name }
+        if case .symbol(let symbol) = content.source { return symbol.source.name }
         return content.name
     }
 
@@ -177,6 +189,7 @@ extension ImageContent {
         case (.none, .none): return true
         case (.bitmap(let image), .bitmap(let otherImage)): return image === otherImage
         case (.symbol(let symbol), .symbol(let otherSymbol)): return symbol == otherSymbol
+        case (.vector(let vector), .vector(let otherVector)): return vector === otherVector
         case (.animated(let images, let duration), .animated(let otherImages, let otherDuration)):
             return duration == otherDuration && images == otherImages
         default: return false

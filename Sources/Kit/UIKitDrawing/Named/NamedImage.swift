@@ -1,146 +1,223 @@
+import AssetCatalogs
 import CoreGraphics
 import Foundation
 import ImageIO
+import SymbolImages
 import Synchronization
+import VectorImages
 
-/// A named image of a bundle: one file for each combination of scale and style.
-final class NamedImage: Sendable {
-    private struct File: Sendable {
-        var url: URL
-        var scale: CGFloat
-        var style: UIUserInterfaceStyle
-        var isHighContrast: Bool
+/// A named image of a bundle, with its versions for different traits.
+///
+/// Files that were read stay in memory, so that an image is decoded once.
+package final class NamedImage: Sendable {
+    enum Source: Sendable {
+        /// An image set or a symbol set.
+        case set(FoundAsset, ImageSet, AssetLibrary)
+        case icon(FoundAsset, AppIconSet, AssetLibrary)
+        case launchImage(FoundAsset, LaunchImageSet, AssetLibrary)
+        case files(ImageFiles)
     }
 
-    private let files: [File]
-    /// The rendering mode that the catalog specifies.
-    let renderingMode: UIImage.RenderingMode
-    private let decodedImages = Mutex<[URL: LoadedImage]>([:])
-
-    private init(files: [File], renderingMode: UIImage.RenderingMode = .automatic) {
-        self.files = files
-        self.renderingMode = renderingMode
+    /// A file that was read.
+    enum Picture: Sendable {
+        case bitmap(LoadedImage)
+        case vector(VectorImage)
+        case symbol(CustomSymbol)
     }
 
-    /// Decodes and returns the image file that best matches the traits, or nil if it cannot be read.
-    func load(for traits: UITraitCollection) -> LoadedImage? {
-        let candidates: [(file: File, score: Int)] = files.compactMap { file in
-            var condition = AssetCondition([:])
-            condition.style = file.style
-            condition.isHighContrast = file.isHighContrast
-            return condition.score(in: traits).map { (file, $0) }
-        }
-        let best: Int = candidates.map(\.score).max() ?? 0
-        let targetScale: CGFloat = traits.effectiveDisplayScale
-        // Prefer the requested scale, then the next larger one, then the largest.
-        let file: File? = candidates.filter { $0.score == best }.map(\.file).min { left, right in
-            NamedImage.distance(left.scale, targetScale) < NamedImage.distance(right.scale, targetScale)
-        }
-        guard let file else { return nil }
-        if let image = decodedImages.withLock({ $0[file.url] }) { return image }
-        guard let source = CGImageSourceCreateWithURL(file.url as CFURL, nil),
-            let image = LoadedImage(source, scale: file.scale)
-        else { return nil }
-        decodedImages.withLock { $0[file.url] = image }
-        return image
+    let name: String
+    private let source: Source
+    private let languages: [String]
+    private let pictures = Mutex<[String: Picture]>([:])
+    /// The versions that were used last. Images are drawn often, and traits change rarely.
+    private let contents = Mutex<[(traits: AssetTraits, content: ImageContent)]>([])
+    private static let maximumContentCount = 4
+    private let sharedAsset = Mutex<UIImageAsset?>(nil)
+
+    init(name: String, source: Source, languages: [String]) {
+        self.name = name
+        self.source = source
+        self.languages = languages
     }
 
-    private static func distance(_ scale: CGFloat, _ targetScale: CGFloat) -> CGFloat {
-        scale >= targetScale ? scale - targetScale : 100 + targetScale - scale
-    }
-
-    /// Whether the image depends on traits.
-    var isDynamic: Bool { files.contains { $0.style != .unspecified || $0.isHighContrast } }
-
-    // MARK: Lookup
-
-    private static let cache = Mutex<[String: NamedImage]>([:])
-
-    /// Returns the image with a name in a bundle, or nil if there is none.
-    static func find(_ name: String, in bundle: Bundle?) -> NamedImage? {
-        for folder in ResourceFolders.folders(of: bundle) {
-            let key: String = folder.path + "\n" + name
-            if let image = cache.withLock({ $0[key] }) { return image }
-            guard let image = imageInCatalog(name, folder: folder) ?? imageInFiles(name, folder: folder)
-            else { continue }
-            cache.withLock { $0[key] = image }
-            return image
-        }
-        return nil
-    }
-
-    private static func imageInCatalog(_ name: String, folder: URL) -> NamedImage? {
-        guard let set = AssetCatalog.catalog(in: folder).imageSets[name],
-            let description = AssetCatalog.description(of: set)
-        else { return nil }
-        let files: [File] = (description["images"] as? [[String: Any]] ?? []).compactMap { entry in
-            let condition = AssetCondition(entry)
-            guard !condition.hasUnsupportedIdiom, let filename = entry["filename"] as? String else { return nil }
-            let scale: Double = (entry["scale"] as? String).flatMap { Double($0.dropLast()) } ?? 1
-            return File(
-                url: set.appendingPathComponent(filename), scale: CGFloat(scale), style: condition.style,
-                isHighContrast: condition.isHighContrast)
-        }
-        guard !files.isEmpty else { return nil }
-        let properties = description["properties"] as? [String: Any]
-        switch properties?["template-rendering-intent"] as? String {
-        case "template": return NamedImage(files: files, renderingMode: .alwaysTemplate)
-        case "original": return NamedImage(files: files, renderingMode: .alwaysOriginal)
-        default: return NamedImage(files: files)
+    /// The asset of all images with this name.
+    var asset: UIImageAsset {
+        sharedAsset.withLock { asset in
+            if let asset { return asset }
+            let newAsset = UIImageAsset(self)
+            asset = newAsset
+            return newAsset
         }
     }
 
-    private static let fileExtensions = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tiff", "ico"]
+    /// Returns the version that fits the traits, or nil if its file cannot be read, which is reported.
+    ///
+    /// - Parameter configuration: The configuration of a symbol.
+    func content(for traits: UITraitCollection, configuration: UIImage.Configuration? = nil) -> ImageContent? {
+        let assetTraits = AssetTraits(traits, languages: languages)
+        if let known = contents.withLock({ $0.first { $0.traits == assetTraits }?.content }) { return known }
+        guard let content = readContent(traits, assetTraits, configuration) else { return nil }
+        // A symbol depends on its configuration, too.
+        if case .symbol = content.source { return content }
+        contents.withLock { contents in
+            if contents.count >= NamedImage.maximumContentCount { contents.removeFirst() }
+            contents.append((assetTraits, content))
+        }
+        return content
+    }
 
-    private static func imageInFiles(_ name: String, folder: URL) -> NamedImage? {
-        let fullURL: URL = folder.appendingPathComponent(name)
-        let hasExtension: Bool = fileExtensions.contains(fullURL.pathExtension)
-        let base: URL = hasExtension ? fullURL.deletingPathExtension() : fullURL
-        for fileExtension in hasExtension ? [fullURL.pathExtension] : fileExtensions {
-            let files: [File] = [1, 2, 3].compactMap { (scale: Int) -> File? in
-                let suffix: String = scale == 1 ? "" : "@\(scale)x"
-                let url = URL(fileURLWithPath: base.path + suffix + "." + fileExtension)
-                guard FileManager.default.fileExists(atPath: url.path) else { return nil }
-                return File(url: url, scale: CGFloat(scale), style: .unspecified, isHighContrast: false)
+    private func readContent(
+        _ traits: UITraitCollection, _ assetTraits: AssetTraits, _ configuration: UIImage.Configuration?
+    ) -> ImageContent? {
+        switch source {
+        case .set(let asset, let set, let library):
+            guard let entry = set.entry(for: assetTraits) else { return nil }
+            return content(of: entry, asset, set, library, traits, configuration)
+        case .icon(let asset, let set, let library):
+            let pixels: CGFloat = NamedImage.iconSide * traits.effectiveDisplayScale
+            guard let entry = set.entry(pixels: Double(pixels), luminosity: assetTraits.luminosity) else { return nil }
+            return read(entry.file, key: "\(pixels)", asset, library) { path in
+                NamedImage.icon(path, side: pixels, scale: traits.effectiveDisplayScale)
+            }.flatMap { picture($0, traits) }
+        case .launchImage(let asset, let set, let library):
+            let isLandscape: Bool = traits.verticalSizeClass == .compact
+            guard let entry = set.entry(for: assetTraits, isLandscape: isLandscape) else { return nil }
+            return read(entry.file, key: "", asset, library) { NamedImage.picture($0, scale: entry.condition.scale) }
+                .flatMap { picture($0, traits) }
+        case .files(let files):
+            guard let file = files.file(for: assetTraits) else { return nil }
+            let picture: Picture? = cached(file.path) {
+                NamedImage.picture(file.path, scale: file.condition.scale)
             }
-            if !files.isEmpty { return NamedImage(files: files) }
+            return picture.flatMap { self.picture($0, traits) }
         }
-        return nil
+    }
+
+    private func content(
+        of entry: ImageSet.Entry, _ asset: FoundAsset, _ set: ImageSet, _ library: AssetLibrary,
+        _ traits: UITraitCollection, _ configuration: UIImage.Configuration?
+    ) -> ImageContent? {
+        let isSymbol: Bool = asset.location.kind == .symbol
+        // Several entries may have the same file.
+        let key = "\(entry.condition.scale ?? 0) \(entry.slicing.hashValue)"
+        let picture: Picture? = read(entry.file, key: key, asset, library) { path in
+            isSymbol
+                ? CustomSymbol(name: name, path: path).map { .symbol($0) }
+                : NamedImage.picture(path, scale: entry.condition.scale, slicing: entry.slicing)
+        }
+        guard let picture else { return nil }
+        var content: ImageContent?
+        if case .symbol(let symbol) = picture {
+            content = ImageContent(symbol: .custom(symbol), configuration: configuration, traits: traits)
+            let hasColors: Bool = configuration?.settings.colors != nil || configuration?.settings.isMonochrome == true
+            if set.isMulticolor, !hasColors { content?.symbolColors = .multicolor }
+        } else {
+            content = self.picture(picture, traits, preservesVectors: set.preservesVectors)
+        }
+        content?.apply(entry, isMirrored: set.isMirrored(entry))
+        switch set.renderingIntent {
+        case .original: content?.renderingMode = .alwaysOriginal
+        case .template: content?.renderingMode = .alwaysTemplate
+        case nil: break
+        }
+        return content
+    }
+
+    /// Returns the content of a picture without the attributes of its set.
+    private func picture(
+        _ picture: Picture, _ traits: UITraitCollection, preservesVectors: Bool = false
+    ) -> ImageContent? {
+        switch picture {
+        case .bitmap(let loaded): return ImageContent(loaded)
+        case .symbol(let symbol): return ImageContent(symbol: .custom(symbol), configuration: nil, traits: traits)
+        case .vector(let image):
+            let vector = VectorContent(image)
+            let scale: CGFloat = traits.effectiveDisplayScale
+            if preservesVectors { return ImageContent(source: .vector(vector), scale: scale) }
+            return vector.bitmap(scale: scale).map { ImageContent(source: .bitmap($0), scale: scale) }
+        }
+    }
+
+    // MARK: Files
+
+    private func cached(_ key: String, _ read: () -> Picture?) -> Picture? {
+        if let picture = pictures.withLock({ $0[key] }) { return picture }
+        guard let picture = read() else { return nil }
+        pictures.withLock { $0[key] = picture }
+        return picture
+    }
+
+    /// Returns a file of an asset, and reports why it cannot be read.
+    ///
+    /// - Parameter key: The attributes other than the file that distinguish the picture.
+    private func read(
+        _ file: String, key: String, _ asset: FoundAsset, _ library: AssetLibrary, _ read: (String) -> Picture?
+    ) -> Picture? {
+        cached("\(file) \(key)") {
+            do throws(AssetProblem) {
+                let path: String = try asset.path(of: file)
+                if let picture = read(path) { return picture }
+                let isVector: Bool = AssetFile.type(of: path) == "svg"
+                let reason: String? = isVector ? VectorImage.unavailability : nil
+                throw AssetProblem(
+                    path: "\(asset.folder)/\(file)",
+                    message: reason ?? "The file is damaged, or its format is not supported.")
+            } catch {
+                library.reportOnce(error)
+                return nil
+            }
+        }
+    }
+
+    private static func picture(_ path: String, scale: Double?, slicing: AssetSlicing? = nil) -> Picture? {
+        if AssetFile.type(of: path) == "svg" {
+            return FileManager.default.contents(atPath: path).flatMap { VectorImage($0) }.map { .vector($0) }
+        }
+        guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as CFURL, nil),
+            var image = LoadedImage(source, scale: CGFloat(scale ?? 1))
+        else { return nil }
+        if let slicing { image.image = image.image.removingHiddenParts(of: slicing) }
+        return .bitmap(image)
+    }
+
+    /// The width of an app icon as an image, in points.
+    private static let iconSide: CGFloat = 60
+
+    private static func icon(_ path: String, side: CGFloat, scale: CGFloat) -> Picture? {
+        let options: [CFString: Any] = [
+            kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceThumbnailMaxPixelSize: side,
+        ]
+        guard let source = CGImageSourceCreateWithURL(URL(fileURLWithPath: path) as CFURL, nil),
+            let image = CGImageSourceCreateThumbnailAtIndex(source, 0, options as CFDictionary)
+        else { return nil }
+        // Smaller icons keep their pixels, and have the same size in points.
+        return .bitmap(LoadedImage(image, scale: scale * CGFloat(max(image.width, image.height)) / side))
     }
 }
 
-/// A decoded image file.
-struct LoadedImage: Sendable {
-    var image: CGImage
-    var scale: CGFloat
-    var orientation: UIImage.Orientation
-
-    /// Creates the first image of a source, or nil if the source has no image.
-    init?(_ source: CGImageSource, scale: CGFloat) {
-        guard let image = CGImageSourceCreateImageAtIndex(source, 0, nil) else { return nil }
-        self.image = image
-        self.scale = scale
-        orientation = .up
-        let properties: CFDictionary? = CGImageSourceCopyPropertiesAtIndex(source, 0, nil)
-        if let number = properties?[kCGImagePropertyOrientation] as? Int,
-            let storedOrientation = CGImagePropertyOrientation(rawValue: UInt32(number))
-        {
-            orientation = UIImage.Orientation(storedOrientation)
+extension ImageContent {
+    /// Applies the attributes of an entry of an image set.
+    fileprivate mutating func apply(_ entry: ImageSet.Entry, isMirrored: Bool) {
+        // Insets are in pixels of the file.
+        let pixels: CGFloat = CGFloat(entry.condition.scale ?? 1)
+        if let slicing = entry.slicing {
+            capInsets = UIEdgeInsets(slicing.capInsets, scale: pixels)
+            resizingMode = slicing.tiles ? .tile : .stretch
+            isResizable = true
+        }
+        if let insets = entry.alignmentInsets { alignmentRectInsets = UIEdgeInsets(insets, scale: pixels) }
+        if isMirrored {
+            flipsForRightToLeft = true
+            // The file shows the image for the other direction.
+            if entry.condition.direction == .rightToLeft { orientation = orientation.mirrored }
         }
     }
 }
 
-extension UIImage.Orientation {
-    init(_ orientation: CGImagePropertyOrientation) {
-        switch orientation {
-        case .up: self = .up
-        case .upMirrored: self = .upMirrored
-        case .down: self = .down
-        case .downMirrored: self = .downMirrored
-        case .leftMirrored: self = .leftMirrored
-        case .right: self = .right
-        case .rightMirrored: self = .rightMirrored
-        case .left: self = .left
-        }
+extension UIEdgeInsets {
+    fileprivate init(_ insets: AssetInsets, scale: CGFloat) {
+        self.init(
+            top: CGFloat(insets.top) / scale, left: CGFloat(insets.left) / scale,
+            bottom: CGFloat(insets.bottom) / scale, right: CGFloat(insets.right) / scale)
     }
 }

@@ -1,4 +1,6 @@
 import CoreGraphics
+public import DeveloperToolsSupport
+import Diagnostics
 import Foundation
 import ImageIO
 
@@ -19,13 +21,15 @@ extension UIImage {
 
     /// Creates the image with a name in a bundle, for a configuration, or nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
-        let traits: UITraitCollection = configuration?.traitCollection ?? .current
-        guard let asset = NamedImage.find(name, in: bundle), let loaded = asset.load(for: traits) else { return nil }
-        var content = ImageContent(loaded)
-        content.renderingMode = asset.renderingMode
-        content.asset = asset.isDynamic ? asset : nil
-        content.configuration = configuration
-        content.name = name
+        guard let content = ImageContent(named: name, in: bundle, with: configuration) else { return nil }
+        self.init(content: content)
+    }
+
+    /// Creates the image of a resource. The asset catalogs of its bundle must contain the image.
+    public convenience init(resource: ImageResource) {
+        guard let content = ImageContent(named: resource.name, in: resource.bundle, with: nil) else {
+            stopProgram("There is no image named “\(resource.name)” in \(resource.bundle.bundlePath).")
+        }
         self.init(content: content)
     }
 
@@ -53,14 +57,30 @@ extension UIImage {
         self.init(content: ImageContent(loaded))
     }
 
+    /// The asset with the versions of this image for other traits.
+    ///
+    /// The asset of an image without versions contains only this image. Images that are registered with it are also used
+    /// where this image is displayed.
+    public var imageAsset: UIImageAsset? {
+        if let asset = content.asset { return asset }
+        return ownAsset.withLock { asset in
+            if let asset { return asset }
+            let newAsset = UIImageAsset(content)
+            asset = newAsset
+            return newAsset
+        }
+    }
+
     /// Returns the version of this image for the given traits, or the image itself if it does not depend on traits.
     package func resolved(with traits: UITraitCollection) -> UIImage {
-        guard let loaded = content.asset?.load(for: traits) else { return self }
-        if case .bitmap(let image) = content.source, image === loaded.image { return self }
+        guard let asset = content.asset ?? ownAsset.withLock({ $0 }),
+            let version = asset.content(for: traits, configuration: content.configuration)
+        else { return self }
         var content: ImageContent = content
-        content.source = .bitmap(loaded.image)
-        content.scale = loaded.scale
-        content.orientation = loaded.orientation
+        content.source = version.source
+        content.scale = version.scale
+        content.orientation = content.isFlipped ? version.orientation.mirrored : version.orientation
+        if content.isEqual(to: self.content) { return self }
         return UIImage(content: content)
     }
 }
@@ -68,5 +88,17 @@ extension UIImage {
 extension ImageContent {
     init(_ loaded: LoadedImage) {
         self.init(source: .bitmap(loaded.image), scale: loaded.scale, orientation: loaded.orientation)
+    }
+
+    /// Creates the content of the image with a name, or nil if there is none.
+    init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+        let traits: UITraitCollection = configuration?.traitCollection ?? .current
+        guard let named = BundleAssets.of(bundle).image(named: name),
+            let content = named.content(for: traits, configuration: configuration)
+        else { return nil }
+        self = content
+        self.configuration = configuration
+        self.name = name
+        asset = named.asset
     }
 }

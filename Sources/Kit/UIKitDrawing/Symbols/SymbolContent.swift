@@ -5,13 +5,13 @@ import Synchronization
 
 /// A symbol with all attributes that determine its shape. Colors are not included.
 struct SymbolContent: Hashable, Sendable {
-    var name: String
+    var source: SymbolSource
     var pointSize: CGFloat
     var weight: UIImage.SymbolWeight
     var scale: UIImage.SymbolScale
 
-    init(name: String, settings: SymbolSettings, traits: UITraitCollection) {
-        self.name = name
+    init(_ source: SymbolSource, settings: SymbolSettings, traits: UITraitCollection) {
+        self.source = source
         pointSize = settings.pointSize(in: traits)
         weight = settings.weight == .unspecified ? .regular : settings.weight
         scale = settings.scale
@@ -21,9 +21,14 @@ struct SymbolContent: Hashable, Sendable {
     func rendering(displayScale: CGFloat) -> SymbolRendering? {
         let key = Key(symbol: self, displayScale: displayScale)
         if let rendering = SymbolContent.renderings.withLock({ $0[key] }) { return rendering }
-        let rendering: SymbolRendering? = SymbolImage.named(
-            name, pointSize: pointSize, displayScale: displayScale, weight: weight.symbolWeight,
-            symbolScale: scale.symbolScale)
+        let rendering: SymbolRendering?
+        switch source {
+        case .system(let name):
+            rendering = SymbolImage.named(
+                name, pointSize: pointSize, displayScale: displayScale, weight: weight.symbolWeight,
+                symbolScale: scale.symbolScale)
+        case .custom(let symbol): rendering = symbol.rendering(self, displayScale: displayScale)
+        }
         guard let rendering else { return nil }
         SymbolContent.renderings.withLock { renderings in
             // Removing everything is cheap: few symbols are in use at a time, and they are soon rendered again.

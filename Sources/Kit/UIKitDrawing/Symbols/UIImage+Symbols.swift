@@ -13,7 +13,7 @@ extension UIImage {
 
     /// Creates the system symbol with a name and a configuration, or nil if there is none.
     public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
-        guard let content = ImageContent(symbol: name, configuration: configuration) else { return nil }
+        guard let content = ImageContent(symbol: .system(name), configuration: configuration) else { return nil }
         self.init(content: content)
     }
 
@@ -55,7 +55,7 @@ extension UIImage {
         var changed: ImageContent = content
         changed.configuration = configuration
         if case .symbol(let symbol) = content.source,
-            let recreated = ImageContent(symbol: symbol.name, configuration: configuration)
+            let recreated = ImageContent(symbol: symbol.source, configuration: configuration)
         {
             changed.source = recreated.source
             changed.scale = recreated.scale
@@ -63,19 +63,21 @@ extension UIImage {
             changed.baselineOffset = recreated.baselineOffset
             changed.alignmentRectInsets = recreated.alignmentRectInsets
             changed.tint = recreated.tint ?? content.tint
-        } else if let traits = configuration.traitCollection {
-            return UIImage(content: changed).resolved(with: traits)
+            return UIImage(content: changed)
         }
-        return UIImage(content: changed)
+        let image = UIImage(content: changed)
+        return configuration.traitCollection.map { image.resolved(with: $0) } ?? image
     }
 }
 
 extension ImageContent {
-    /// Creates the content of a symbol with a configuration, or nil if there is no symbol with the name.
-    init?(symbol name: String, configuration: UIImage.Configuration?) {
-        let traits: UITraitCollection = configuration?.traitCollection ?? .current
+    /// Creates the content of a symbol with a configuration, or nil if there is no such symbol.
+    ///
+    /// - Parameter traits: The traits if the configuration specifies none. Nil stands for the current ones.
+    init?(symbol source: SymbolSource, configuration: UIImage.Configuration?, traits: UITraitCollection? = nil) {
+        let traits: UITraitCollection = configuration?.traitCollection ?? traits ?? .current
         let settings: SymbolSettings = configuration?.settings ?? SymbolSettings()
-        let symbol = SymbolContent(name: name, settings: settings, traits: traits)
+        let symbol = SymbolContent(source, settings: settings, traits: traits)
         let displayScale: CGFloat = traits.effectiveDisplayScale
         guard let rendering = symbol.rendering(displayScale: displayScale) else { return nil }
         self.init(source: .symbol(symbol), scale: displayScale)
@@ -85,7 +87,7 @@ extension ImageContent {
         let overhang = rendering.overhang
         alignmentRectInsets = UIEdgeInsets(
             top: overhang.top, left: overhang.left, bottom: overhang.bottom, right: overhang.right)
-        flipsForRightToLeft = SymbolImage.isMirrored(name)
+        flipsForRightToLeft = source.isMirrored
         self.configuration = configuration
     }
 }

@@ -8,8 +8,9 @@ struct RenderedImage: Equatable {
         var image: UIImage
         var tint: UIColor?
         var isMirrored: Bool
-        /// The size of the drawn tiles in points; nil for an image that is not tiled.
-        var tiledSize: CGSize?
+        /// The size of the pixels in points, if it is not that of the image: that of all tiles, or that of a vector image
+        /// in the view.
+        var drawnSize: CGSize?
         var drawnScale: CGFloat
     }
 
@@ -36,12 +37,14 @@ struct RenderedImage: Equatable {
         let tiles: Bool =
             content.isResizable && content.resizingMode == .tile && view.bounds.size != image.size
             && view.contentMode == .scaleToFill && !view.bounds.isEmpty
+        let drawnSize: CGSize? =
+            tiles ? view.bounds.size : content.isVector ? RenderedImage.vectorSize(of: image, in: view) : nil
         key = Key(
             image: image, tint: tint?.resolvedColor(with: traits),
-            isMirrored: content.flipsForRightToLeft && isRightToLeft, tiledSize: tiles ? view.bounds.size : nil,
-            drawnScale: image.scale)
+            isMirrored: content.flipsForRightToLeft && isRightToLeft, drawnSize: drawnSize, drawnScale: image.scale)
         scale = image.scale
-        let isPlain: Bool = content.orientation == .up && key.tint == nil && !key.isMirrored && !tiles
+        let isPlain: Bool =
+            content.orientation == .up && key.tint == nil && !key.isMirrored && key.drawnSize == nil
         bitmap = isPlain ? image.cgImage : RenderedImage.draw(image, key: key)
         center =
             content.isResizable && !tiles
@@ -50,8 +53,28 @@ struct RenderedImage: Equatable {
 
     static func == (left: RenderedImage, right: RenderedImage) -> Bool { left.key == right.key }
 
+    /// Returns the size at which the view displays a vector image, or nil if it is the size of the image.
+    @MainActor
+    private static func vectorSize(of image: UIImage, in view: UIView) -> CGSize? {
+        let (size, bounds) = (image.size, view.bounds.size)
+        guard size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0, !image.content.isResizable else {
+            return nil
+        }
+        let (across, down) = (bounds.width / size.width, bounds.height / size.height)
+        let drawn: CGSize
+        switch view.contentMode {
+        case .scaleToFill, .redraw: drawn = bounds
+        case .scaleAspectFit:
+            drawn = CGSize(width: size.width * min(across, down), height: size.height * min(across, down))
+        case .scaleAspectFill:
+            drawn = CGSize(width: size.width * max(across, down), height: size.height * max(across, down))
+        case .top, .topLeft, .topRight, .bottom, .bottomLeft, .bottomRight, .center, .left, .right: return nil
+        }
+        return drawn == size ? nil : drawn
+    }
+
     private static func draw(_ image: UIImage, key: Key) -> CGImage? {
-        let size: CGSize = key.tiledSize ?? image.size
+        let size: CGSize = key.drawnSize ?? image.size
         guard let context = CGContext(topLeftSize: size, scale: image.scale, opaque: false) else {
             return nil
         }

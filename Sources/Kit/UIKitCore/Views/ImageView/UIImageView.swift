@@ -178,7 +178,8 @@ open class UIImageView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if presentImage?.content.isResizable == true { updateContents() }
+        guard let content = presentImage?.content else { return }
+        if content.isResizable || content.isVector { updateContents() }
     }
 
     open override func tintColorDidChange() {
@@ -212,7 +213,7 @@ open class UIImageView: UIView {
         layer.contentsCenter = newImage.center
     }
 
-    package override var defaultAccessibilityIdentifier: String? { image?.name }
+    package override var defaultAccessibilityIdentifier: String? { image?.accessibilityIdentifier ?? image?.name }
 
     override var isAccessibilityElementByDefault: Bool { false }
 

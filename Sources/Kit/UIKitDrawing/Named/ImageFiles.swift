@@ -1,0 +1,56 @@
+import AssetCatalogs
+import Foundation
+
+/// The files of an image in a folder of resources, with names such as `logo@2x.png` and `logo~ipad.png`.
+struct ImageFiles: Sendable {
+    struct File: Sendable {
+        var path: String
+        var condition: AssetCondition
+    }
+
+    let files: [File]
+
+    /// The formats to try for a name without an extension, in this order.
+    private static let formats = ["png", "jpg", "jpeg", "webp", "gif", "bmp", "tiff", "ico"]
+
+    /// Finds the files of an image, or returns nil if there are none. A folder of a language precedes the folder itself.
+    init?(name: String, folder: String, languages: [String]) {
+        let stated: String = AssetFile.type(of: name)
+        let hasFormat: Bool = ImageFiles.formats.contains(stated)
+        let dot: String.Index? = hasFormat ? name.lastIndex(of: ".") : nil
+        let stem: Substring = dot.map { name[..<$0] } ?? name[...]
+        let formats: [String] = dot.map { [String(name[name.index(after: $0)...])] } ?? ImageFiles.formats
+        for folder in languages.map({ "\(folder)/\($0).lproj" }) + [folder] {
+            guard FileManager.default.fileExists(atPath: folder) else { continue }
+            for format in formats {
+                let files: [File] = ImageFiles.variants.compactMap { suffix, condition in
+                    let path = "\(folder)/\(stem)\(suffix).\(format)"
+                    return FileManager.default.fileExists(atPath: path) ? File(path: path, condition: condition) : nil
+                }
+                if files.isEmpty { continue }
+                self.files = files
+                return
+            }
+        }
+        return nil
+    }
+
+    /// The suffixes of file names, and what they stand for.
+    private static let variants: [(suffix: String, condition: AssetCondition)] = {
+        var variants: [(suffix: String, condition: AssetCondition)] = []
+        for (scale, scaleSuffix) in [(1.0, ""), (2, "@2x"), (3, "@3x")] {
+            for (idiom, idiomSuffix) in [(AssetIdiom.universal, ""), (.phone, "~iphone"), (.pad, "~ipad")] {
+                var condition = AssetCondition()
+                condition.scale = scale
+                condition.idiom = idiom
+                variants.append((scaleSuffix + idiomSuffix, condition))
+            }
+        }
+        return variants
+    }()
+
+    /// Returns the file that fits best.
+    func file(for traits: AssetTraits) -> File? {
+        AssetSelection.best(of: files.map(\.condition), for: traits).map { files[$0] }
+    }
+}
