@@ -284,6 +284,30 @@ struct XcodeProjectTests {
         #expect(messages(project, .dependency).count == 1)
     }
 
+    @Test func `inputs are the files and folders that determine the model`() throws {
+        let text = projectText(
+            "G = { isa = PBXGroup; children = (F, N); }; F = { isa = PBXFileReference; path = A/a.swift; };"
+                + "N = { isa = PBXFileReference; path = ../Kit/k.swift; };"
+                + "R = { isa = XCLocalSwiftPackageReference; relativePath = ../Pack; };"
+                + "B = { isa = PBXBuildFile; fileRef = F; }; C = { isa = PBXBuildFile; fileRef = N; };"
+                + "S = { isa = PBXSourcesBuildPhase; files = (B, C); };"
+                + targetText(settings: "INFOPLIST_FILE = ../Info.plist;", phases: "S"),
+            project: "packageReferences = (R);")
+        let project = try readProject(
+            [
+                "x/App.xcodeproj/project.pbxproj": text, "x/A/a.swift": "", "Kit/k.swift": "", "Info.plist": "{ }",
+                "Pack/Package.swift": "",
+            ], manifests: ["Pack": "{\"name\": \"Pack\"}"], at: "/p/x")
+        #expect(project.targets[0].sources == ["/p/x/A/a.swift", "/p/Kit/k.swift"])
+        #expect(
+            project.inputs == [
+                "/p/Info.plist", "/p/Kit", "/p/Pack", "/p/Pack/Package.swift", "/p/x", "/p/x/A",
+                "/p/x/App.xcodeproj/project.pbxproj",
+                "/p/x/App.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
+                "/p/x/App.xcodeproj/xcshareddata/xcschemes", "/p/x/App.xcodeproj/xcuserdata",
+            ])
+    }
+
     @Test(arguments: [
         ("", "/p/App.xcodeproj/project.pbxproj:1: The file is empty."),
         ("{}", "/p/App.xcodeproj/project.pbxproj is not a project of Xcode"),

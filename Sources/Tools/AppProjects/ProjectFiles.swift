@@ -19,10 +19,8 @@ final class ProjectFiles {
         self.access = access
     }
 
-    /// The paths of the files that were read and the folders that were listed, sorted.
-    var inputs: [String] {
-        read.union(folders.compactMap { $0.value == nil ? nil : $0.key }).sorted()
-    }
+    /// The paths of the files that were read and the folders that were listed, sorted, including those that do not exist.
+    var inputs: [String] { read.union(folders.keys).sorted() }
 
     /// Returns the contents of a file, or nil. The path is an input of the project even if no such file exists.
     func contents(of path: String) -> [UInt8]? {
@@ -34,8 +32,14 @@ final class ProjectFiles {
     func entries(of path: String) -> [FileEntry]? { folder(path)?.entries }
 
     func isFolder(_ path: String) -> Bool {
-        folder(FilePath.parent(path))?.named[FilePath.name(path)]?.isFolder ?? false
+        let parent: String = FilePath.parent(path)
+        if isAboveRoot(parent) { return folder(path) != nil }
+        return folder(parent)?.named[FilePath.name(path)]?.isFolder ?? false
     }
+
+    /// Whether a folder contains the folder of the project. Such folders are not listed, because they contain much that
+    /// does not belong to the project, and change often.
+    private func isAboveRoot(_ folder: String) -> Bool { folder == "/" || root.hasPrefix(folder + "/") }
 
     /// Returns the path of an existing file or folder, or nil if it does not exist.
     ///
@@ -44,6 +48,9 @@ final class ProjectFiles {
     func existing(_ path: String) -> String? {
         let parent: String = FilePath.parent(path)
         let name: String = FilePath.name(path)
+        if isAboveRoot(parent) {
+            return folder(path) != nil || access.contents(of: path) != nil ? path : nil
+        }
         if let entry = folder(parent)?.named[name] {
             return entry.name.utf8.elementsEqual(name.utf8) ? path : FilePath.join(parent, entry.name)
         }

@@ -31,9 +31,8 @@ struct TargetLinker {
     private func isWithoutSwift(_ unlinked: UnlinkedTarget) -> Bool {
         let target: AppTarget = unlinked.target
         guard target.sources.isEmpty, target.kind == .library else { return false }
-        // The targets that CocoaPods makes for all pods of an app have one generated source.
-        let isOnlyGenerated: Bool = target.otherSources.allSatisfy { $0.hasSuffix("-dummy.m") }
-        if !isOnlyGenerated {
+        // CocoaPods makes a target without sources for all pods of an app.
+        if !target.otherSources.isEmpty {
             context.note(
                 .dependency, target: target.name,
                 "The target \(target.name) is left out: It has no Swift sources.")

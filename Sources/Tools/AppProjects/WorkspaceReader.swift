@@ -54,6 +54,7 @@ struct WorkspaceReader {
     }
 
     private func isPackage(_ folder: String) -> Bool {
-        context.files.entries(of: folder)?.contains { $0.name == "Package.swift" } ?? false
+        guard context.files.isFolder(folder) else { return false }
+        return context.files.entries(of: folder)?.contains { $0.name == "Package.swift" } ?? false
     }
 }

@@ -116,10 +116,8 @@ struct XcodeProject {
         object.string("name") ?? FilePath.name(object.string("path") ?? "")
     }
 
-    /// The paths of referenced folders without an extension. Some are local packages.
-    var folderReferences: [String] {
-        folderIdentifiers.compactMap { locations[$0]?.filePath }.filter { FilePath.fileExtension($0).isEmpty }
-    }
+    /// The paths of referenced folders. Some are local packages.
+    var folderReferences: [String] { folderIdentifiers.compactMap { locations[$0]?.filePath } }
 
     /// The paths of the projects that this project contains.
     var projectReferences: [String] {

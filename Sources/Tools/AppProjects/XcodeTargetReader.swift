@@ -110,7 +110,8 @@ struct XcodeTargetReader {
 
     private mutating func addFile(_ path: String, type object: PropertyListDictionary, of phase: Phase, folder: String)
     {
-        guard !isExcluded(path) else { return }
+        // Every pod has a generated source, so that a linker has at least one.
+        guard !isExcluded(path), !path.hasSuffix("-dummy.m") else { return }
         guard let actual = context.files.existing(path) else {
             return context.note(
                 .missingFile, target: name, path: path,
