@@ -19,16 +19,11 @@ struct TestCommand {
     func run() throws -> Int32 {
         let session = try ProjectSession(path: arguments.operands.first, arguments: arguments)
         let package: DerivedPackage = session.package
-        var runs: [TestRun] = []
-        for (targets, isHosted) in [(package.unitTests, true), (package.uiTests, false)] {
-            var names: [String?] = []
-            for target in targets where !names.contains(target.appTarget) { names.append(target.appTarget) }
-            for name in names {
-                runs.append(
-                    TestRun(
-                        targets: targets.filter { $0.appTarget == name }, app: name.flatMap { package.app(named: $0) },
-                        isHosted: isHosted, filter: arguments.operands.dropFirst().first, builder: session.builder))
-            }
+        let groups: [TestGroup: [DerivedPackage.Target]] = TestGroup.groups(of: package)
+        let runs: [TestRun] = groups.sorted { $0.key < $1.key }.map { group, targets in
+            TestRun(
+                targets: targets, app: group.app.flatMap { package.app(named: $0) }, isHosted: group.isHosted,
+                filter: arguments.operands.dropFirst().first, builder: session.builder)
         }
         guard !runs.isEmpty else { throw ProjectError("The project \(package.name) has no tests.") }
         try session.builder.buildTests()

@@ -28,7 +28,8 @@ struct TestRun {
     private var environment: [String: String] {
         var environment: [String: String] = [:]
         for target in targets { environment.merge(target.environment) { $1 } }
-        environment[isHosted ? "ENGAWA_TEST_HOST" : "ENGAWA_APPLICATION"] = app?.delegateClass
+        environment["ENGAWA_APPLICATION"] = app?.delegateClass
+        if isHosted { environment["ENGAWA_TEST_HOST"] = app?.delegateClass }
         environment["ENGAWA_APP_BUNDLE"] = app?.bundle ?? builder.package.testBundle
         return environment
     }

@@ -16,6 +16,8 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
         public var bundle: String?
         /// For tests: the name of the app that they test.
         public var appTarget: String?
+        /// For unit tests: whether the app is launched before the first test.
+        public var isHosted: Bool
         /// Whether a source imports Swift Testing, and whether one imports XCTest.
         public var usesSwiftTesting: Bool
         public var usesXCTest: Bool

@@ -46,7 +46,7 @@ struct DerivedResources {
             try write(target, to: bundle + "/" + subfolder(of: target), into: &package, inputs: &inputs)
         }
         for target in project.targets where target.kind == .unitTests || target.kind == .uiTests {
-            guard target.appTarget == app else { continue }
+            guard project.testedApp(of: target) == app else { continue }
             let folder: String =
                 target.package == nil ? "PlugIns/\(target.moduleName).xctest" : subfolder(of: target)
             try write(target, to: bundle + "/" + folder, into: &package, inputs: &inputs)
@@ -158,16 +158,18 @@ struct DerivedResources {
 
     /// The source that SwiftPM generates for a target with resources.
     private func moduleAccessor(of target: AppTarget) -> String {
-        """
-        import Foundation
+        // The resources of an app are those of the main bundle.
+        let path: String = "Bundle.main.bundleURL.appendingPathComponent(\"\(subfolder(of: target))\").path"
+        let bundle: String = target.kind == .app ? ".main" : "Bundle(path: \(path)) ?? .main"
+        return """
+            import Foundation
 
-        extension Foundation.Bundle {
-            /// The bundle with the resources of this module.
-            static let module: Bundle =
-                Bundle(path: Bundle.main.bundleURL.appendingPathComponent("\(subfolder(of: target))").path) ?? .main
-        }
+            extension Foundation.Bundle {
+                /// The bundle with the resources of this module.
+                static let module: Bundle = \(bundle)
+            }
 
-        """
+            """
     }
 }
 
@@ -177,4 +179,12 @@ extension String {
 
     /// The folder of a relative path with a slash at its end; empty for a file name.
     var parentFolder: String { lastIndex(of: "/").map { String(self[...$0]) } ?? "" }
+}
+
+extension AppProject {
+    /// Returns the name of the app that tests belong to: the one that the project names or, in a package, the app that the
+    /// tests depend on.
+    func testedApp(of tests: AppTarget) -> String? {
+        tests.appTarget ?? tests.targetDependencies.first { target(named: $0)?.kind == .app }
+    }
 }

@@ -106,7 +106,7 @@ public struct ProjectDerivation {
                     delegateClass: delegate.map { "\(target.moduleName).\($0)" },
                     bundleIdentifier: target.settings.bundleIdentifier,
                     bundle: kind == .app ? folder + "/" + DerivedResources.bundle(of: target) : nil,
-                    appTarget: target.appTarget,
+                    appTarget: project.testedApp(of: target), isHosted: target.appTarget != nil,
                     usesSwiftTesting: facts.contains { $0.imports.contains("Testing") },
                     usesXCTest: facts.contains { $0.imports.contains("XCTest") }, arguments: launch.arguments,
                     environment: launch.environment)
