@@ -62,6 +62,14 @@ struct TestSourceRewriterTests {
         #expect(TestSourceRewriter.rewrite("import XCTest\n@testable import Notes\n") == result)
     }
 
+    @Test("a property that only iOS's XCTest has is no override")
+    func configurations() {
+        let name = "runsForEachTargetApplicationUIConfiguration"
+        #expect(
+            TestSourceRewriter.rewrite("override class var \(name): Bool { true }")
+                == "         class var \(name): Bool { true }")
+    }
+
     @Test("declarations without an isolation count as isolated if the target says so")
     func defaultIsolation() {
         let source = "class T: XCTestCase {\n    func testA() {}\n}\n"

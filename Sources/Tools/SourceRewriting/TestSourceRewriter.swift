@@ -4,6 +4,9 @@ import SwiftTokens
 ///
 /// On iOS, `import XCTest` also imports the names of `XCUIAutomation`. The rewriting adds an import of this module.
 ///
+/// `runsForEachTargetApplicationUIConfiguration` belongs to `XCTestCase` on iOS only, so it is no override here. Tests run
+/// once, with the configuration that their launch arguments specify.
+///
 /// XCTest calls synchronous test methods from a list of functions without isolation, and stops the program if one is
 /// isolated. It calls them on the main thread, so the rewriting removes the isolation of the method and asserts it
 /// inside:
@@ -28,6 +31,7 @@ public struct TestSourceRewriter {
     public static func rewrite(_ source: String, isMainActorByDefault: Bool = false) -> String {
         var rewriter = TestSourceRewriter(source)
         rewriter.addImports()
+        rewriter.removeOverrides()
         if isMainActorByDefault || source.contains("MainActor") {
             rewriter.rewriteMethods(isMainActorByDefault: isMainActorByDefault)
         }
