@@ -29,6 +29,8 @@ public struct AppDeclarations: Sendable {
     private var typesByMember: [String: [String]] = [:]
     /// The optional members of the app's protocols by name, with their protocols.
     private(set) var optionalMembers: [String: [(protocolPath: String, member: DeclarationSummary.MemberSummary)]] = [:]
+    /// The members that subclasses override although they are declared in extensions, and similar ones.
+    private(set) var overrides = ExtensionOverrides()
 
     /// Combines the summaries of the sources of a target and of the targets that it imports.
     ///
@@ -49,6 +51,7 @@ public struct AppDeclarations: Sendable {
                 }
             }
         }
+        overrides = ExtensionOverrides(self)
     }
 
     private mutating func add(_ type: DeclarationSummary.TypeSummary) {

@@ -27,6 +27,23 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
         var objectiveCName: String?
         /// Whether a table of members can contain the method or property.
         var isDispatchable: Bool
+        /// The declaration of a member of an extension without its body, on one line.
+        var signature: String?
+        /// Whether a property of an extension has a setter.
+        var isSettable = false
+
+        /// What identifies the member among those that it overrides or that override it.
+        var key: MemberKey {
+            MemberKey(kind: kind, name: name, labels: labels, isOfType: modifiers.contains(.type))
+        }
+    }
+
+    /// What identifies a member among those that it overrides or that override it.
+    struct MemberKey: Hashable, Sendable {
+        var kind: MemberDeclaration.Kind
+        var name: String
+        var labels: [String]
+        var isOfType: Bool
     }
 
     /// A type alias.
@@ -87,6 +104,11 @@ extension DeclarationSummary.MemberSummary {
         if member.isExposed(in: owner) { modifiers.insert(.objc) }
         objectiveCName = member.prefix.objectiveCName
         isDispatchable = member.isDispatchable(list)
+        guard owner.keyword == .extension, member.kind != .initializer, !member.isList, member.region == owner.region
+        else { return }
+        let end: Int = member.body?.lowerBound ?? member.last + 1
+        signature = list.line(member.index..<end)
+        isSettable = member.hasSetter(list)
     }
 }
 
@@ -148,6 +170,24 @@ extension MemberDeclaration {
         if kind == .initializer { return false }
         return isExposed(in: owner) || !prefix.modifiers.isDisjoint(with: [.override, .optional])
             || KitDelegates.optionalMethods.contains(name)
+    }
+
+    /// Whether the computed property has a setter.
+    func hasSetter(_ list: TokenList) -> Bool {
+        guard kind == .property, let body else { return false }
+        var index: Int = body.lowerBound + 1
+        while index < body.upperBound {
+            if list.keyword(index) == .set { return true }
+            index = (list.closing(index) ?? index) + 1
+        }
+        return false
+    }
+
+    /// What identifies the member among those that it overrides or that override it.
+    func key(_ list: TokenList) -> DeclarationSummary.MemberKey {
+        DeclarationSummary.MemberKey(
+            kind: kind, name: name, labels: parameterList(list).map { $0.label ?? "_" },
+            isOfType: prefix.modifiers.contains(.type))
     }
 
     /// Whether the type of the property is an optional function.

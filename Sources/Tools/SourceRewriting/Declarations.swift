@@ -115,6 +115,8 @@ struct MemberDeclaration {
 struct Parameter {
     /// The argument label; nil for `_`.
     var label: String?
+    /// The name in the body of the method, as it is written.
+    var name: String
     /// The tokens of the type, with attributes and specifiers.
     var type: Range<Int>
 }

@@ -9,6 +9,10 @@ struct KitDelegates: Sendable {
         var labels: [String]
         /// The declaration with the default implementation, on one line.
         var declaration: String
+
+        var key: DeclarationSummary.MemberKey {
+            DeclarationSummary.MemberKey(kind: kind, name: name, labels: labels, isOfType: false)
+        }
     }
 
     private static let shared = KitDelegates()

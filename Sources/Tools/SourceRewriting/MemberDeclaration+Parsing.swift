@@ -180,7 +180,8 @@ extension MemberDeclaration {
             }
             let label: String = list.name(labelIndex)
             let end: Int = min(list.afterType(index + 1), parameters.upperBound)
-            result.append(Parameter(label: label == "_" ? nil : label, type: index + 1..<end))
+            result.append(
+                Parameter(label: label == "_" ? nil : label, name: list.text(index - 1), type: index + 1..<end))
             index = end
             // Skip the default value.
             while index < parameters.upperBound, !list.isPunctuation(index, ",") {

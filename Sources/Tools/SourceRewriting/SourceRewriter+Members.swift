@@ -20,6 +20,7 @@ extension SourceRewriter {
             if !adopted.isEmpty { implementOptionalMembers(member, adopted) }
             rewriteObserved(member, in: owner)
             rewriteOverride(member, in: owner, &tables)
+            rewriteExtensionOverride(member, in: owner)
             if let entry = tableEntry(member, in: owner, adopted) {
                 add(entry, for: member, to: &tables)
             }
@@ -172,10 +173,8 @@ extension SourceRewriter {
             + "@convention(c) () -> Void = { ClassMembers.add(\(owner.name).self) { "
             + table.entries.joined(separator: "; ") + " } } }"
         if key.region == owner.region {
-            let isSeparated: Bool =
-                owner.close == owner.open + 1 || list.isLineEnd(between: owner.close - 1, and: owner.close)
-                || list.isPunctuation(owner.close - 1, ";")
-            edits.insert((isSeparated ? "" : "; ") + text + " ", at: list[owner.close].start)
+            let separator: String = needsSeparator(before: owner) ? "; " : ""
+            edits.insert(separator + text + "; ", at: list[owner.close].start)
         } else {
             edits.insert(text + "; ", at: list[table.first.prefix.start].start)
         }

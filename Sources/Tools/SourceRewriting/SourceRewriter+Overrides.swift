@@ -47,6 +47,11 @@ extension SourceRewriter {
 
     private static let rootNames: Set<String> = Set(rootMethods.map(\.name))
 
+    /// Returns whether a member is a method of `NSObject` that is overridden in a way of its own.
+    static func isRootMethod(_ member: DeclarationSummary.MemberSummary) -> Bool {
+        rootNames.contains(member.name) && rootMethods.contains { $0.name == member.name && $0.labels == member.labels }
+    }
+
     /// Removes `override` from the topmost override of a method of `NSObject`, and adds the method to a table.
     mutating func rewriteOverride(
         _ member: MemberDeclaration, in owner: TypeDeclaration, _ tables: inout [TableKey: Table]
@@ -82,9 +87,11 @@ extension SourceRewriter {
     /// Rewrites `super.observeValue(…)` in a topmost override to a call of the default implementation.
     mutating func rewriteSuper(at index: Int) -> Int {
         let name: Int = index + 2
-        guard list.isPunctuation(index + 1, "."), list.kind(name) == .identifier, list.isPunctuation(name + 1, "("),
-            SourceRewriter.rootNames.contains(list.name(name)), let close = list.closing(name + 1),
-            let owner = outline.owner(of: index)
+        guard list.isPunctuation(index + 1, "."), list.kind(name) == .identifier, let owner = outline.owner(of: index)
+        else { return index + 1 }
+        if rewriteDispatchedSuper(at: index, in: owner) { return name + 1 }
+        guard list.isPunctuation(name + 1, "("), SourceRewriter.rootNames.contains(list.name(name)),
+            let close = list.closing(name + 1)
         else { return index + 1 }
         let labels: [String] = labelTexts(name + 1, close)
         guard
@@ -97,7 +104,7 @@ extension SourceRewriter {
     }
 
     /// Returns the labels of the arguments between two parentheses.
-    private func labelTexts(_ open: Int, _ close: Int) -> [String] {
+    func labelTexts(_ open: Int, _ close: Int) -> [String] {
         var result: [String] = []
         var index: Int = open + 1
         var isAtStart = true

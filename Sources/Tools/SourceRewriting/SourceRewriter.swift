@@ -47,7 +47,10 @@ public struct SourceRewriter {
     }
 
     private mutating func rewriteDeclarations() {
-        for index in outline.types.indices { rewriteProtocol(index) }
+        for index in outline.types.indices {
+            rewriteProtocol(index)
+            insertMovedMembers(index)
+        }
         rewriteMembers()
         removed.sort { $0.lowerBound < $1.lowerBound }
         for (type, names) in addedConformances.sorted(by: { $0.key < $1.key }) {

@@ -1,0 +1,102 @@
+/// The overrides that depend on the Objective-C runtime: of members that an extension declares, in an extension, and of
+/// optional members of a protocol that a superclass adopts.
+struct ExtensionOverrides: Sendable {
+    typealias MemberKey = DeclarationSummary.MemberKey
+
+    /// A member of an extension that the declaration of its class declares in place of the extension.
+    struct Moved: Sendable {
+        var member: DeclarationSummary.MemberSummary
+        /// Whether the member overrides one of a superclass.
+        var isOverride: Bool
+    }
+
+    /// The members of extensions that the declaration of a class of the app declares, by the path of the class.
+    private(set) var moved: [String: [MemberKey: Moved]] = [:]
+    /// The members of extensions of the kit's classes that classes of the app override, by the name of the class.
+    private(set) var dispatched: [String: Set<MemberKey>] = [:]
+    /// The optional members of the kit's protocols that the declaration of a class declares so that subclasses override
+    /// them, by the path of the class.
+    private(set) var slots: [String: [MemberKey: KitDelegates.Member]] = [:]
+    /// The members that override those of `slots`, by the path of their class.
+    private(set) var slotOverrides: [String: Set<MemberKey>] = [:]
+
+    init() {}
+
+    /// Finds the overrides of an app.
+    ///
+    /// - Complexity: O(*n*) in the number of declarations, for class hierarchies of limited depth.
+    init(_ declarations: AppDeclarations) {
+        for (path, type) in declarations.types {
+            let isClass: Bool = type.keyword == .class
+            guard isClass || type.keyword == nil else { continue }
+            let ancestors: [String] = Array(declarations.ancestry(of: path).dropFirst())
+            for member in type.members {
+                if member.summary.modifiers.contains(.override) {
+                    guard !SourceRewriter.isRootMethod(member.summary) else { continue }
+                    addOverride(member, path, ancestors, isClass, declarations)
+                } else if isClass {
+                    addSlot(member, path, ancestors, declarations)
+                }
+            }
+        }
+    }
+
+    private mutating func addOverride(
+        _ member: AppDeclarations.Member, _ path: String, _ ancestors: [String], _ isClass: Bool,
+        _ declarations: AppDeclarations
+    ) {
+        let key: MemberKey = member.summary.key
+        if member.isInExtension, isClass, member.summary.signature != nil {
+            moved[path, default: [:]][key] = Moved(member: member.summary, isOverride: true)
+        }
+        // The declaration that the member overrides.
+        for ancestor in ancestors {
+            guard
+                let found = declarations.ownMembers(key.name, of: ancestor).first(where: {
+                    $0.summary.key == key && !$0.summary.modifiers.contains(.override)
+                })
+            else { continue }
+            guard found.isInExtension, found.summary.signature != nil else { return }
+            if declarations.types[ancestor]?.keyword == .class {
+                moved[ancestor, default: [:]][key] = Moved(member: found.summary, isOverride: false)
+            } else {
+                dispatched[ancestor, default: []].insert(key)
+            }
+            return
+        }
+    }
+
+    /// Adds a slot if the member implements an optional member of a protocol of the kit that a superclass of the app
+    /// adopts.
+    private mutating func addSlot(
+        _ member: AppDeclarations.Member, _ path: String, _ ancestors: [String], _ declarations: AppDeclarations
+    ) {
+        let key: MemberKey = member.summary.key
+        guard KitDelegates.optionalMethods.contains(key.name), KitDelegates.contains(key.name, key.labels),
+            member.summary.modifiers.isDisjoint(with: [.private, .type]), !ancestors.isEmpty
+        else { return }
+        var adopter: String?
+        var slot: KitDelegates.Member?
+        for ancestor in ancestors where declarations.types[ancestor]?.keyword == .class {
+            if declarations.ownMembers(key.name, of: ancestor).contains(where: { $0.summary.key == key }) { return }
+            for name in declarations.ownProtocols(of: ancestor) {
+                guard let found = KitDelegates.members(of: name).first(where: { $0.key == key }) else { continue }
+                adopter = ancestor
+                slot = found
+            }
+        }
+        guard let adopter, let slot else { return }
+        slots[adopter, default: [:]][key] = slot
+        if member.isInExtension, member.summary.signature != nil {
+            moved[path, default: [:]][key] = Moved(member: member.summary, isOverride: true)
+        } else {
+            slotOverrides[path, default: []].insert(key)
+        }
+    }
+
+    /// Returns the class of the kit whose extension declares a member that a class of the app overrides.
+    func dispatcher(of key: MemberKey, for path: String, in declarations: AppDeclarations) -> String? {
+        guard !dispatched.isEmpty else { return nil }
+        return declarations.ancestry(of: path).first { dispatched[$0]?.contains(key) ?? false }
+    }
+}

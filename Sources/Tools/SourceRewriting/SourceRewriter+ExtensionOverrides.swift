@@ -1,0 +1,214 @@
+import SwiftTokens
+
+/// Members of extensions that are overridden, and overrides in extensions, which depend on the Objective-C runtime.
+///
+/// A member of an extension of a class of the app moves: the extension's member receives the prefix `__`, and the
+/// declaration of the class contains a member that calls it. In an extension of a class of the kit, the member asks
+/// whether the object has an override:
+///
+///     extension UIViewController { @objc func close() { … } }
+///     class Editor: UIViewController { override func close() { super.close() } }
+///
+///     extension UIViewController {
+///         func close() { if let … = self as? any __UIViewController_close { return ….__override_close() }; … __base_close() };
+///         func __base_close() { … } };
+///     protocol __UIViewController_close: AnyObject { func __override_close() }
+///     class Editor: UIViewController, __UIViewController_close { func __override_close() { __base_close() } }
+extension SourceRewriter {
+    /// Rewrites a member of an extension that is overridden or that overrides, or a member that overrides one of an
+    /// extension.
+    mutating func rewriteExtensionOverride(_ member: MemberDeclaration, in owner: TypeDeclaration) {
+        guard let path = declarations.resolve(owner.path, in: nil), member.kind != .initializer else { return }
+        let key: DeclarationSummary.MemberKey = member.key(list)
+        let isExtension: Bool = owner.keyword == .extension
+        if isExtension, declarations.overrides.moved[path]?[key] != nil {
+            if let override = member.prefix.overrideIndex { edits.blank(list[override].range) }
+            edits.insert("__", at: list[member.index + 1].start)
+            return
+        }
+        if isExtension, declarations.overrides.dispatched[path]?.contains(key) ?? false {
+            return dispatch(member, owner)
+        }
+        if declarations.overrides.slotOverrides[path]?.contains(key) ?? false, !isExtension {
+            edits.insert("override ", at: list[member.index].start)
+            return
+        }
+        guard let override = member.prefix.overrideIndex else { return }
+        if let dispatcher = declarations.overrides.dispatcher(of: key, for: path, in: declarations), dispatcher != path
+        {
+            edits.insert("__override_", at: list[member.index + 1].start)
+            guard !hasOverride(key, above: path, upTo: dispatcher) else { return }
+            edits.blank(list[override].range)
+            addedConformances[member.owner, default: []].append(
+                OptionalMember.protocolName(dispatcher, member.name, key.labels))
+        } else if isExtension, declarations.types[path]?.keyword == nil,
+            !SourceRewriter.isRootMethod(DeclarationSummary.MemberSummary(list, member, in: owner))
+        {
+            leave(override, "An extension of “\(owner.name)” cannot override “\(member.name)”, which UIKit declares.")
+        }
+    }
+
+    /// Rewrites `super.name` if an extension of a class of the kit declares the member. Returns false for other members.
+    mutating func rewriteDispatchedSuper(at index: Int, in owner: TypeDeclaration) -> Bool {
+        guard !declarations.overrides.dispatched.isEmpty, let path = declarations.resolve(owner.path, in: nil) else {
+            return false
+        }
+        let name: Int = index + 2
+        var key = DeclarationSummary.MemberKey(kind: .property, name: list.name(name), labels: [], isOfType: false)
+        if list.isPunctuation(name + 1, "("), let close = list.closing(name + 1) {
+            key.kind = .method
+            key.labels = labelTexts(name + 1, close)
+        }
+        var dispatcher: String? = declarations.overrides.dispatcher(of: key, for: path, in: declarations)
+        if dispatcher == nil {
+            key.isOfType = true
+            dispatcher = declarations.overrides.dispatcher(of: key, for: path, in: declarations)
+        }
+        guard let dispatcher, dispatcher != path else { return false }
+        if hasOverride(key, above: path, upTo: dispatcher) {
+            edits.insert("__override_", at: list[name].start)
+        } else {
+            edits.replace(list[index].start..<list[name].start, with: "self.__base_")
+        }
+        return true
+    }
+
+    /// Returns whether a superclass below `dispatcher` overrides a member.
+    private func hasOverride(_ key: DeclarationSummary.MemberKey, above path: String, upTo dispatcher: String) -> Bool {
+        for ancestor in declarations.ancestry(of: path).dropFirst() {
+            if ancestor == dispatcher { return false }
+            if declarations.ownMembers(key.name, of: ancestor).contains(where: { $0.summary.key == key }) {
+                return true
+            }
+        }
+        return false
+    }
+
+    // MARK: Extensions of classes of the kit
+
+    /// Inserts a member that calls the override of an object or, if there is none, the renamed member.
+    private mutating func dispatch(_ member: MemberDeclaration, _ owner: TypeDeclaration) {
+        let name: String = OptionalMember.protocolName(owner.path, member.name, member.key(list).labels)
+        let type: String = member.prefix.modifiers.contains(.type) ? "static " : ""
+        let access: String = memberAccess(member)
+        // The classes of UIKit are isolated.
+        let implied: String = owner.name.hasPrefix("UI") ? "@MainActor " : ""
+        let isolation: String = owner.prefix.isolation.map { list.line($0) + " " } ?? implied
+        let find = "if let __object = self as? any \(name)\(type.isEmpty ? "" : ".Type")"
+        let forwarding = Forwarding(list, member)
+        let requirement: String
+        let dispatcher: String
+        switch member.kind {
+        case .property:
+            guard let valueType = member.type else { return }
+            let text: String = list.line(valueType)
+            let hasSetter: Bool = member.hasSetter(list)
+            let get = "\(find) { return __object.__override_\(member.name) }; return __base_\(member.name)"
+            let set =
+                "\(find) { __object.__override_\(member.name) = newValue } else { __base_\(member.name) = newValue }"
+            requirement = "\(type)var __override_\(member.name): \(text) { get \(hasSetter ? "set " : "")}"
+            dispatcher =
+                "\(access)\(type)var \(member.name): \(text) { get { \(get) } \(hasSetter ? "set { \(set) } " : "")}"
+        case .method, .initializer:
+            let call: String = forwarding.call
+            requirement = "\(type)func __override_\(member.name)\(forwarding.signature)"
+            dispatcher =
+                "\(access)\(type)func \(member.name)\(forwarding.parameters)\(forwarding.result) { "
+                + "\(find) { return \(forwarding.effects)__object.__override_\(call) }; "
+                + "return \(forwarding.effects)__base_\(call) }"
+        }
+        edits.insert(dispatcher + "; ", at: list[member.prefix.start].start)
+        edits.insert("__base_", at: list[member.index + 1].start)
+        if owner.close < list.count {
+            edits.insert(
+                "; \(isolation)protocol \(name): AnyObject { \(requirement) }", at: list[owner.close].end)
+        }
+    }
+
+    private func memberAccess(_ member: MemberDeclaration) -> String {
+        if member.prefix.modifiers.contains(.public) { return "public " }
+        return member.prefix.modifiers.contains(.package) ? "package " : ""
+    }
+
+    // MARK: Declarations of classes of the app
+
+    /// Inserts the members that extensions of a class declare, and those that subclasses override.
+    mutating func insertMovedMembers(_ index: Int) {
+        let type: TypeDeclaration = outline.types[index]
+        guard type.keyword == .class, !type.isLocal, type.close < list.count,
+            let path = declarations.resolve(type.path, in: nil)
+        else { return }
+        let access: String = overridableAccess(of: type)
+        var texts: [String] = []
+        for (_, moved) in declarations.overrides.moved[path] ?? [:] {
+            guard let signature = moved.member.signature else { continue }
+            texts.append(access + (moved.isOverride ? "override " : "") + forwarder(signature, moved.member))
+        }
+        for (_, slot) in declarations.overrides.slots[path] ?? [:] {
+            texts.append("@MainActor \(access)\(slot.declaration.replacing("stopProgram(", with: "fatalError("))")
+        }
+        guard !texts.isEmpty else { return }
+        let separator: String = needsSeparator(before: type) ? "; " : ""
+        edits.insert(separator + texts.sorted().joined(separator: "; ") + "; ", at: list[type.close].start)
+    }
+
+    /// Returns whether a declaration before the closing brace of a type needs a semicolon.
+    func needsSeparator(before type: TypeDeclaration) -> Bool {
+        !(type.close == type.open + 1 || list.isLineEnd(between: type.close - 1, and: type.close)
+            || list.isPunctuation(type.close - 1, ";"))
+    }
+
+    private func overridableAccess(of type: TypeDeclaration) -> String {
+        let isOpen: Bool = (type.prefix.start..<type.index).contains { list.keyword($0) == .open }
+        return isOpen ? "open " : accessLevel(of: type).replacing("fileprivate ", with: "")
+    }
+
+    /// Returns a member that calls the member of an extension with the prefix `__`.
+    private func forwarder(_ signature: String, _ member: DeclarationSummary.MemberSummary) -> String {
+        let type: String = member.modifiers.contains(.type) ? "class " : ""
+        if member.kind == .property {
+            let name: String = "__" + member.name
+            return type + signature
+                + (member.isSettable ? " { get { \(name) } set { \(name) = newValue } }" : " { \(name) }")
+        }
+        let list = TokenList("class __ { \(signature) }")
+        guard let parsed = Outline(list).members.first else { return type + signature + " {}" }
+        let forwarding = Forwarding(list, parsed)
+        return "\(type)\(signature) { \(forwarding.effects)__\(forwarding.call) }"
+    }
+}
+
+/// The parts of a method that calls another one with the same parameters.
+struct Forwarding {
+    /// The parameters with their default values, in parentheses.
+    var parameters: String
+    /// The parameters without default values, the effects and the result.
+    var signature: String
+    /// The effects and the result, with a space before them.
+    var result: String
+    /// `try await ` for the effects.
+    var effects: String
+    /// The name and the arguments.
+    var call: String
+
+    init(_ list: TokenList, _ member: MemberDeclaration) {
+        let modifiers: DeclarationModifiers = member.prefix.modifiers
+        effects =
+            (modifiers.contains(.throws) ? "try " : "") + (modifiers.contains(.async) ? "await " : "")
+        parameters = member.parameters.map { list.line($0.lowerBound..<$0.upperBound + 1) } ?? "()"
+        let end: Int = member.body?.lowerBound ?? member.last + 1
+        let afterParameters: Int = (member.parameters?.upperBound ?? member.index + 1) + 1
+        result = afterParameters < end ? " " + list.line(afterParameters..<end) : ""
+        let all: [Parameter] = member.parameterList(list)
+        let declared: [String] = all.map { parameter in
+            let label: String = parameter.label.map { "`\($0)`" } ?? "_"
+            return "\(label) \(parameter.name): \(list.line(parameter.type))"
+        }
+        signature = "(\(declared.joined(separator: ", ")))\(result)"
+        let arguments: [String] = all.map { parameter in
+            let isInout: Bool = list.keyword(parameter.type.lowerBound) == .inout
+            return (parameter.label.map { $0 + ": " } ?? "") + (isInout ? "&" : "") + parameter.name
+        }
+        call = "\(member.name)(\(arguments.joined(separator: ", ")))"
+    }
+}
