@@ -46,6 +46,7 @@ struct SchemeTests {
         let project = try readProject(files([shared + "App.xcscheme": scheme(arguments)]))
         #expect(project.targets[0].launch.arguments == ["-a", "b c"])
         #expect(project.targets[0].launch.environment == ["K": "App <A>"])
+        #expect(project.schemeApp == "App")
     }
 
     private func argument(_ text: String) -> String {
@@ -65,6 +66,8 @@ struct SchemeTests {
             ([shared + "App.xcscheme": "<Scheme", shared + "Other.xcscheme": two], nil, ["two"]),
         ]
         for (schemes, chosen, expected) in cases {
+            let app = try readProject(files(schemes), scheme: chosen).schemeApp
+            #expect((app != nil) == (chosen != nil || schemes[shared + "App.xcscheme"] == two))
             #expect(try readProject(files(schemes), scheme: chosen).targets[0].launch.arguments == expected)
         }
         let error = #expect(throws: ProjectError.self) {

@@ -34,6 +34,7 @@ struct TargetSettingsTests {
             "5 [] [DisableOutwardActorInference GlobalActorIsolatedTypesUsability InferSendableFromCaptures "
                 + "NonisolatedNonsendingByDefault] []"
         ),
+        ("SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"A=1 B-C =\";", "5 [A] [] []"),
         ("SWIFT_STRICT_CONCURRENCY = complete;", "5 [] [StrictConcurrency] []"),
         ("SWIFT_STRICT_CONCURRENCY = targeted;", "5 [] [] [StrictConcurrency=targeted]"),
         ("SWIFT_VERSION = 9.0;", "6 [] [] [] !"),

@@ -10,6 +10,9 @@ public struct AppProject: Codable, Hashable, Sendable {
     public var targets: [AppTarget]
     /// The remote packages that targets depend on.
     public var remotePackages: [RemotePackage]
+    /// The name of the app that the chosen scheme launches, or the scheme with the name of the project. Nil if there is
+    /// no such scheme.
+    public var schemeApp: String?
     /// The path of the file that pins the versions of the remote packages, and of those that they depend on; nil if the
     /// project has none.
     public var packageResolutionFile: String?
@@ -24,13 +27,14 @@ public struct AppProject: Codable, Hashable, Sendable {
     /// Creates a project.
     public init(
         name: String, folder: String, targets: [AppTarget] = [], remotePackages: [RemotePackage] = [],
-        packageResolutionFile: String? = nil,
+        schemeApp: String? = nil, packageResolutionFile: String? = nil,
         developmentRegion: String = "en", inputs: [String] = [], notices: [ProjectNotice] = []
     ) {
         self.name = name
         self.folder = folder
         self.targets = targets
         self.remotePackages = remotePackages
+        self.schemeApp = schemeApp
         self.packageResolutionFile = packageResolutionFile
         self.developmentRegion = developmentRegion
         self.inputs = inputs

@@ -250,7 +250,7 @@ struct PackageReader {
             default: break
             }
         }
-        result.compilationConditions = TargetSettingsReader.unique(result.compilationConditions)
+        result.compilationConditions = TargetSettingsReader.conditions(result.compilationConditions)
         return result
     }
 }

@@ -9,6 +9,8 @@ final class ProjectContext {
     var schemeConfiguration: String?
 
     var targets: [UnlinkedTarget] = []
+    /// The app that a scheme chooses.
+    var schemeApp: UnlinkedTarget.Identity?
     /// Targets that make bundles of resources.
     var bundles: [UnlinkedTarget] = []
     /// The build settings of the targets of Xcode projects.

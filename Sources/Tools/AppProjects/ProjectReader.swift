@@ -45,6 +45,7 @@ public enum ProjectReader {
             try readPackage(location, context, into: &project)
         }
         project.targets = TargetLinker.targets(of: context)
+        project.schemeApp = context.targets.first { $0.identity == context.schemeApp }?.target.name
         addRemotePackages(context, to: &project)
         project.notices = context.notices
         project.inputs = files.inputs
@@ -77,6 +78,7 @@ public enum ProjectReader {
         }
         PackageReader(context: context, projectFolder: project.folder).readLocalPackages()
         try schemes.apply(found, to: &context.targets)
+        context.schemeApp = schemes.app(of: found, named: project.name, among: context.targets)
         let pods = CocoaPods(context: context, folder: project.folder)
         pods.addNotices()
         project.packageResolutionFile = context.readResolution(

@@ -80,6 +80,12 @@ struct SchemeReader {
         }
     }
 
+    /// The target of the app that the chosen scheme launches, or the scheme with a name.
+    func app(of schemes: [Found], named name: String, among targets: [UnlinkedTarget]) -> UnlinkedTarget.Identity? {
+        guard let found = schemes.first(where: { $0.scheme.name == chosenName ?? name }) else { return nil }
+        return targets.first { $0.target.kind == .app && matches(found.scheme.app, $0, found.folder) }?.identity
+    }
+
     private func apply(_ found: Found, to target: inout UnlinkedTarget) {
         target.target.testLaunch = expanded(found.scheme.testLaunch, target)
         target.target.skippedTests = found.scheme.skippedTests[target.identity.identifier] ?? []

@@ -24,7 +24,7 @@ struct TargetSettingsReader {
         addFeatures(to: &result)
         TargetSettingsReader.addFlags(
             settings.list("OTHER_SWIFT_FLAGS"), to: &result, target: target, context: context)
-        result.compilationConditions = TargetSettingsReader.unique(result.compilationConditions)
+        result.compilationConditions = TargetSettingsReader.conditions(result.compilationConditions)
         result.upcomingFeatures = TargetSettingsReader.unique(result.upcomingFeatures)
         result.experimentalFeatures = TargetSettingsReader.unique(result.experimentalFeatures)
         result.bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
@@ -35,6 +35,13 @@ struct TargetSettingsReader {
             "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
         addInfoPlist(to: &result)
         return result
+    }
+
+    /// Returns the names of conditions without repetitions. The value in `NAME=1` has no meaning in Swift.
+    static func conditions(_ values: [String]) -> [String] {
+        unique(values.map { String($0.prefix { $0 != "=" }) }).filter { name in
+            !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        }
     }
 
     static func unique(_ values: [String]) -> [String] {
@@ -149,7 +156,9 @@ struct TargetSettingsReader {
         "-import-objc-header",
         "-vfsoverlay", "-j", "-num-threads", "-driver-", "-print-stats", "-enable-batch-mode", "-disable-batch-mode",
         "-explicit-module-build", "-swift-version", "-enable-actor-data-race-checks", "-nostdimport", "-I", "-F", "-l",
-        "-continue-building-after-errors", "-diagnostic", "-profile", "-save-temps", "-v",
+        "-continue-building-after-errors", "-import-underlying-module", "-enforce-exclusivity", "-enable-testing",
+        "-application-extension", "-file-compilation-dir", "-debug-prefix-map", "-coverage-prefix-map", "-Xllvm",
+        "-Xlinker", "-diagnostic", "-profile", "-save-temps", "-v",
         "-use-frontend-parseable-output",
     ]
 
