@@ -133,6 +133,12 @@ struct WorkspaceTests {
         ),
         (["A.xcodeproj/project.pbxproj", "Pods/Pods.xcodeproj/project.pbxproj"], "/p", "A"),
         (["README.md"], "/p", "/p contains no project"),
+        (["apps/ios/A.xcodeproj/project.pbxproj", "apps/web/x.js"], "/p", "A"),
+        (["App/A.xcodeproj/project.pbxproj", "Kit/Package.swift"], "/p", "A"),
+        (
+            ["a/A.xcodeproj/project.pbxproj", "a/B.xcodeproj/project.pbxproj"], "/p",
+            "a/A.xcodeproj, a/B.xcodeproj. Name"
+        ),
         (["project.yml"], "/p", "from which XcodeGen generates one."), (["Project.swift"], "/p", "from which Tuist"),
         (["Package.swift", "Example/A.xcodeproj/project.pbxproj"], "/p", "A"),
         (

@@ -41,30 +41,8 @@ struct ProjectLocation: Equatable {
         }
         let top: ProjectLocation? = try project(in: path, entries)
         if let top, top.kind != .package || isApp(top, access) { return top }
-        // Many repositories have the project in a folder.
-        var found: [ProjectLocation] = []
-        for entry in entries.sorted(by: { $0.name < $1.name })
-        where entry.isFolder && !entry.name.hasPrefix(".") && !skippedFolders.contains(entry.name) {
-            let folder: String = FilePath.join(path, entry.name)
-            guard let entries = access.entries(of: folder) else { continue }
-            do {
-                if let location = try project(in: folder, entries) { found.append(location) }
-            } catch  where top == nil {
-                throw error
-            } catch {
-                // The package is a choice, so several projects in a folder are no error.
-                continue
-            }
-        }
-        if let top {
-            // A package without an app can belong to an example in a folder.
-            let projects: [ProjectLocation] = found.filter { $0.kind == .xcodeProject || $0.kind == .workspace }
-            return projects.count == 1 ? projects[0] : top
-        }
-        if found.count == 1 { return found[0] }
-        guard found.isEmpty else {
-            throw several(found.map { FilePath.relative($0.path, to: path) ?? $0.path }, in: path)
-        }
+        if let location = try search(path, entries, isOptional: top != nil, access) { return location }
+        if let top { return top }
         let files: Set<String> = Set(entries.map(\.name))
         for (name, tool) in [("project.yml", "XcodeGen"), ("Project.swift", "Tuist"), ("BUILD.bazel", "Bazel")]
         where files.contains(name) {
@@ -74,6 +52,49 @@ struct ProjectLocation: Equatable {
         }
         throw ProjectError(
             "\(path) contains no project: neither an .xcodeproj nor an .xcworkspace, a Package.swift or an xtool.yml.")
+    }
+
+    /// The number of levels of folders to search, and of folders.
+    private static let levelLimit = 3
+    private static let folderLimit = 2_000
+
+    /// Returns the project in the folders of a folder, or in theirs. Many repositories have the project in a folder.
+    ///
+    /// - Parameter isOptional: Whether several projects are no error, because there is another choice, which is better
+    ///   than a package.
+    private static func search(
+        _ root: String, _ entries: [FileEntry], isOptional: Bool, _ access: any FileAccess
+    ) throws -> ProjectLocation? {
+        var level: [(path: String, entries: [FileEntry])] = [(root, entries)]
+        var count = 0
+        for _ in 0..<levelLimit {
+            var next: [(path: String, entries: [FileEntry])] = []
+            var found: [ProjectLocation] = []
+            for (parent, entries) in level {
+                for entry in entries.sorted(by: { $0.name < $1.name }) where isSearched(entry) && count < folderLimit {
+                    count += 1
+                    let folder: String = FilePath.join(parent, entry.name)
+                    guard let entries = access.entries(of: folder) else { continue }
+                    next.append((folder, entries))
+                    found += projects(in: folder, entries)
+                }
+            }
+            // An app is more often an Xcode project than a package.
+            let xcode: [ProjectLocation] = found.filter { $0.kind == .workspace || $0.kind == .xcodeProject }
+            let choices: [ProjectLocation] = xcode.isEmpty && !isOptional ? found : xcode
+            if choices.count == 1 { return choices[0] }
+            if choices.count > 1 {
+                if isOptional { return nil }
+                throw several(choices.map { FilePath.relative($0.path, to: root) ?? $0.path }, in: root)
+            }
+            level = next
+        }
+        return nil
+    }
+
+    private static func isSearched(_ entry: FileEntry) -> Bool {
+        entry.isFolder && !entry.name.hasPrefix(".") && !skippedFolders.contains(entry.name)
+            && !FileRole.isPackage(entry.name)
     }
 
     /// Whether the manifest of a package declares an executable.
@@ -87,18 +108,25 @@ struct ProjectLocation: Equatable {
     private static let skippedFolders: Set<String> = ["Pods", "Carthage", "node_modules", "DerivedData", "build"]
 
     /// Returns the project directly in a folder, or nil.
+    ///
+    /// - Throws: A `ProjectError` if there are several of the first kind.
     private static func project(in folder: String, _ entries: [FileEntry]) throws -> ProjectLocation? {
-        func names(_ type: String) -> [String] {
-            entries.filter { $0.isFolder && FilePath.fileExtension($0.name) == type }.map(\.name).sorted()
-        }
+        let found: [ProjectLocation] = projects(in: folder, entries)
+        guard found.count < 2 else { throw several(found.map { FilePath.name($0.path) }, in: folder) }
+        return found.first
+    }
+
+    /// The projects of the first kind that a folder contains.
+    private static func projects(in folder: String, _ entries: [FileEntry]) -> [ProjectLocation] {
         for (type, kind) in [("xcworkspace", Kind.workspace), ("xcodeproj", Kind.xcodeProject)] {
-            let found: [String] = names(type)
-            if found.count > 1 { throw several(found, in: folder) }
-            if let name = found.first { return ProjectLocation(kind: kind, path: FilePath.join(folder, name)) }
+            let found: [String] = entries.filter { $0.isFolder && FilePath.fileExtension($0.name) == type }.map(\.name)
+            if !found.isEmpty {
+                return found.sorted().map { ProjectLocation(kind: kind, path: FilePath.join(folder, $0)) }
+            }
         }
         let files: Set<String> = Set(entries.filter { !$0.isFolder }.map(\.name))
-        guard files.contains("Package.swift") else { return nil }
-        return ProjectLocation(kind: files.contains("xtool.yml") ? .xtool : .package, path: folder)
+        guard files.contains("Package.swift") else { return [] }
+        return [ProjectLocation(kind: files.contains("xtool.yml") ? .xtool : .package, path: folder)]
     }
 
     private static func several(_ names: [String], in folder: String) -> ProjectError {

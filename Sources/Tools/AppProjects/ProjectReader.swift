@@ -5,7 +5,7 @@ public enum ProjectReader {
     /// Reads a project.
     ///
     /// - Parameters:
-    ///   - path: The path of a project file, or of a folder that contains one, or that contains one folder with one.
+    ///   - path: The path of a project file, or of a folder that contains one, or that has one in a folder in it.
     ///   - configuration: The name of the build configuration. By default, it is the one with which the chosen scheme
     ///     launches the app, or `Debug`. If the project has no configuration with this name, one with a similar name is
     ///     used.
