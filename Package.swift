@@ -78,7 +78,9 @@ let base: [Target] = [
     tests("AppBundles", ["AppBundles", "BundleProbe", "TestSupport"]),
     // Selectors and associated objects, which Foundation lacks on Linux.
     module(
-        "FoundationAdditions", "Sources/Base", ["CClassMembers", "Diagnostics", "HostClock", "UndoManagement"]),
+        "FoundationAdditions", "Sources/Base",
+        ["AppBundles", "CClassMembers", "Diagnostics", "HostClock", "UndoManagement"]),
+    tests("FoundationAdditions", ["FoundationAdditions", "TestSupport"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
     .executableTarget(
         name: "StopProbe", dependencies: ["Diagnostics"], path: "Tests/StopProbe",
@@ -97,6 +99,9 @@ let graphics: [Target] = [
     tests("AssetCatalogs", ["AssetCatalogs", "AssetPreparation", "TestSupport"]),
     module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
     module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "Diagnostics", "HostClock"]),
+    // The registration of fonts.
+    module("CoreText", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
+    tests("CoreText", ["CoreGraphics", "CoreText", "TestSupport"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
     // Image files of all formats, including malicious ones.
     module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
@@ -123,7 +128,7 @@ let testing: [Target] = [
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
-        ["AppDriver", "CTestHost", "CoreGraphics", "Diagnostics", "PlatformHost", "UIKitCore"]),
+        ["AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "Diagnostics", "PlatformHost", "UIKitCore"]),
     module(
         "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "Diagnostics", "UIKitCore", "XCUIAutomation"]),
 ]
@@ -167,11 +172,10 @@ let kit: [Target] = [
     module(
         "UIKitCore", "Sources/Kit",
         [
-            "AnimationTimeline", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
-            "DeveloperToolsSupport", "Diagnostics", "FlowGeometry", "FoundationAdditions", "GestureArbitration",
-            "HostClock", "PlatformHost", "QuartzCore",
-            "RowGeometry", "ScrollPhysics", "TextEditing", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput",
-            "UndoManagement",
+            "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
+            "CoreText", "DeveloperToolsSupport", "Diagnostics", "FlowGeometry", "FoundationAdditions",
+            "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
+            "TextEditing", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UndoManagement",
         ]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),

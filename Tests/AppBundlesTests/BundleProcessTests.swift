@@ -96,6 +96,13 @@ import Testing
         #expect(answers["languages"] == languages)
         #expect(answers["locale"] == locale)
         #expect(answers["name"] == "Probe \(shown)")
+        #expect(answers["languageDefault"] == languages)
+    }
+
+    @Test func anAppCanChooseItsLanguage() throws {
+        #expect(try run(["--german"])["launches"] == "1")
+        #expect(try run([], ["LANG": "ar"])["preferred"] == "de")
+        #expect(try run(["-AppleLanguages", "(ar)"])["preferred"] == "ar")
     }
 
     @Test func stringsAndFormatsAreLocalized() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -80,6 +81,47 @@ import Testing
         let path: String = try #require(bundle.path(forResource: "de", ofType: "lproj"))
         let german: Bundle = try #require(Bundle(path: path))
         #expect(german.localizedString(forKey: "key", value: nil, table: "T") == "de.lproj/T.strings")
+    }
+
+    @Test func everyFormatterKnowsVariables() throws {
+        let rules = """
+            <plist version="1.0"><dict><key>n</key><dict>
+            <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+            <key>n</key><dict><key>one</key><string>one</string><key>other</key><string>%d</string></dict>
+            </dict></dict></plist>
+            """
+        try Data(rules.utf8).write(to: folder.url.appendingPathComponent("Rules.stringsdict"))
+        let format: String = bundle.localizedString(forKey: "n", value: nil, table: "Rules")
+        let german = Locale(identifier: "de_DE")
+        #expect(String(format: format, 1) == "one")
+        #expect(String(format: format, arguments: [1234]) == "1234")
+        #expect(String(format: format, locale: german, 1234) == "1.234")
+        #expect(String(format: format, locale: german, arguments: [1]) == "one")
+        #expect(String.localizedStringWithFormat(format, 1) == "one")
+    }
+
+    @Test func localizationsAreChosen() {
+        #expect(Bundle.preferredLocalizations(from: ["de", "fr"], forPreferences: ["fr-CA"]) == ["fr"])
+        #expect(Bundle.preferredLocalizations(from: ["de", "en"], forPreferences: ["fr"]) == ["en"])
+        #expect(Bundle.preferredLocalizations(from: ["de"], forPreferences: ["fr"]) == ["de"])
+        #expect(Bundle.preferredLocalizations(from: ["de", "en"]) == ["en"])
+        #expect(bundle.preferredLocalizations == ["en"])
+    }
+
+    @Test func defaultsPostANotification() throws {
+        let name = "AppBundlesTests-\(UUID().uuidString)"
+        let defaults: UserDefaults = try #require(UserDefaults(suiteName: name))
+        let count = Mutex(0)
+        let observer: any NSObjectProtocol = NotificationCenter.default.addObserver(
+            forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
+        ) { _ in count.withLock { $0 += 1 } }
+        defaults.set(1, forKey: "number")
+        defaults.set("text", forKey: "text")
+        defaults.removeObject(forKey: "number")
+        #expect(count.withLock { $0 } == 3)
+        #expect(defaults.string(forKey: "text") == "text")
+        NotificationCenter.default.removeObserver(observer)
+        defaults.removePersistentDomain(forName: name)
     }
 
     @Test func theModuleOfAClassIsThatOfItsDeclaration() {

@@ -24,6 +24,18 @@ final class LaunchTests: WaitingTestCase {
         XCTAssertNil(UserDefaults.standard.object(forKey: "onboarded"))
     }
 
+    func testArgumentsSetTheLanguage() {
+        let languages: [String] = Locale.preferredLanguages
+        let app = XCUIApplication()
+        app.launchArguments = ["-AppleLanguages", "(de, en)", "-AppleLocale", "de_AT"]
+        app.launch()
+        XCTAssertEqual(Locale.preferredLanguages, ["de", "en"])
+        XCTAssertEqual(Locale.current.identifier, "de_AT")
+        XCTAssertEqual(String.localizedStringWithFormat("%.1f", 0.5), "0,5")
+        app.terminate()
+        XCTAssertEqual(Locale.preferredLanguages, languages)
+    }
+
     func testTerminationRestoresTheEnvironment() {
         setenv("LAUNCH_TESTS_KEPT", "before", 1)
         let app = XCUIApplication()

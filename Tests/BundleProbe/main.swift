@@ -12,6 +12,9 @@ func folder(_ directory: FileManager.SearchPathDirectory) -> String {
     FileManager.default.urls(for: directory, in: .userDomainMask).first?.path ?? "none"
 }
 
+// An app that lets the user choose a language sets it for the next launch.
+if CommandLine.arguments.contains("--german") { UserDefaults.standard.set(["de"], forKey: "AppleLanguages") }
+
 let bundle: Bundle = .main
 var answers: [String: String] = [
     "bundlePath": bundle.bundlePath,
@@ -42,6 +45,7 @@ var answers: [String: String] = [
     "library": folder(.libraryDirectory),
     "launches": "\(UserDefaults.standard.integer(forKey: "launches"))",
     "isolated": "\(ProcessBundle.isIsolated)",
+    "languageDefault": UserDefaults.standard.stringArray(forKey: "AppleLanguages")?.joined(separator: ",") ?? "none",
 ]
 answers["writable"] = "\(FileManager.default.isWritableFile(atPath: folder(.applicationSupportDirectory)))"
 UserDefaults.standard.synchronize()

@@ -111,6 +111,22 @@ struct DerivationTests {
         #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/Sources/Notes/GeneratedAssetSymbols.swift"))
     }
 
+    @Test("strings that were added by hand have symbols if the target asks for them")
+    func stringSymbols() throws {
+        let catalog = """
+            {"sourceLanguage": "en", "strings": {"home.title": {"extractionState": "manual"}}, "version": "1.0"}
+            """
+        try project.write(catalog, to: "Notes/Localizable.xcstrings")
+        let file = "Sources/Notes/GeneratedStringSymbols.swift"
+        let package: DerivedPackage = try project.derive()
+        #expect(!FileManager.default.fileExists(atPath: "\(package.folder)/\(file)"))
+        let settings: String = try project.read("Notes.xcodeproj/project.pbxproj")
+        try project.write(
+            settings.replacing("SWIFT_VERSION =", with: "STRING_CATALOG_GENERATE_SYMBOLS = YES; SWIFT_VERSION ="),
+            to: "Notes.xcodeproj/project.pbxproj")
+        #expect(try project.derived(file, of: try project.derive()).contains("static var homeTitle:"))
+    }
+
     @Test("the project's folder is not changed")
     func originalFolder() throws {
         let before: [String: FileStamp] = project.originalStamps

@@ -92,6 +92,14 @@ import Testing
         #expect(FontDescription.registerFonts(atPath: "/nowhere/font.ttf").isEmpty)
     }
 
+    @Test func fontsOfAFileHaveTheirNames() throws {
+        let folder = "/usr/share/fonts/truetype/dejavu"
+        let bold: [String: RegisteredFace] = TextEngine.State.faces(ofFile: "\(folder)/DejaVuSansMono-Bold.ttf")
+        let face = RegisteredFace(family: "DejaVu Sans Mono", weight: 700, isItalic: false)
+        #expect(bold == ["dejavusansmono-bold": face, "dejavu sans mono bold": face])
+        #expect(FontDescription(registeredName: "NoSuchFont-Solid", size: 12) == nil)
+    }
+
     @Test func lineHasHeightOfTallestFont() {
         let runs = [
             TextRun(text: "small ", style: TextStyle(font: FontDescription(size: 10))),

@@ -3,7 +3,7 @@ import Foundation
 import Localization
 
 // Definitions that take the place of Foundation's, by their symbols. CBundleHooks writes those of methods into the
-// method table of the class, too. `ToolchainTests` fails if a symbol changes.
+// method table of the class, too. `AppBundlesTests` fails if a symbol changes.
 
 extension Bundle {
     /// Replaces the getter of `localizations`, whose order depends on the file system.

@@ -10,7 +10,8 @@ package enum ProcessBundle {
     /// Whether the process runs tests, or an app without a window. The settings of the desktop do not affect it.
     package static let isIsolated: Bool = {
         let environment: [String: String] = ProcessInfo.processInfo.environment
-        return environment["ENGAWA_HOST"] == "headless" || programPath.hasSuffix(".xctest")
+        return environment["ENGAWA_HOST"] == "headless" || environment["ENGAWA_TOUR"] != nil
+            || programPath.hasSuffix(".xctest")
     }()
 
     /// The path of the program.
@@ -35,6 +36,7 @@ package enum ProcessBundle {
         if let identifier = Bundle.main.bundleIdentifier, !identifier.isEmpty {
             Sandbox.prepare(identifier: identifier)
         }
+        _ = UserLanguages.preferred
     }
 
     // MARK: Inner bundles

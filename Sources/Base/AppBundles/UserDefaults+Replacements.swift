@@ -51,8 +51,15 @@ extension UserDefaults {
     @_silgen_name("engawa_original_remove_persistent_domain")
     private final func originalRemovePersistentDomain(forName name: String)
 
-    /// Returns the name under which CoreFoundation stores a domain. `UserDefaults.standard` has a name of its own.
+    /// The name under which CoreFoundation stores the domain of `UserDefaults.standard`.
+    static let currentApplicationName: String = {
+        // The first use creates the domain. An access by name alone would create another one with another file.
+        _ = UserDefaults.standard.object(forKey: "AppleLanguages")
+        return "kCFPreferencesCurrentApplication"
+    }()
+
+    /// Returns the name under which CoreFoundation stores a domain.
     private static func storedName(_ name: String) -> String {
-        name == Bundle.main.bundleIdentifier ? "kCFPreferencesCurrentApplication" : name
+        name == Bundle.main.bundleIdentifier ? currentApplicationName : name
     }
 }

@@ -19,6 +19,8 @@ package enum UserLanguages {
     package static var preferred: [String] {
         if let state = state.withLock({ $0 }) { return state.languages }
         let languages: [String] = readLanguages()
+        // Apps expect that these defaults have values.
+        UserDefaults.standard.register(defaults: ["AppleLanguages": languages])
         return state.withLock { state in
             let known: State = state ?? State(languages: languages)
             state = known
@@ -31,6 +33,7 @@ package enum UserLanguages {
         if let locale = state.withLock({ $0?.locale }) { return locale }
         let languages: [String] = preferred
         let locale = Locale(identifier: localeIdentifier(languages: languages))
+        UserDefaults.standard.register(defaults: ["AppleLocale": locale.identifier])
         state.withLock { $0?.locale = locale }
         return locale
     }
@@ -44,11 +47,20 @@ package enum UserLanguages {
     /// The identifier of Foundation's locale on Linux.
     private static let neutral = "en_001"
 
+    /// Returns a default that the arguments or the app set. The registered one is that of the last launch.
+    private static func setting(_ name: String) -> Any? {
+        let defaults: UserDefaults = .standard
+        return defaults.volatileDomain(forName: UserDefaults.argumentDomain)[name]
+            ?? defaults.persistentDomain(forName: UserDefaults.currentApplicationName)?[name]
+    }
+
+    private static var localeSetting: String? {
+        (setting("AppleLocale") as? String).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     private static func readLanguages() -> [String] {
-        if let languages = languages(UserDefaults.standard.object(forKey: "AppleLanguages")) { return languages }
-        if let locale = UserDefaults.standard.string(forKey: "AppleLocale"), !locale.isEmpty {
-            return [language(ofLocale: locale)]
-        }
+        if let languages = languages(setting("AppleLanguages")) { return languages }
+        if let locale = localeSetting { return [language(ofLocale: locale)] }
         if !ProcessBundle.isIsolated, let languages = DesktopLanguages(ProcessInfo.processInfo.environment) {
             return languages.preferred
         }
@@ -84,9 +96,7 @@ package enum UserLanguages {
     }
 
     private static func userLocaleIdentifier(languages: [String]) -> String {
-        if let locale = UserDefaults.standard.string(forKey: "AppleLocale"), !locale.isEmpty {
-            return locale.replacingOccurrences(of: "-", with: "_")
-        }
+        if let locale = localeSetting { return locale.replacingOccurrences(of: "-", with: "_") }
         var region = "US"
         if !ProcessBundle.isIsolated, let desktop = DesktopLanguages(ProcessInfo.processInfo.environment) {
             if desktop.preferred == languages { return desktop.locale }

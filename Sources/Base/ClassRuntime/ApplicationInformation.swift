@@ -46,6 +46,42 @@ package struct ApplicationInformation {
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
 
+    // MARK: Appearance
+
+    /// The name of the application that users see, or nil if there is none.
+    package var displayName: String? {
+        ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { values[$0] as? String }.first { !$0.isEmpty }
+    }
+
+    /// Whether the application is always dark or always light, from the key `UIUserInterfaceStyle`. Nil if it follows
+    /// the desktop.
+    package var isAlwaysDark: Bool? {
+        switch values["UIUserInterfaceStyle"] as? String {
+        case "Dark": true
+        case "Light": false
+        default: nil
+        }
+    }
+
+    /// The names of the supported orientations, such as `UIInterfaceOrientationPortrait`. Empty if the application
+    /// does not restrict them.
+    package func supportedOrientations(isPad: Bool) -> [String] {
+        let key = "UISupportedInterfaceOrientations"
+        let value: Any? = (isPad ? values[key + "~ipad"] : values[key + "~iphone"]) ?? values[key]
+        return value as? [String] ?? (value as? String)?.split(separator: " ").map(String.init) ?? []
+    }
+
+    /// The files of the fonts that the application brings with it, from the key `UIAppFonts`.
+    package var fontFiles: [String] { values["UIAppFonts"] as? [String] ?? [] }
+
+    /// The name of the storyboard that contains the first window, or nil if there is none.
+    package var mainStoryboard: String? {
+        let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+        let roles = manifest?["UISceneConfigurations"] as? [String: [[String: Any]]] ?? [:]
+        let scenes: [String] = roles.values.joined().compactMap { $0["UISceneStoryboardFile"] as? String }
+        return scenes.first { !$0.isEmpty } ?? values["UIMainStoryboardFile"] as? String
+    }
+
     // MARK: Scenes
 
     /// Whether the application describes its scenes.

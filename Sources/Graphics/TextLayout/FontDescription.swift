@@ -61,6 +61,19 @@ public struct FontDescription: Hashable, Sendable {
     public static func registerFonts(atPath path: String) -> [String] {
         TextEngine.shared.registerFonts(atPath: path)
     }
+
+    /// Returns the names of the fonts in a file, without registering them. The array is empty if the file is missing or
+    /// contains no fonts.
+    package static func names(ofFile path: String) -> [FontNames] { TextEngine.State.names(ofFile: path) }
+
+    /// Creates a font of a registered file with a PostScript name or a full name, such as `Poppins-SemiBold`. The
+    /// comparison is case-insensitive. Returns nil if there is none.
+    ///
+    /// - Parameter size: The size in points.
+    public init?(registeredName name: String, size: CGFloat) {
+        guard let face = TextEngine.shared.registeredFace(named: name) else { return nil }
+        self.init(family: face.family, size: size, weight: face.weight, isItalic: face.isItalic)
+    }
 }
 
 extension FontDescription {

@@ -23,6 +23,7 @@ extension TextEngine {
             let found = State.families(ofFile: path)
             guard !found.isEmpty, state.addFile(path) else { return [] }
             for family in found { state.families.insert(family.lowercased()) }
+            state.registeredFaces.merge(State.faces(ofFile: path)) { $1 }
             state.fontsChanged()
             TextLayoutCache.shared.removeAll()
             return found
@@ -101,7 +102,43 @@ extension TextEngine.State {
     }
 
     static func families(ofFile path: String) -> [String] {
-        guard let set = FcFontSetCreate() else { return [] }
+        var names: [String] = []
+        forEachFont(ofFile: path) { pattern in
+            for name in strings(FC_FAMILY, of: pattern) where !names.contains(name) { names.append(name) }
+        }
+        return names
+    }
+
+    /// Returns the names of the fonts in a file.
+    static func names(ofFile path: String) -> [FontNames] {
+        var names: [FontNames] = []
+        forEachFont(ofFile: path) { pattern in
+            names.append(
+                FontNames(
+                    postScriptName: strings(FC_POSTSCRIPT_NAME, of: pattern).first,
+                    fullName: strings(FC_FULLNAME, of: pattern).first))
+        }
+        return names
+    }
+
+    /// Returns the fonts in a file, keyed by their lowercase PostScript names and full names.
+    static func faces(ofFile path: String) -> [String: RegisteredFace] {
+        var faces: [String: RegisteredFace] = [:]
+        forEachFont(ofFile: path) { pattern in
+            guard let family = strings(FC_FAMILY, of: pattern).first else { return }
+            let weight: Double = number(FC_WEIGHT, of: pattern).map(FcWeightToOpenTypeDouble) ?? 400
+            let slant: Double = number(FC_SLANT, of: pattern) ?? 0
+            let face = RegisteredFace(
+                family: family, weight: CGFloat(weight > 0 ? weight : 400), isItalic: slant > 0)
+            for kind in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
+                for name in strings(kind, of: pattern) { faces[name.lowercased()] = face }
+            }
+        }
+        return faces
+    }
+
+    private static func forEachFont(ofFile path: String, _ body: (OpaquePointer) -> Void) {
+        guard let set = FcFontSetCreate() else { return }
         defer { FcFontSetDestroy(set) }
         var count: Int32 = 0
         _ = path.withCString { text in
@@ -109,11 +146,12 @@ extension TextEngine.State {
                 FcFreeTypeQueryAll($0, UInt32.max, nil, &count, set)
             }
         }
-        var names: [String] = []
-        forEachFont(of: set) { pattern in
-            for name in strings(FC_FAMILY, of: pattern) where !names.contains(name) { names.append(name) }
-        }
-        return names
+        forEachFont(of: set, body)
+    }
+
+    private static func number(_ object: String, of pattern: OpaquePointer) -> Double? {
+        var value = 0.0
+        return FcPatternGetDouble(pattern, object, 0, &value) == FcResultMatch ? value : nil
     }
 
     private static func forEachFont(of configuration: OpaquePointer, _ body: (OpaquePointer) -> Void) {

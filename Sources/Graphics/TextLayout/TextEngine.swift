@@ -30,6 +30,8 @@ final class TextEngine: @unchecked Sendable {
         /// The lowercase names of the families of the basic fonts and of all added files.
         var families: Set<String>
         var addedFiles: [String] = []
+        /// The fonts of registered files, keyed by their lowercase PostScript names and full names.
+        var registeredFaces: [String: RegisteredFace] = [:]
         var systemConfiguration: OpaquePointer?
         /// The lowercase names of requested families that are not installed.
         var missingFamilies: Set<String> = []
@@ -63,6 +65,11 @@ final class TextEngine: @unchecked Sendable {
         let state = State()
         loaded = state
         return try body(state)
+    }
+
+    /// Returns the registered font with a PostScript name or a full name.
+    func registeredFace(named name: String) -> RegisteredFace? {
+        withLock { $0.registeredFaces[name.lowercased()] }
     }
 
     /// The number of times that text was typeset on this thread.

@@ -1,5 +1,6 @@
 // iOS code expects all of these after `import UIKit`.
 @_exported import CoreGraphics
+@_exported import CoreText
 @_exported import DeveloperToolsSupport
 @_exported import Foundation
 @_exported import FoundationAdditions

@@ -27,7 +27,8 @@ package final class AppSession {
         /// The number of pixels per point.
         package var scale: CGFloat = 2
         package var prefersDark = false
-        package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+        /// The layout direction; nil for that of the language in which the application is shown.
+        package var layoutDirection: UIUserInterfaceLayoutDirection?
         package var contentSizeCategory: UIContentSizeCategory = .large
         /// The URLs with which the application is launched.
         package var urls: [URL] = []

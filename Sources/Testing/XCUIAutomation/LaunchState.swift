@@ -1,3 +1,4 @@
+import AppBundles
 import AppDriver
 import Foundation
 
@@ -16,15 +17,19 @@ struct LaunchState {
         previousEnvironment = ProcessInfo.processInfo.environment
     }
 
-    /// Sets the application's arguments and environment, and empties the defaults.
+    /// Sets the application's arguments and environment. Empties the defaults of an application without a bundle
+    /// identifier; others have a folder for defaults of their own, which is empty when the tests start.
     func apply() {
         // On its first use, `UserDefaults` reads the arguments of the process. Do this before the arguments change.
         let defaults = UserDefaults.standard
         LaunchArguments.current = Array(previousArguments.prefix(1)) + arguments
         for (name, value) in environment { setenv(name, value, 1) }
         defaults.removeVolatileDomain(forName: UserDefaults.argumentDomain)
-        for name in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: name) }
+        if Sandbox.home == nil {
+            for name in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: name) }
+        }
         defaults.setVolatileDomain(argumentDefaults, forName: UserDefaults.argumentDomain)
+        UserLanguages.reset()
     }
 
     /// Restores the previous arguments and environment of the process.
@@ -34,6 +39,7 @@ struct LaunchState {
             if let value = previousEnvironment[name] { setenv(name, value, 1) } else { unsetenv(name) }
         }
         UserDefaults.standard.removeVolatileDomain(forName: UserDefaults.argumentDomain)
+        UserLanguages.reset()
     }
 
     /// The defaults that arguments such as `-name value` set.
@@ -54,10 +60,10 @@ struct LaunchState {
         argument.hasPrefix("-") && Double(argument) == nil
     }
 
-    /// Returns the array or dictionary that an argument contains as an XML property list. Any other argument is a
+    /// Returns the value that an argument contains as a property list, such as `(de, en)`. Any other argument is a
     /// string.
     private static func propertyList(_ argument: String) -> Any {
-        guard argument.hasPrefix("<"),
+        guard let first = argument.first, "<({\"".contains(first),
             let list = try? PropertyListSerialization.propertyList(from: Data(argument.utf8), format: nil)
         else { return argument }
         return list

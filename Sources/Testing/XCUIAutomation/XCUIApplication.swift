@@ -42,7 +42,8 @@ open class XCUIApplication: XCUIElement {
     /// The arguments that `launch()` puts into `CommandLine.arguments` and `ProcessInfo.arguments`. The default is
     /// empty.
     ///
-    /// A pair such as `-onboarded YES` sets the default `onboarded` in `UserDefaults`. `-AppleInterfaceStyle Dark`,
+    /// A pair such as `-onboarded YES` sets the default `onboarded` in `UserDefaults`. `-AppleLanguages (de)` and
+    /// `-AppleLocale de_DE` set the language and the region. `-AppleInterfaceStyle Dark`,
     /// `-UIScreenSize 844x390` and `-UIScreenScale 1` configure the screen, `-AppleTextDirection YES` sets the layout
     /// direction to right to left, and `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL`
     /// enlarges text. The application opens URLs and paths of existing files, as if they were arguments of its process.
@@ -70,9 +71,9 @@ open class XCUIApplication: XCUIElement {
 
     /// Launches the application. If an application runs already, it ends first.
     ///
-    /// The application starts with an empty defaults domain: `launch()` removes every value of `UserDefaults.standard`.
-    /// It runs in the process of the test, so singletons, static variables, files and other defaults suites keep their
-    /// state from one launch to the next.
+    /// `launch()` removes every value of `UserDefaults.standard`, unless the application is in a bundle with an
+    /// identifier. It runs in the process of the test, so singletons, static variables, files and other defaults suites
+    /// keep their state from one launch to the next.
     open func launch() { launch(opening: []) }
 
     /// Opens a URL in the application, and launches it if it does not run.

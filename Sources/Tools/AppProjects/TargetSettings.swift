@@ -26,6 +26,8 @@ public struct TargetSettings: Codable, Hashable, Sendable {
     public var generatesAssetSymbols: Bool
     /// Whether the generated symbols extend `UIImage` and `UIColor`.
     public var generatesAssetSymbolExtensions: Bool
+    /// Whether Swift symbols are generated for the strings of string catalogs.
+    public var generatesStringSymbols: Bool
 
     /// Creates the settings of a target without any.
     public init(
@@ -33,7 +35,7 @@ public struct TargetSettings: Codable, Hashable, Sendable {
         experimentalFeatures: [String] = [], compilationConditions: [String] = ["DEBUG"],
         bundleIdentifier: String = "", infoPlist: Data? = nil, appIconName: String? = nil,
         accentColorName: String? = nil, iconPath: String? = nil, generatesAssetSymbols: Bool = true,
-        generatesAssetSymbolExtensions: Bool = true
+        generatesAssetSymbolExtensions: Bool = true, generatesStringSymbols: Bool = false
     ) {
         self.swiftVersion = swiftVersion
         self.isMainActorByDefault = isMainActorByDefault
@@ -47,5 +49,6 @@ public struct TargetSettings: Codable, Hashable, Sendable {
         self.iconPath = iconPath
         self.generatesAssetSymbols = generatesAssetSymbols
         self.generatesAssetSymbolExtensions = generatesAssetSymbolExtensions
+        self.generatesStringSymbols = generatesStringSymbols
     }
 }

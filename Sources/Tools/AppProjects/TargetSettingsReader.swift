@@ -33,6 +33,7 @@ struct TargetSettingsReader {
         result.generatesAssetSymbols = settings.bool("ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS", default: true)
         result.generatesAssetSymbolExtensions = settings.bool(
             "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
+        result.generatesStringSymbols = settings.bool("STRING_CATALOG_GENERATE_SYMBOLS", default: false)
         addInfoPlist(to: &result)
         return result
     }

@@ -138,6 +138,7 @@ struct DerivedResources {
         if isPackaged, !target.resources.isEmpty {
             try package.write(moduleAccessor(of: target), to: sources + "/ResourceBundle.swift")
         }
+        try writeStringSymbols(of: target, to: sources + "/GeneratedStringSymbols.swift", in: &package)
         let catalogs: [AssetCatalog] = target.resources.filter { $0.path.pathExtension == "xcassets" }
             .map { AssetCatalog(path: $0.path) }
         guard target.settings.generatesAssetSymbols, !catalogs.isEmpty else { return }
@@ -154,6 +155,25 @@ struct DerivedResources {
             text += "\nprivate final class AssetSymbolBundleClass {}\n"
         }
         try package.write(text, to: sources + "/GeneratedAssetSymbols.swift")
+    }
+
+    /// Writes the symbols of a target's string catalogs. The compilation of the catalogs reports errors in them.
+    private func writeStringSymbols(of target: AppTarget, to path: String, in package: inout PackageFolder) throws {
+        guard target.settings.generatesStringSymbols else { return }
+        var catalogs: [String: Data] = [:]
+        for resource in target.resources where resource.path.pathExtension == "xcstrings" {
+            let table: String = URL(fileURLWithPath: resource.path).deletingPathExtension().lastPathComponent
+            catalogs[table] = FileManager.default.contents(atPath: resource.path)
+        }
+        let isPackaged: Bool = target.package != nil
+        let bundle: String =
+            isPackaged
+            ? ".atURL(Foundation.Bundle.module.bundleURL)"
+            : target.kind == .app ? ".main" : ".forClass(StringSymbolBundleClass.self)"
+        guard var text = try? StringCatalogSymbols.source(for: catalogs, bundle: bundle), !text.isEmpty else { return }
+        text = "import FoundationAdditions\n" + text
+        if target.kind != .app, !isPackaged { text += "\nprivate final class StringSymbolBundleClass {}\n" }
+        try package.write(text, to: path)
     }
 
     /// The source that SwiftPM generates for a target with resources.

@@ -103,11 +103,13 @@ enum MergeConflict {
 }
 
 /// A reason why a string catalog cannot be read, as a sentence for the user.
-public struct StringCatalogError: LocalizedError, Hashable, Sendable {
+public struct StringCatalogError: LocalizedError, CustomStringConvertible, Hashable, Sendable {
     /// The sentence, which names the file.
     public var message: String
 
     init(_ message: String) { self.message = message }
 
     public var errorDescription: String? { message }
+
+    public var description: String { message }
 }

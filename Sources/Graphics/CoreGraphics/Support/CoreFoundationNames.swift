@@ -10,10 +10,17 @@ public typealias CFDictionary = NSDictionary
 public typealias CFArray = NSArray
 /// A URL of Core Foundation. `as CFURL` converts.
 public typealias CFURL = NSURL
+/// An error of Core Foundation. `as Error` converts.
+public typealias CFError = NSError
 
 /// Returns the address of the first byte, which is valid until `theData` is changed or deallocated.
 public func CFDataGetBytePtr(_ theData: CFData!) -> UnsafePointer<UInt8>! {
     theData.bytes.assumingMemoryBound(to: UInt8.self)
+}
+
+/// Returns the description of an error.
+public func CFErrorCopyDescription(_ err: CFError!) -> CFString! {
+    err.localizedDescription as CFString
 }
 
 /// Returns the number of bytes in `theData`.

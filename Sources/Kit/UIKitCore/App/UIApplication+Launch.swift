@@ -1,3 +1,4 @@
+import AppBundles
 import ClassRuntime
 import Foundation
 import HostClock
@@ -5,13 +6,15 @@ import PlatformHost
 
 /// The options for the launch of an application.
 package struct LaunchOptions {
-    /// The name of the application, which is the window's title until the scene sets one; nil for the process name.
+    /// The name of the application, which is the window's title until the scene sets one; nil for the name in
+    /// `Info.plist` or, without one, that of the process.
     package var name: String?
     /// The size of the window, in points; nil for a phone in portrait, 390 × 844.
     package var size: CGSize?
     package var prefersDark = false
     package var reducesMotion = false
-    package var layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    /// The layout direction; nil for that of the language in which the application is shown.
+    package var layoutDirection: UIUserInterfaceLayoutDirection?
     /// The user's text size; nil for the desktop's.
     package var contentSizeCategory: UIContentSizeCategory?
     /// The URLs that the application opens.
@@ -40,11 +43,11 @@ extension UIApplication {
         self.host = host
         ownedDelegate = delegate
         self.delegate = delegate
-        if let name = options.name { self.name = name }
         information = options.information
+        apply(applicationInformation(), options: options)
         prefersDark = options.prefersDark || host.display.prefersDark
         reducesMotion = options.reducesMotion || host.display.reducesMotion
-        userInterfaceLayoutDirection = options.layoutDirection
+        userInterfaceLayoutDirection = options.layoutDirection ?? UIUserInterfaceLayoutDirection(of: .main)
         preferredContentSizeCategory =
             options.contentSizeCategory ?? UIContentSizeCategory(textScale: host.display.textScale)
         UIScreen.main.maximumFramesPerSecond = Int(host.display.refreshRate.rounded())
@@ -61,12 +64,13 @@ extension UIApplication {
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
         connect(scene, opening: urls)
         if scene.delegate == nil, mayOpen { openInApplicationDelegate(urls) }
+        warnOfStoryboard(in: scene)
         setState(.active)
     }
 
     private func makeScene(on host: any PlatformHost, size: CGSize?) throws -> UIWindowScene {
-        let window: any HostWindow = try host.makeWindow(
-            WindowRequest(title: name, size: size ?? CGSize(width: 390, height: 844)))
+        let window: any HostWindow = try host.makeWindow(WindowRequest(title: name, size: size ?? defaultWindowSize))
+        DeviceKind.current = min(window.size.width, window.size.height) >= UIWindowScene.padSide ? .pad : .phone
         let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         let scene = UIWindowScene(
             session: UISceneSession(configuration: configuration), options: UIScene.ConnectionOptions(),

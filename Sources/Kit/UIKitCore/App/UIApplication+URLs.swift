@@ -52,7 +52,10 @@ extension UIApplication {
     /// Returns the contents of `Info.plist`, which is read once, or the values that replace it.
     func applicationInformation() -> ApplicationInformation {
         if let information { return information }
-        let found = ApplicationInformation(module: delegateModule)
+        let module: String = delegateModule
+        let found: ApplicationInformation =
+            UIApplication.informationOfModules[module] ?? ApplicationInformation(module: module)
+        UIApplication.informationOfModules[module] = found
         information = found
         return found
     }

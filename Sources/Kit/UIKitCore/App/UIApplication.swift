@@ -84,7 +84,12 @@ open class UIApplication: UIResponder {
     package var host: (any PlatformHost)?
     /// Values in place of those of an `Info.plist`. If nil, the file is read.
     var information: ApplicationInformation?
+    /// The files that were read, because tests launch applications many times.
+    static var informationOfModules: [String: ApplicationInformation] = [:]
+    /// Whether the user prefers dark.
     var prefersDark = false
+    /// Whether the application is always dark or always light, or nil if it follows the user.
+    var isAlwaysDark: Bool?
     /// Whether the user prefers reduced motion.
     package var reducesMotion = false {
         didSet {

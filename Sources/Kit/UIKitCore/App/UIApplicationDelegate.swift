@@ -1,3 +1,4 @@
+import AppBundles
 import Foundation
 
 /// The delegate of an application. All methods are optional.
@@ -43,7 +44,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Returns the interface orientations that `window` supports. The default is all.
+    /// Returns the interface orientations that `window` supports. The default is those of the key
+    /// `UISupportedInterfaceOrientations` in `Info.plist`, or all without this key.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
@@ -86,5 +88,7 @@ extension UIApplicationDelegate {
 
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-    ) -> UIInterfaceOrientationMask { .all }
+    ) -> UIInterfaceOrientationMask {
+        application.supportedOrientationsOfInformation(isPad: DeviceKind.current == .pad)
+    }
 }

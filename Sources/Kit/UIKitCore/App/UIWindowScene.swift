@@ -51,6 +51,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The damage that is not painted yet.
     private var damage = DamageRegion()
 
+    /// The shorter side from which a window counts as that of a tablet, in points.
+    static let padSide: CGFloat = 700
+
     init(session: UISceneSession, options: ConnectionOptions, hostWindow: any HostWindow) {
         self.hostWindow = hostWindow
         compositor = LayerCompositor(
@@ -100,9 +103,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Returns the traits for a size in points.
     private func traits(size: CGSize, scale: CGFloat) -> UITraitCollection {
         let application: UIApplication = .shared
-        let isDark: Bool = application.prefersDark
+        let isDark: Bool = application.isAlwaysDark ?? application.prefersDark
         let traits = UITraitCollection { traits in
-            traits.userInterfaceIdiom = min(size.width, size.height) >= 700 ? .pad : .phone
+            traits.userInterfaceIdiom = min(size.width, size.height) >= UIWindowScene.padSide ? .pad : .phone
             traits.userInterfaceStyle = isDark ? .dark : .light
             traits.displayScale = scale
             traits.displayGamut = .SRGB

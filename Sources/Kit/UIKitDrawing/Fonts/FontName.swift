@@ -42,6 +42,7 @@ struct FontName: CustomStringConvertible {
 
     /// Returns the font description for this name, or nil if the family is not installed.
     func face(size: CGFloat) -> FontDescription? {
+        if let face = FontDescription(registeredName: fullName, size: size) { return face }
         if let name = FontName.installedFamily(fullName) {
             return FontDescription(family: name, size: size)
         }

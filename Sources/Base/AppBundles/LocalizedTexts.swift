@@ -1,0 +1,23 @@
+import Foundation
+import Localization
+
+/// Texts of string tables in a chosen language.
+package enum LocalizedTexts {
+    /// Returns the text for a key in a language, such as `de` or `pt-BR`, or nil if the bundle has none.
+    package static func text(forKey key: String, table: String?, in bundle: Bundle, language: String) -> String? {
+        let available: [String] = BundleResources.localizations(of: bundle)
+        let names: [String] = LanguageMatching.localizations(from: available, for: [language])
+        let development: String? = BundleResources.developmentRegion(of: bundle)
+        for name in names + LanguageMatching.localizations(from: available, for: [development ?? "en"]) {
+            guard let folder = bundle.resourceURL?.appendingPathComponent("\(name).lproj"),
+                let localization = Bundle(url: folder)
+            else { continue }
+            switch BundleResources.entry(forKey: key, table: table, in: localization) {
+            case .text(let text): return text
+            case .rule(let rule): return LocalizedFormats.format(of: rule)
+            case .devices, nil: continue
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+// On Apple's platforms, `%@` formats every object and every value that is bridged to an object. Foundation on Linux
+// accepts only strings. The arguments here are formatted as their descriptions.
+
+/// An argument for `%@`, which formats the object's description.
+extension NSObject: @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: description) }
+    public var _cVarArgEncoding: [Int] { encoding(description) }
+}
+
+/// An argument for `%@`.
+extension Date: @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: description) }
+    public var _cVarArgEncoding: [Int] { encoding(description) }
+}
+
+/// An argument for `%@`.
+extension URL: @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: description) }
+    public var _cVarArgEncoding: [Int] { encoding(description) }
+}
+
+/// An argument for `%@`.
+extension UUID: @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: description) }
+    public var _cVarArgEncoding: [Int] { encoding(description) }
+}
+
+/// An argument for `%@`.
+extension Decimal: @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: description) }
+    public var _cVarArgEncoding: [Int] { encoding(description) }
+}
+
+/// An argument for `%@`.
+extension Array: @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: description) }
+    public var _cVarArgEncoding: [Int] { encoding(description) }
+}
+
+/// An argument for `%@`.
+extension Dictionary: @retroactive _CVarArgObject {
+    public var _cVarArgObject: any CVarArg { NSString(string: description) }
+    public var _cVarArgEncoding: [Int] { encoding(description) }
+}
+
+/// The words of a string as an argument.
+///
+/// Lists of arguments use `_cVarArgObject`, which they retain. Only code that builds a list itself uses the words. The
+/// string is never released, because nothing says when such a list ends.
+private func encoding(_ description: String) -> [Int] {
+    [Int(bitPattern: Unmanaged.passRetained(NSString(string: description)).toOpaque())]
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A font in memory, to be registered with `CTFontManagerRegisterGraphicsFont`.
+///
+/// Unlike on Apple's platforms, a context cannot draw with it.
+public final class CGFont: Sendable {
+    /// A file with the bytes of the font. It is temporary, because fonts are registered as files.
+    private let file: URL
+    private let names: FontNames
+
+    /// Creates the font in the bytes of a font file, or returns nil if they contain none.
+    public init?(_ provider: CGDataProvider) {
+        guard let data = provider.data else { return nil }
+        file = FileManager.default.temporaryDirectory.appendingPathComponent("font-\(UUID().uuidString)")
+        guard (try? (data as Data).write(to: file)) != nil else { return nil }
+        guard let names = FontDescription.names(ofFile: file.path).first else {
+            try? FileManager.default.removeItem(at: file)
+            return nil
+        }
+        self.names = names
+    }
+
+    /// The PostScript name, such as `Poppins-SemiBold`, or nil if the font has none.
+    public var postScriptName: CFString? { names.postScriptName as CFString? }
+
+    /// The name with the family and the style, such as `Poppins SemiBold`, or nil if the font has none.
+    public var fullName: CFString? { names.fullName as CFString? }
+
+    /// Registers the font, whose file must exist from now on.
+    func register() -> Bool { !FontDescription.registerFonts(atPath: file.path).isEmpty }
+}

@@ -1,0 +1,2 @@
+// CoreText imports CoreGraphics, as Apple's does.
+@_exported import CoreGraphics

@@ -1,0 +1,7 @@
+/// The names of a font in a file.
+package struct FontNames: Equatable, Sendable {
+    /// The PostScript name, such as `Poppins-SemiBold`.
+    package var postScriptName: String?
+    /// The name with the family and the style, such as `Poppins SemiBold`.
+    package var fullName: String?
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+/// A font of a registered file.
+struct RegisteredFace: Equatable, Sendable {
+    var family: String
+    /// The weight on the CSS scale.
+    var weight: CGFloat
+    var isItalic: Bool
+}

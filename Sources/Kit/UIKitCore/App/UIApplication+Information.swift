@@ -1,0 +1,82 @@
+import AppBundles
+import ClassRuntime
+import Foundation
+import TextLayout
+
+// What the application's Info.plist determines at launch.
+
+extension UIApplication {
+    /// Applies the name, the style and the fonts of an application.
+    func apply(_ information: ApplicationInformation, options: LaunchOptions) {
+        let localized: [String: Any] = Bundle.main.localizedInfoDictionary ?? [:]
+        let names: [String?] = [
+            options.name, localized["CFBundleDisplayName"] as? String, localized["CFBundleName"] as? String,
+            information.displayName,
+        ]
+        if let name = names.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) { self.name = name }
+        isAlwaysDark = information.isAlwaysDark
+        for file in information.fontFiles { UIApplication.registerFont(file) }
+    }
+
+    private static var registeredFonts: Set<String> = []
+
+    /// Registers a font of the main bundle once.
+    private static func registerFont(_ file: String) {
+        guard registeredFonts.insert(file).inserted else { return }
+        // The build puts fonts beside each other, whatever their folders in the project are.
+        let name: String = (file as NSString).lastPathComponent
+        guard
+            let path = Bundle.main.path(forResource: file, ofType: nil)
+                ?? Bundle.main.path(forResource: name, ofType: nil)
+        else {
+            Diagnostics.warn(
+                "Info.plist lists the font “\(file)” in UIAppFonts, which is not in the app's bundle. Text in this font "
+                    + "has the system font.")
+            return
+        }
+        if FontDescription.registerFonts(atPath: path).isEmpty {
+            Diagnostics.warn("\(path), which Info.plist lists in UIAppFonts, contains no font that can be read.")
+        }
+    }
+
+    /// The size of the window of an application, in points: that of a phone, in an orientation that the application
+    /// supports.
+    var defaultWindowSize: CGSize {
+        let portrait = CGSize(width: 390, height: 844)
+        let orientations: UIInterfaceOrientationMask = supportedOrientationsOfInformation(isPad: false)
+        return orientations.isDisjoint(with: [.portrait, .portraitUpsideDown])
+            ? CGSize(width: portrait.height, height: portrait.width) : portrait
+    }
+
+    /// The orientations that Info.plist lists; all if it lists none.
+    func supportedOrientationsOfInformation(isPad: Bool) -> UIInterfaceOrientationMask {
+        let names: [String] = applicationInformation().supportedOrientations(isPad: isPad)
+        let orientations: [UIInterfaceOrientationMask] = names.compactMap { name in
+            switch name {
+            case "UIInterfaceOrientationPortrait": .portrait
+            case "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown
+            case "UIInterfaceOrientationLandscapeLeft": .landscapeLeft
+            case "UIInterfaceOrientationLandscapeRight": .landscapeRight
+            default: nil
+            }
+        }
+        return orientations.isEmpty ? .all : UIInterfaceOrientationMask(orientations)
+    }
+
+    /// Logs a warning if the application has no window because a storyboard contains it.
+    func warnOfStoryboard(in scene: UIWindowScene) {
+        guard scene.windows.isEmpty, let name = applicationInformation().mainStoryboard else { return }
+        Diagnostics.warn(
+            "The first window of the app is in the storyboard “\(name)”, which cannot be loaded. The window is empty. "
+                + "Create the window and its root view controller in code.")
+    }
+}
+
+extension UIUserInterfaceLayoutDirection {
+    /// The layout direction of the language in which a bundle is shown.
+    init(of bundle: Bundle) {
+        let language: String = bundle.preferredLocalizations.first ?? "en"
+        let direction: Locale.LanguageDirection = Locale.Language(identifier: language).characterDirection
+        self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+}

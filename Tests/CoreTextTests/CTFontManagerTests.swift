@@ -1,0 +1,36 @@
+import CoreText
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CTFontManagerTests {
+    /// The path of a font that no other test uses.
+    private let path = "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf"
+
+    @Test func aFontInMemoryHasItsNames() throws {
+        let provider: CGDataProvider = try #require(CGDataProvider(url: URL(fileURLWithPath: path) as CFURL))
+        let font: CGFont = try #require(CGFont(provider))
+        #expect(font.postScriptName as String? == "DejaVuSerif-Bold")
+        #expect(font.fullName as String? == "DejaVu Serif Bold")
+        var error: Unmanaged<CFError>?
+        #expect(CTFontManagerRegisterGraphicsFont(font, &error))
+        #expect(error == nil)
+    }
+
+    @Test func filesWithoutFontsHaveAnError() throws {
+        let folder = try TemporaryFolder()
+        let file: URL = folder.file("text.ttf")
+        try Data("no font".utf8).write(to: file)
+        #expect(CGFont(try #require(CGDataProvider(url: file as CFURL))) == nil)
+        var error: Unmanaged<CFError>?
+        #expect(!CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
+        let reason: CFError = try #require(error).takeRetainedValue()
+        #expect((CFErrorCopyDescription(reason) as String).contains("text.ttf contains no font"))
+        var errors = 0
+        CTFontManagerRegisterFontURLs([file, URL(fileURLWithPath: path)] as CFArray, .process, true) { list, _ in
+            errors = list.count
+            return true
+        }
+        #expect(errors == 1)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import FoundationAdditions
+import TestSupport
+import Testing
+
+@Suite struct LocalizedStringTests {
+    private let folder: TemporaryFolder
+    private let bundle: Bundle
+
+    init() throws {
+        folder = try TemporaryFolder()
+        let tables = [
+            "en": #""title" = "Title"; "Hello %@" = "Hi, %@!"; "%lld of %lld" = "%2$lld, %1$lld"; "plain" = "100%";"#,
+            "de": #""title" = "Titel"; "Hello %@" = "Hallo, %@!"; "%@ %lf" = "%2$.1f %1$@";"#,
+        ]
+        for (language, text) in tables {
+            let file: URL = folder.url.appendingPathComponent("\(language).lproj/Localizable.strings")
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        bundle = try #require(Bundle(path: folder.url.path))
+    }
+
+    @Test func interpolationsMakeTheKey() {
+        let name = "Ada"
+        #expect(String(localized: "title", bundle: bundle) == "Title")
+        #expect(String(localized: "Hello \(name)", bundle: bundle) == "Hi, Ada!")
+        #expect(String(localized: "\(2) of \(5)", bundle: bundle) == "5, 2")
+        #expect(String(localized: "plain", bundle: bundle) == "100%")
+        #expect(String(localized: "missing 100%", bundle: bundle) == "missing 100%")
+        #expect(String(localized: "missing \(50)%", bundle: bundle) == "missing 50%")
+        #expect(String(localized: "key", defaultValue: "Default of \(name)", bundle: bundle) == "Default of Ada")
+        #expect(String(localized: "title", defaultValue: "Unused", table: "Missing", bundle: bundle) == "Unused")
+    }
+
+    @Test func valuesHaveTheSpecifiersOfTheirTypes() {
+        let values: String.LocalizationValue = """
+            \(Int8(-1)) \(UInt16(2)) \(UInt(3)) \(Int64(4)) \(Float(1.5)) \(2.5, specifier: "%.2f") \(CGFloat(1)) \
+            \("s") \(7, format: .number) \(NSNumber(value: 8))
+            """
+        #expect(String(localized: values) == "-1 2 3 4 1.500000 2.50 1.000000 s 7 8")
+        let same: String.LocalizationValue = "\(1) \("a")"
+        #expect(same == "\(1) \("a")")
+        #expect(same != "\(2) \("a")")
+    }
+
+    @Test func numbersFollowTheLocale() {
+        let german = Locale(identifier: "de_DE")
+        #expect(String(localized: "\(12345) things", bundle: bundle, locale: german) == "12.345 things")
+    }
+
+    @Test func resourcesHaveALanguage() {
+        var resource = LocalizedStringResource("title", bundle: bundle)
+        #expect(String(localized: resource) == "Title")
+        resource.locale = Locale(identifier: "de_AT")
+        #expect(String(localized: resource) == "Titel")
+        let name = "Ada"
+        let greeting = LocalizedStringResource(
+            "Hello \(name)", locale: Locale(identifier: "de"), bundle: .atURL(bundle.bundleURL))
+        #expect(String(localized: greeting) == "Hallo, Ada!")
+        #expect(greeting.key == "Hello %@")
+        let formatted = LocalizedStringResource(
+            "\(name) \(1.25)", locale: Locale(identifier: "de_DE"), bundle: bundle)
+        #expect(String(localized: formatted) == "1,2 Ada")
+        let literal: LocalizedStringResource = "no such key \(3)"
+        #expect(String(localized: literal) == "no such key 3")
+        #expect(String(localized: "in \(greeting)") == "in Hallo, Ada!")
+        #expect(AttributedString(localized: resource) == AttributedString("Titel"))
+        #expect(resource == resource.localizedStringResource && resource != greeting)
+    }
+
+    @Test func valuesAreFormattedAsObjects() {
+        #expect(String(format: "%@ %@", NSNumber(value: 3), [1, 2]) == "3 [1, 2]")
+        #expect(String(format: "%2$@ %1$@", "a", NSArray(array: ["b"])).hasSuffix(" a"))
+        #expect(String(format: "%@", Date(timeIntervalSince1970: 0) as CVarArg) == "1970-01-01 00:00:00 +0000")
+    }
+
+    @Test func foldersHaveURLs() {
+        let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
+        #expect(URL.documentsDirectory == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0])
+        #expect(URL.libraryDirectory.path == home.appendingPathComponent("Library").path)
+        #expect((try? URL(for: .cachesDirectory, in: .userDomainMask)) == URL.cachesDirectory)
+    }
+}

@@ -1,0 +1,108 @@
+import ClassRuntime
+import Foundation
+import TestStage
+import Testing
+import UIKit
+
+@testable import AppDriver
+@testable import UIKitCore
+
+/// What an `Info.plist` determines at launch.
+@MainActor @Suite(.onStage) struct InformationTests {
+    private final class Delegate: NSObject, UIApplicationDelegate {
+        var window: UIWindow?
+        let hasWindow: Bool
+
+        init(hasWindow: Bool) { self.hasWindow = hasWindow }
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            guard hasWindow else { return true }
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+            return true
+        }
+    }
+
+    private func launch(
+        _ values: [String: Any], prefersDark: Bool = false, hasWindow: Bool = true
+    ) throws -> (AppSession, [String]) {
+        var options = AppSession.Options()
+        options.information = ApplicationInformation(values)
+        options.prefersDark = prefersDark
+        var session: AppSession?
+        let messages: [String] = warnings {
+            session = try? AppSession(delegate: Delegate(hasWindow: hasWindow), options: options)
+        }
+        return (try #require(session), messages)
+    }
+
+    @Test(
+        arguments: [
+            ("Dark", false, UIUserInterfaceStyle.dark), ("Light", true, .light), ("Automatic", true, .dark),
+            (nil, false, .light),
+        ] as [(String?, Bool, UIUserInterfaceStyle)])
+    func `the style is that of the app, or that of the user`(
+        _ style: String?, _ prefersDark: Bool, _ expected: UIUserInterfaceStyle
+    ) throws {
+        let (session, _) = try launch(style.map { ["UIUserInterfaceStyle": $0] } ?? [:], prefersDark: prefersDark)
+        #expect(session.application.connectedWindowScene?.traitCollection.userInterfaceStyle == expected)
+        session.application.setAppearance(isDark: !prefersDark)
+        let isFixed: Bool = style == "Dark" || style == "Light"
+        let other: UIUserInterfaceStyle = expected == .dark ? .light : .dark
+        #expect(
+            session.application.connectedWindowScene?.traitCollection.userInterfaceStyle
+                == (isFixed ? expected : other))
+        session.end()
+    }
+
+    @Test func `an app for one orientation starts in it`() throws {
+        let landscape = ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight"]
+        let (session, _) = try launch(["UISupportedInterfaceOrientations": landscape])
+        #expect(session.application.connectedWindowScene?.interfaceOrientation.isLandscape == true)
+        #expect(UIScreen.main.bounds.size == CGSize(width: 844, height: 390))
+        session.end()
+        let (tablet, _) = try launch(["UISupportedInterfaceOrientations~ipad": landscape])
+        #expect(UIScreen.main.bounds.size == CGSize(width: 390, height: 844))
+        #expect(tablet.application.supportedOrientationsOfInformation(isPad: true) == .landscape)
+        #expect(tablet.application.supportedOrientationsOfInformation(isPad: false) == .all)
+        tablet.end()
+    }
+
+    @Test func `a storyboard without a window is named once`() throws {
+        let manifest: [String: Any] = [
+            "UISceneConfigurations": [
+                "UIWindowSceneSessionRoleApplication": [["UISceneStoryboardFile": "Scene"]]
+            ]
+        ]
+        for (values, name) in [
+            (["UIMainStoryboardFile": "Main"], "Main"), (["UIApplicationSceneManifest": manifest], "Scene"),
+        ] as [([String: Any], String)] {
+            let (session, messages) = try launch(values, hasWindow: false)
+            #expect(messages.count == 1)
+            #expect(messages.first?.contains("storyboard “\(name)”, which cannot be loaded") == true)
+            session.end()
+        }
+        #expect(try launch(["UIMainStoryboardFile": "Main"]).1.isEmpty)
+    }
+
+    @Test func `a missing font is named once`() throws {
+        let file = "Missing-\(UUID().uuidString).ttf"
+        #expect(try launch(["UIAppFonts": [file]]).1.first?.contains("“\(file)” in UIAppFonts") == true)
+        #expect(try launch(["UIAppFonts": [file]]).1.isEmpty)
+    }
+
+    @Test func `the layout direction is that of the language`() throws {
+        for (language, direction) in [("ar", UIUserInterfaceLayoutDirection.rightToLeft), ("de", .leftToRight)] {
+            let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("\(language).lproj"), withIntermediateDirectories: true)
+            let bundle: Bundle = try #require(Bundle(url: folder))
+            #expect(UIUserInterfaceLayoutDirection(of: bundle) == direction)
+        }
+    }
+}
