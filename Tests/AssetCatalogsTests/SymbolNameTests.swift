@@ -42,6 +42,7 @@ struct SymbolNameTests {
         for (name, identifier) in [
             ("iconPreviews", "IconPreviews"), ("GameUI", "GameUI"), ("Colors", "Colors"),
             ("App Icon - App Store", "AppIconAppStore"), ("BMW", "BMW"), ("tab_bar", "TabBar"), ("2x", "_2X"),
+            ("type", "Type_"),
         ] { #expect(AssetSymbolName.namespace(name) == identifier, "\(name)") }
     }
 

@@ -71,6 +71,19 @@ struct SymbolTemplateTests {
         #expect(isNear(light, 0.2 + 0.2 * fraction))
     }
 
+    @Test func `arcs are interpolated`() throws {
+        func path(_ radius: CGFloat) -> CGPath {
+            SVGPathReader.path(
+                of: "M 16 -35.2 A 44 44 0 1 1 104 -35.2 A 44 44 0 1 1 16 -35.2 Z"
+                    + "M \(60 - radius) -35.2 A \(radius) \(radius) 0 1 0 \(60 + radius) -35.2 A \(radius) \(radius) 0 1 0 "
+                    + "\(60 - radius) -35.2 Z")
+        }
+        for (light, heavy) in [(41.3, 36.1), (36, 27), (10.7, 10.3)] as [(CGFloat, CGFloat)] {
+            #expect(path(light).interpolated(to: path(heavy), 0.5) != nil)
+        }
+        #expect(path(10).interpolated(to: SVGPathReader.path(of: "M0 0h1v1z"), 0.5) == nil)
+    }
+
     @Test func `parts have levels and colors`() throws {
         let second = #"<circle class="hierarchical-1:secondary multicolor-1:systemRedColor" cx="100" cy="-35" r="5"/>"#
         let plain = try #require(

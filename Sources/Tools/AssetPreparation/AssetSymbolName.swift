@@ -21,7 +21,9 @@ enum AssetSymbolName {
     /// Returns the name of the enumeration for a namespace, or nil if the name has no ASCII letters and digits.
     static func namespace(_ name: String) -> String? {
         let words: [String] = words(of: name)
-        return join(words, hasLowercase(words) ? .pascalCase : .underscores)
+        let identifier: String? = join(words, hasLowercase(words) ? .pascalCase : .underscores)
+        // A type cannot have a nested type of these names, even in backticks.
+        return identifier.map { ["Protocol", "Self", "Type"].contains($0) ? $0 + "_" : $0 }
     }
 
     /// Returns an identifier for use in source code, in backticks if it is a reserved word.

@@ -119,7 +119,9 @@ struct SVGPathReader {
             ry *= excess.squareRoot()
         }
         let below: CGFloat = rx * rx * rotated.y * rotated.y + ry * ry * rotated.x * rotated.x
-        let root: CGFloat = max(0, (rx * rx * ry * ry - below) / below).squareRoot() * (isLarge == sweeps ? -1 : 1)
+        let square: CGFloat = max(0, (rx * rx * ry * ry - below) / below)
+        // The ends of half an ellipse are rounded. It must have the same number of curves in all weights of a symbol.
+        let root: CGFloat = square < 1e-9 ? 0 : square.squareRoot() * (isLarge == sweeps ? -1 : 1)
         let middle = CGPoint(x: root * rx * rotated.y / ry, y: -root * ry * rotated.x / rx)
         let center = CGPoint(
             x: cosine * middle.x - sine * middle.y + (current.x + end.x) / 2,

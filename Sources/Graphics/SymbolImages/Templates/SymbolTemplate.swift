@@ -152,6 +152,7 @@ extension CGPath {
         return path
     }
 
+    /// The elements of the path. Lines without a length are left out: arcs start with one if their start is rounded.
     private var elements: [(type: CGPathElementType, points: [CGPoint])] {
         var elements: [(type: CGPathElementType, points: [CGPoint])] = []
         applyWithBlock { pointer in
@@ -163,7 +164,13 @@ extension CGPath {
                 case .addCurveToPoint: 3
                 case .closeSubpath: 0
                 }
-            elements.append((element.type, (0..<count).map { element.points[$0] }))
+            let points: [CGPoint] = (0..<count).map { element.points[$0] }
+            if element.type == .addLineToPoint, let last = elements.last?.points.last,
+                hypot(points[0].x - last.x, points[0].y - last.y) < 1e-6
+            {
+                return
+            }
+            elements.append((element.type, points))
         }
         return elements
     }
