@@ -1,5 +1,6 @@
 // Measures the figures and compares them with their limits. Called by Scripts/bench:
-//     bench --asked FILE --programs DIR [--yardsticks DIR] --golden FILE --build-script FILE [--json] [GROUP …]
+//     bench --asked FILE --programs DIR [--yardsticks DIR] --golden FILE --build-script FILE --kit DIR
+//         [--json] [GROUP …]
 import Foundation
 
 var options: [String: String] = [:]
@@ -60,7 +61,8 @@ do {
         try group.run { record("layout", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("apps") {
-        try AppsGroup(programs: path("--programs"), temporary: temporary).run { record("apps", $0, $1, $2) }
+        let group = try AppsGroup(programs: path("--programs"), temporary: temporary, kit: path("--kit"))
+        try group.run { record("apps", $0, $1, $2) }
     }
     // It takes many minutes, so it runs only by name.
     if groups.contains("build") {
