@@ -153,6 +153,16 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: "\(folder.url.path)/data"))
     }
 
+    @Test func aBundleNeedsNoInformation() throws {
+        try FileManager.default.removeItem(at: bundle.appendingPathComponent("Info.plist"))
+        let answers: [String: String] = try run()
+        #expect(answers["bundlePath"] == bundle.path)
+        #expect(answers["identifier"] == "none")
+        #expect(answers["greeting"] == "Hello")
+        #expect(answers["framework"] == "\(bundle.path)/Frameworks/Kit.framework")
+        #expect(answers["home"] != nil && answers["home"]?.contains(folder.url.path) == false)
+    }
+
     @Test func aProgramWithoutABundleIsUnchanged() throws {
         let answers: [String: String] = try run([], ["ENGAWA_APP_BUNDLE": "\(folder.url.path)/missing.app"])
         #expect(answers["identifier"] == "none")

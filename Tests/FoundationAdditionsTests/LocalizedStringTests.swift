@@ -76,6 +76,14 @@ import Testing
         #expect(String(format: "%@", Date(timeIntervalSince1970: 0) as CVarArg) == "1970-01-01 00:00:00 +0000")
     }
 
+    @Test func filesHaveURLs() throws {
+        let urls = bundle.urls(forResourcesWithExtension: "strings", subdirectory: nil)
+        #expect(try Data(contentsOf: #require(urls?.first)).isEmpty == false)
+        let german = bundle.urls(forResourcesWithExtension: "strings", subdirectory: nil, localization: "de")
+        for url in german ?? [] { #expect(try url.checkResourceIsReachable()) }
+        #expect(german?.count == 1)
+    }
+
     @Test func foldersHaveURLs() {
         let home = URL(fileURLWithPath: NSHomeDirectory(), isDirectory: true)
         #expect(URL.documentsDirectory == FileManager.default.urls(for: .documentDirectory, in: .userDomainMask)[0])

@@ -21,11 +21,12 @@ package enum ProcessBundle {
     }()
 
     private static func findPath() -> String? {
-        let program: NSString = programPath as NSString
-        let candidate: String =
-            ProcessInfo.processInfo.environment["ENGAWA_APP_BUNDLE"]
-            ?? (program.pathExtension == "xctest" ? program.deletingPathExtension : program as String) + ".app"
-        return FileManager.default.fileExists(atPath: candidate + "/Info.plist") ? candidate : nil
+        // The bundle of tests without an app has no Info.plist.
+        if let path = ProcessInfo.processInfo.environment["ENGAWA_APP_BUNDLE"], !path.isEmpty {
+            return FileManager.default.fileExists(atPath: path) ? path : nil
+        }
+        let path: String = programPath + ".app"
+        return FileManager.default.fileExists(atPath: path + "/Info.plist") ? path : nil
     }
 
     /// Makes the app's bundle the main bundle, and sets up its folders.

@@ -1,0 +1,22 @@
+import Foundation
+
+extension Bundle {
+    /// Returns the files with an extension in a folder of the bundle.
+    ///
+    /// On Linux, Foundation's method returns values of `NSURL`. This one is preferred for an extension that is not
+    /// optional.
+    public func urls(forResourcesWithExtension ext: String, subdirectory subpath: String?) -> [URL]? {
+        urls(forResourcesWithExtension: Optional(ext), subdirectory: subpath)?.map { $0 as URL }
+    }
+
+    /// Returns the files with an extension in a folder of a localization.
+    ///
+    /// On Linux, Foundation's method returns values of `NSURL`. This one is preferred for an extension that is not
+    /// optional.
+    public func urls(
+        forResourcesWithExtension ext: String, subdirectory subpath: String?, localization localizationName: String?
+    ) -> [URL]? {
+        urls(forResourcesWithExtension: Optional(ext), subdirectory: subpath, localization: localizationName)?
+            .map { $0 as URL }
+    }
+}
