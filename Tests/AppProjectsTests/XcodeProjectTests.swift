@@ -284,6 +284,19 @@ struct XcodeProjectTests {
         #expect(messages(project, .dependency).count == 1)
     }
 
+    @Test func `projects can be property lists in XML`() throws {
+        let old = projectText(
+            "G = { isa = PBXGroup; children = (F); }; F = { isa = PBXFileReference; path = a.txt; };"
+                + "B = { isa = PBXBuildFile; fileRef = F; };"
+                + "C = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 1; files = (B); };" + targetText(phases: "C"))
+        let object = try #require(try OldStylePropertyList.parse(Array(old.utf8)).object as? [String: Any])
+        let data = try PropertyListSerialization.data(fromPropertyList: object, format: .xml, options: 0)
+        let xml = String(decoding: data, as: UTF8.self)
+            .replacing("<string>1</string>", with: "<integer>1</integer>")
+        let project = try readProject(["App.xcodeproj/project.pbxproj": xml, "a.txt": ""])
+        #expect(project.targets.first?.resources.map(\.destination) == ["a.txt"])
+    }
+
     @Test func `inputs are the files and folders that determine the model`() throws {
         let text = projectText(
             "G = { isa = PBXGroup; children = (F, N); }; F = { isa = PBXFileReference; path = A/a.swift; };"

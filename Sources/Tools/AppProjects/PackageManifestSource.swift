@@ -75,9 +75,26 @@ struct SwiftPMManifestSource: PackageManifestSource {
             return
                 "\(file) is a project of Swift Playgrounds. It needs the module AppleProductTypes, which only macOS has."
         }
-        let lines: [Substring] = text.split(separator: "\n").filter { $0.contains("error:") }
-        let first: String = lines.first.map { String($0).trimmed } ?? "SwiftPM gives no reason."
-        return "\(file) cannot be read: \(first)"
+        let lines: [String] = text.split(separator: "\n").map { String($0).trimmed }
+        // The compiler's message has the line; SwiftPM's own repeats the whole command.
+        for line in lines where line.hasPrefix(file + ":") {
+            guard let range = line.range(of: " error: ") else { continue }
+            let number: Substring = line.dropFirst(file.count + 1).prefix { $0.isNumber }
+            return "\(file):\(number): \(sentence(line[range.upperBound...]))"
+        }
+        guard let line = lines.first(where: { $0.hasPrefix("error: ") }) else {
+            return "\(file) cannot be read. SwiftPM gives no reason."
+        }
+        // The message begins with the name of the package in quotation marks.
+        let message: Substring = line.dropFirst("error: ".count)
+        let parts: [Substring] = message.split(separator: "': ", maxSplits: 1)
+        return "\(file) cannot be read: \(sentence(parts.last ?? message))"
+    }
+
+    /// Returns a message of another program as a sentence.
+    private static func sentence(_ text: Substring) -> String {
+        let text: String = String(text).trimmed
+        return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix(".") ? "" : ".")
     }
 }
 

@@ -43,8 +43,10 @@ enum PropertyListValue: Sendable, Equatable {
             }
             self = .dictionary(PropertyListDictionary(entries))
         case let array as [Any]: self = .array(array.compactMap(PropertyListValue.init))
-        case let flag as Bool: self = .string(flag ? "YES" : "NO")
-        case let number as NSNumber: self = .string(number.stringValue)
+        case let number as NSNumber:
+            // A number 1 converts to true, too, so the type of the value decides.
+            let isBoolean: Bool = String(cString: number.objCType) == "c"
+            self = .string(isBoolean ? (number.boolValue ? "YES" : "NO") : number.stringValue)
         case let data as Data: self = .data(Array(data))
         case let date as Date: self = .string(date.ISO8601Format())
         default: return nil

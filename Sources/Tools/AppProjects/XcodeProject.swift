@@ -136,9 +136,14 @@ struct XcodeProject {
         if let products = root.string("productRefGroup") { locate(products, in: .file(folder), &visited) }
         // Files outside all groups are relative to the project.
         for (identifier, object) in objects
-        where !visited.contains(identifier) && object.string("isa")?.hasSuffix("Reference") ?? false {
+        where !visited.contains(identifier) && XcodeProject.isFile(object) {
             locations[identifier] = location(of: object, in: .file(folder))
         }
+    }
+
+    private static func isFile(_ object: PropertyListDictionary) -> Bool {
+        let isa: String = object.string("isa") ?? ""
+        return isa == "PBXFileReference" || isa == "PBXFileSystemSynchronizedRootGroup" || isa == "XCVersionGroup"
     }
 
     private mutating func locate(_ first: String, in location: Location, _ visited: inout Set<String>) {

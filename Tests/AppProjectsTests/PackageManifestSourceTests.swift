@@ -1,0 +1,30 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import AppProjects
+
+struct PackageManifestSourceTests {
+    @Test func `SwiftPM reads manifests, and results are kept until the file changes`() throws {
+        let folder = try TemporaryFolder()
+        let manifest = folder.file("Package.swift")
+        let source = SwiftPMManifestSource(cacheFolder: folder.file("cache").path)
+        func name() throws -> String? {
+            let object = try JSONSerialization.jsonObject(with: source.manifest(of: folder.url.path))
+            return PropertyListValue(object).flatMap(PackageManifest.init)?.name
+        }
+        let text = "// swift-tools-version:5.9\nimport PackageDescription\nlet package = Package(name: \"First\")\n"
+        try Data(text.utf8).write(to: manifest)
+        #expect(try name() == "First")
+
+        let kept = folder.file("cache/manifests")
+        let file = try #require(try FileManager.default.contentsOfDirectory(atPath: kept.path).first)
+        let cached = try String(contentsOf: kept.appendingPathComponent(file), encoding: .utf8)
+        try Data(cached.replacing("First", with: "Kept").utf8).write(to: kept.appendingPathComponent(file))
+        #expect(try name() == "Kept")
+
+        try Data(text.replacing("First", with: "bad\\").utf8).write(to: manifest)
+        let error = #expect(throws: ProjectError.self) { try name() }
+        #expect(error?.message == "\(manifest.path):3: Unterminated string literal.")
+    }
+}
