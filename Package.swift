@@ -382,7 +382,9 @@ let tools: [Target] = [
         "engawa", "Sources/Tools/EngawaCommand", ["AppProjects", "Doctor", "ProjectDerivation", "SourceRewriting"]),
     tests("SwiftTokens", ["SwiftTokens", "TestSupport"]),
     tests("Doctor", ["Doctor", "TestSupport"]),
-    tests("SourceRewriting", ["SourceRewriting", "TestSupport"], exclude: ["Cases", "StandIn"]),
+    tests(
+        "SourceRewriting", ["FoundationAdditions", "SourceRewriting", "SwiftTokens", "TestSupport"],
+        exclude: ["Cases", "Programs", "StandIn"]),
     tests("EngawaCommand", ["AppProjects", "engawa"]),
     tests("ProjectDerivation", ["AppProjects", "ProjectDerivation", "TestSupport"]),
     tests("AppProjects", ["AppProjects", "TestSupport"]),

@@ -29,7 +29,7 @@ enum RewritingProperties {
     private static let words: [String] = [
         "objc", "IB", "#selector", "#keyPath", "#if", "#elseif", "Literal", "ApplicationMain", "GKInspectable",
         "override", "super", "?(", "!(", "nil", "observe", "elector", "forKey", "autorelease", "NSKey", "perform",
-        "responds", "Undo", "URL", "XML", "HTTP",
+        "responds", "Delegate", "DataSource", "Undo", "URL", "XML", "HTTP",
     ]
 
     static func problem(of source: String) -> String? {

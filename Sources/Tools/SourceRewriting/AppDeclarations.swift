@@ -25,6 +25,8 @@ public struct AppDeclarations: Sendable {
     private var aliases: [String: String] = [:]
     /// The names of properties whose type is an optional function.
     private(set) var optionalFunctions: Set<String> = []
+    /// Whether a source asks objects whether they respond to a selector.
+    private(set) var asksForMethods = false
     /// The types that declare a member that Objective-C would see, by the name of the member.
     private var typesByMember: [String: [String]] = [:]
     /// The optional members of the app's protocols by name, with their protocols.
@@ -38,6 +40,7 @@ public struct AppDeclarations: Sendable {
     public init(_ summaries: some Sequence<DeclarationSummary> = EmptyCollection()) {
         for summary in summaries {
             optionalFunctions.formUnion(summary.optionalFunctions)
+            if summary.asksForMethods { asksForMethods = true }
             for alias in summary.aliases { aliases[alias.path] = alias.target }
             for type in summary.types { add(type) }
         }

@@ -56,6 +56,8 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
     var aliases: [Alias] = []
     /// The names of properties whose type is an optional function.
     var optionalFunctions: Set<String> = []
+    /// Whether the source asks objects whether they respond to a selector.
+    var asksForMethods = false
 
     /// Summarizes the declarations of a source.
     ///
@@ -74,6 +76,7 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
             guard member.concernsOtherSources(in: owner) else { continue }
             types[member.owner].members.append(MemberSummary(list, member, in: owner))
         }
+        asksForMethods = list.tokens.indices.contains { list.isText($0, "responds") }
         // Other sources refer to types only by name.
         types.removeAll { $0.keyword == .struct || $0.keyword == .enum }
     }

@@ -65,8 +65,8 @@ extension SourceRewriter {
         let requirement: DeclarationSummary.MemberSummary? =
             isExposed ? nil : exposedRequirement(member, labels, protocols)
         if !isExposed, requirement == nil {
-            guard member.kind == .method, !member.prefix.modifiers.contains(.private), !protocols.isEmpty,
-                KitDelegates.contains(member.name, labels), isListed(owner)
+            guard declarations.asksForMethods, member.kind == .method, !member.prefix.modifiers.contains(.private),
+                !protocols.isEmpty, KitDelegates.contains(member.name, labels), isListed(owner)
             else { return nil }
             return "$0.responds(to: \"\(ObjectiveCName.selector(member.name, labels: labels))\")"
         }

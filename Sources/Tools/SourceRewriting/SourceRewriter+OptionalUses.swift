@@ -12,6 +12,15 @@ extension SourceRewriter {
         if isOptionalMark(index + 1), list.isPunctuation(index + 2, "("), let close = list.closing(index + 2) {
             return rewriteCall(index, open: index + 2, close)
         }
+        // A closure is the only argument, as in `delegate?.name? { … }`.
+        if isMark(index + 1), list.isPunctuation(index + 2, "{"),
+            let candidates = declarations.optionalMembers[list.name(index)],
+            let member = candidates.map(\.member).first(where: { $0.kind == .method && $0.labels.count == 1 }),
+            isMember(index, member.labels)
+        {
+            edits.replace(list[index].range, with: OptionalMember.propertyName(member.name, member.labels))
+            return index + 1
+        }
         // A reference with labels, such as `delegate?.name(_:label:) != nil`.
         if list.isPunctuation(index + 1, "("), list.isPunctuation(index - 1, "."), let close = list.closing(index + 1),
             isComparedWithNil(close + 1), let labels = MethodReference.labels(list, index + 2..<close),
@@ -31,9 +40,11 @@ extension SourceRewriter {
     }
 
     /// Returns whether the token is a `?` or `!` that directly follows a name and precedes a parenthesis.
-    private func isOptionalMark(_ index: Int) -> Bool {
+    private func isOptionalMark(_ index: Int) -> Bool { isMark(index) && list.isAdjacent(index + 1) }
+
+    /// Returns whether the token is a `?` or `!` that directly follows a name.
+    private func isMark(_ index: Int) -> Bool {
         (list.isOperator(index, "?") || list.isOperator(index, "!")) && list.isAdjacent(index)
-            && list.isAdjacent(index + 1)
     }
 
     private func isComparedWithNil(_ index: Int) -> Bool {

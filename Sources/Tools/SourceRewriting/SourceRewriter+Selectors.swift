@@ -92,8 +92,10 @@ extension SourceRewriter {
             method.labels ?? KitDelegates.actionLabels[method.name] ?? overrideLabels(method.name, base.path)
         guard let labels else { return "Selector(\"\(method.name)\", \(base.text).\(method.name))" }
         let name: String = ObjectiveCName.selector(method.name, labels: labels)
-        // The kit lists its edit actions.
-        if KitDelegates.editActions.contains(name) { return "Selector(\"\(name)\")" }
+        // The kit lists its edit actions. Selectors of protocols are compared only.
+        if KitDelegates.editActions.contains(name) || base.path == nil && KitDelegates.isProtocol(base.text) {
+            return "Selector(\"\(name)\")"
+        }
         return selector(name, SourceRewriter.call(method.name, labels: labels), base)
     }
 

@@ -104,14 +104,13 @@ public struct SourceRewriter {
             return index + 1
         case .super:
             return rewriteSuper(at: index)
-        case .none:
+        default:
+            // Names can be words that are keywords elsewhere, such as `open`.
             if list.isText(index, "UIApplicationMain"), list.isPunctuation(index + 1, "(") {
                 uses.callsApplicationMain = true
             }
             if list.isText(index, "observe") { nameKeyPath(at: index) }
             return rewriteOptionalUse(at: index)
-        default:
-            return index + 1
         }
     }
 

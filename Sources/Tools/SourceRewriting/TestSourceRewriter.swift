@@ -18,10 +18,12 @@ import SwiftTokens
 /// In a class that is isolated to the main actor, the method also becomes `nonisolated`. Asynchronous methods stay.
 public struct TestSourceRewriter {
     private let list: TokenList
+    private let outline: Outline
     private var edits: SourceEdits
 
     private init(_ source: String) {
         list = TokenList(source)
+        outline = Outline(list)
         edits = SourceEdits(list.bytes)
     }
 
@@ -55,8 +57,17 @@ public struct TestSourceRewriter {
         }
     }
 
+    /// Removes `override` from properties that `XCTestCase` has on iOS only.
+    private mutating func removeOverrides() {
+        for index in 1..<max(1, list.count) where list.isText(index, "runsForEachTargetApplicationUIConfiguration") {
+            guard list.keyword(index - 1) == .var,
+                let override = DeclarationPrefix(list, before: index - 1).overrideIndex
+            else { continue }
+            edits.blank(list[override].range)
+        }
+    }
+
     private mutating func rewriteMethods(isMainActorByDefault: Bool) {
-        let outline = Outline(list)
         for member in outline.members where member.kind == .method {
             let owner: TypeDeclaration = outline.types[member.owner]
             guard owner.keyword == .class || owner.keyword == .extension else { continue }

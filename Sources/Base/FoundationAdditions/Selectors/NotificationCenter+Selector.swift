@@ -27,6 +27,12 @@ extension NotificationCenter {
         removeObserver(observer as Any)
     }
 
+    /// Removes all observations of a class, which was added with a selector of a class method.
+    public func removeObserver(_ observer: AnyClass) {
+        let target: AnyObject = ClassTarget.object(for: observer)
+        ObserverRegistration.end { $0.matches(target, in: self) }
+    }
+
     /// Removes the observations of `observer` for `aName` and `anObject`. Nil matches any.
     public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
         let object: AnyObject? = anObject.map { $0 as AnyObject }

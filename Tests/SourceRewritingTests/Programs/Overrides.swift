@@ -1,0 +1,89 @@
+// Overrides that involve extensions.
+import Foundation
+
+class Base: NSObject {
+    func setUp() { print("base setUp") }
+    var level: Int { 1 }
+    func run() {
+        setUp()
+        close(animated: true)
+        print(level, title, Base.make())
+    }
+}
+
+extension Base {
+    @objc func close(animated: Bool = false) { print("base close", animated) }
+    @objc var title: String { "base" }
+    @objc class func make() -> String { "made" }
+}
+
+class Sub: Base {
+    override func close(animated: Bool) {
+        super.close(animated: !animated)
+        print("sub close")
+    }
+    override var title: String { super.title + " sub" }
+    override class func make() -> String { super.make() + " sub" }
+}
+
+extension Sub {
+    override func setUp() {
+        super.setUp()
+        print("sub setUp")
+    }
+    override var level: Int { super.level + 1 }
+}
+
+class Leaf: Sub {
+    override func setUp() {
+        super.setUp()
+        print("leaf setUp")
+    }
+}
+
+extension NSObject {
+    @objc func describe(_ depth: Int = 0) -> String { "object \(depth)" }
+    @objc var tag: Int {
+        get { 0 }
+        set { print("no tag", newValue) }
+    }
+}
+
+class Named: NSObject {
+    override func describe(_ depth: Int) -> String { "named " + super.describe(depth + 1) }
+    private var stored = 5
+    override var tag: Int {
+        get { stored }
+        set {
+            super.tag = newValue
+            stored = newValue
+        }
+    }
+}
+
+class Child: Named {
+    override func describe(_ depth: Int) -> String { "child " + super.describe(depth) }
+}
+
+Leaf().run()
+print(Sub.make())
+let objects: [NSObject] = [NSObject(), Named(), Child()]
+for object in objects {
+    object.tag = 9
+    print(object.describe(), object.tag)
+}
+print(objects[1].perform(#selector(getter: NSObject.tag))!.takeUnretainedValue())
+//> base setUp
+//> sub setUp
+//> leaf setUp
+//> base close false
+//> sub close
+//> 2 base sub made
+//> made sub
+//> no tag 9
+//> object 0 0
+//> no tag 9
+//> named object 1 9
+//> no tag 9
+//> child named object 1 9
+//> 9
