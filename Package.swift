@@ -73,13 +73,18 @@ let base: [Target] = [
     // The bundle, the languages and the folders of an app.
     .target(name: "CBundleHooks", path: "Sources/System/CBundleHooks"),
     module("AppBundles", "Sources/Base", ["CBundleHooks", "Localization"]),
+    // Functions with the symbols of Foundation's. Modules depend on it so that it is linked, and never import it: the
+    // optimizer would take its functions for Foundation's.
+    module("FoundationReplacements", "Sources/Base", ["AppBundles", "Localization"]),
     // Prints what Foundation says about a bundle, in a separate process.
-    program("BundleProbe", "Tests/BundleProbe", ["AppBundles"]),
-    tests("AppBundles", ["AppBundles", "BundleProbe", "TestSupport"]),
+    program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
+    tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
     // Selectors and associated objects, which Foundation lacks on Linux.
     module(
         "FoundationAdditions", "Sources/Base",
-        ["AppBundles", "CClassMembers", "Diagnostics", "HostClock", "UndoManagement"]),
+        [
+            "AppBundles", "CClassMembers", "Diagnostics", "FoundationReplacements", "HostClock", "UndoManagement",
+        ]),
     tests("FoundationAdditions", ["FoundationAdditions", "TestSupport"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
     .executableTarget(

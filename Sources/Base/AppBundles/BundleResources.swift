@@ -5,7 +5,7 @@ import Synchronization
 /// Finds resources in bundles by the user's languages.
 ///
 /// Foundation on Linux chooses English or the first localization, whatever the user's languages are.
-enum BundleResources {
+package enum BundleResources {
     /// What is known about a bundle in the user's languages.
     private final class Entry: Sendable {
         /// The localizations, sorted.
@@ -36,22 +36,22 @@ enum BundleResources {
     private static let state = Mutex(State())
 
     /// Forgets the languages of the bundles.
-    static func reset() { state.withLock { $0 = State() } }
+    package static func reset() { state.withLock { $0 = State() } }
 
     /// The localizations of a bundle, sorted.
-    static func localizations(of bundle: Bundle) -> [String] { entry(of: bundle).localizations }
+    package static func localizations(of bundle: Bundle) -> [String] { entry(of: bundle).localizations }
 
     /// The localizations in which a bundle's resources are looked up, best first.
-    static func searchOrder(of bundle: Bundle) -> [String] { entry(of: bundle).order }
+    package static func searchOrder(of bundle: Bundle) -> [String] { entry(of: bundle).order }
 
     /// The languages in which a bundle is shown, best first. Empty if the bundle has no localizations and no
     /// development region.
-    static func languages(of bundle: Bundle) -> [String] {
+    package static func languages(of bundle: Bundle) -> [String] {
         let order: [String] = searchOrder(of: bundle).filter { $0 != "Base" }
         return order.isEmpty ? developmentRegion(of: bundle).map { [$0] } ?? [] : order
     }
 
-    static func developmentRegion(of bundle: Bundle) -> String? {
+    package static func developmentRegion(of bundle: Bundle) -> String? {
         let region = bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String
         // A variable that the build did not replace.
         return region?.hasPrefix("$") == true ? nil : region
@@ -103,7 +103,7 @@ enum BundleResources {
     /// and those of the localizations.
     ///
     /// - Parameter localization: The only localization, or nil for those of the user.
-    static func folders(of bundle: Bundle, subdirectory: String?, localization: String? = nil) -> [String] {
+    package static func folders(of bundle: Bundle, subdirectory: String?, localization: String? = nil) -> [String] {
         guard let root = bundle.resourcePath else { return [] }
         var names: [String] = searchOrder(of: bundle)
         if let localization {
@@ -118,7 +118,7 @@ enum BundleResources {
 
     /// Returns the first file with a name in the folders of a bundle, or nil if there is none. Without a name, it is
     /// the first file with the extension.
-    static func url(
+    package static func url(
         _ name: String?, extension fileExtension: String?, subdirectory: String?, in bundle: Bundle,
         localization: String? = nil
     ) -> URL? {
@@ -150,7 +150,7 @@ enum BundleResources {
 
     /// Returns the files with an extension in the folders of a bundle. If a localization contains such files, those of
     /// the next localizations are left out.
-    static func urls(
+    package static func urls(
         extension fileExtension: String?, subdirectory: String?, in bundle: Bundle, localization: String? = nil
     ) -> [URL] {
         let suffix: String = fileExtension.map { $0.isEmpty ? "" : $0.hasPrefix(".") ? $0 : ".\($0)" } ?? ""
@@ -171,7 +171,7 @@ enum BundleResources {
     // MARK: Strings
 
     /// Returns the entry of a string table, or nil if the table has none.
-    static func entry(forKey key: String, table: String?, in bundle: Bundle) -> LocalizedEntry? {
+    package static func entry(forKey key: String, table: String?, in bundle: Bundle) -> LocalizedEntry? {
         self.table(table, in: bundle).entries[key]?.entry(device: DeviceKind.current.rawValue)
     }
 
@@ -197,7 +197,7 @@ enum BundleResources {
     }
 
     /// The localized values of a bundle's information, from `InfoPlist.strings`.
-    static func localizedInformation(of bundle: Bundle) -> [String: String] {
+    package static func localizedInformation(of bundle: Bundle) -> [String: String] {
         table("InfoPlist", in: bundle).entries.compactMapValues { entry in
             guard case .text(let text) = entry.entry(device: DeviceKind.current.rawValue) else { return nil }
             return text

@@ -15,7 +15,7 @@ package enum ProcessBundle {
     }()
 
     /// The path of the program.
-    static let programPath: String = {
+    package static let programPath: String = {
         let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         return link ?? CommandLine.arguments.first ?? ""
     }()
@@ -29,8 +29,13 @@ package enum ProcessBundle {
         return FileManager.default.fileExists(atPath: path + "/Info.plist") ? path : nil
     }
 
+    /// Deallocates an object whose initializer has not run.
+    package static func discard(_ object: AnyObject) {
+        bundle_hooks_discard(Unmanaged.passUnretained(object).toOpaque())
+    }
+
     /// Makes the app's bundle the main bundle, and sets up its folders.
-    static func prepare() {
+    package static func prepare() {
         guard let path else { return }
         let name: String = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         bundle_hooks_set_program("\(path)/\(name)")
@@ -45,7 +50,7 @@ package enum ProcessBundle {
     private static let inner = Mutex<[Bundle]?>(nil)
 
     /// The bundles of the app's frameworks and tests.
-    static var innerBundles: [Bundle] {
+    package static var innerBundles: [Bundle] {
         if let found = inner.withLock({ $0 }) { return found }
         var bundles: [Bundle] = []
         if let path {
@@ -61,7 +66,7 @@ package enum ProcessBundle {
     }
 
     /// Returns the bundle that contains the resources of a class.
-    static func bundle(for aClass: AnyClass) -> Bundle {
+    package static func bundle(for aClass: AnyClass) -> Bundle {
         let name: String = module(of: aClass)
         let bundle: Bundle? = innerBundles.first { bundle in
             bundle.bundleURL.deletingPathExtension().lastPathComponent == name
@@ -70,7 +75,7 @@ package enum ProcessBundle {
     }
 
     /// Returns the name of the module that contains a class.
-    static func module(of aClass: AnyClass) -> String {
+    package static func module(of aClass: AnyClass) -> String {
         var name: Substring = String(reflecting: aClass)[...]
         // The name of a class in an extension of a type of another module is "(extension in Module):Other.Type.Class".
         let mark = "(extension in "

@@ -56,7 +56,7 @@ package enum Sandbox {
     }
 
     /// Returns the path of a folder in the app's folders, or nil if there is none for the purpose.
-    static func path(for directory: FileManager.SearchPathDirectory) -> String? {
+    package static func path(for directory: FileManager.SearchPathDirectory) -> String? {
         guard let home, let name = name(of: directory) else { return nil }
         return "\(home)/\(name)"
     }

@@ -29,7 +29,7 @@ package enum UserLanguages {
     }
 
     /// The locale of the app. Its language is the one in which the app is shown, its region is the user's.
-    static var locale: Locale {
+    package static var locale: Locale {
         if let locale = state.withLock({ $0?.locale }) { return locale }
         let languages: [String] = preferred
         let locale = Locale(identifier: localeIdentifier(languages: languages))

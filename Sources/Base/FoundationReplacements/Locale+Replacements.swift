@@ -1,3 +1,4 @@
+import AppBundles
 import Foundation
 import Synchronization
 

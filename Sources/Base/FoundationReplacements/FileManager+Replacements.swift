@@ -1,3 +1,4 @@
+import AppBundles
 import Foundation
 
 // CBundleHooks uses these methods only for an app in a bundle.

@@ -1,3 +1,4 @@
+import AppBundles
 import Foundation
 
 // Foundation on Linux posts no notification when a default changes, and keeps the values of the app's domain apart from
@@ -50,13 +51,6 @@ extension UserDefaults {
 
     @_silgen_name("engawa_original_remove_persistent_domain")
     private final func originalRemovePersistentDomain(forName name: String)
-
-    /// The name under which CoreFoundation stores the domain of `UserDefaults.standard`.
-    static let currentApplicationName: String = {
-        // The first use creates the domain. An access by name alone would create another one with another file.
-        _ = UserDefaults.standard.object(forKey: "AppleLanguages")
-        return "kCFPreferencesCurrentApplication"
-    }()
 
     /// Returns the name under which CoreFoundation stores a domain.
     private static func storedName(_ name: String) -> String {

@@ -1,4 +1,4 @@
-import CBundleHooks
+import AppBundles
 import Foundation
 import Localization
 
@@ -92,14 +92,14 @@ extension Bundle {
     /// program here, so the module of the class identifies the bundle.
     @_silgen_name("$s10Foundation6BundleC3forACyXlXp_tcfc")
     public final func replacedInitializer(for aClass: AnyClass) -> Bundle {
-        bundle_hooks_discard(Unmanaged.passUnretained(self).toOpaque())
+        ProcessBundle.discard(self)
         return ProcessBundle.bundle(for: aClass)
     }
 
     /// Replaces `init(identifier:)` after the allocation of an object.
     @_silgen_name("$s10Foundation6BundleC10identifierACSgSS_tcfc")
     public final func replacedInitializer(identifier: String) -> Bundle? {
-        bundle_hooks_discard(Unmanaged.passUnretained(self).toOpaque())
+        ProcessBundle.discard(self)
         return findBundle(identifier: identifier)
     }
 }
