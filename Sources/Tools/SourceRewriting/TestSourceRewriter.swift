@@ -41,16 +41,6 @@ public struct TestSourceRewriter {
         return edits.isEmpty ? source : SourceEdits.apply(&edits, to: rewriter.list.bytes)
     }
 
-    private mutating func removeOverrides() {
-        for index in 0..<list.count where list.text(index) == "runsForEachTargetApplicationUIConfiguration" {
-            // The modifiers are before the keyword, as in `override public class var`.
-            let modifiers: Range<Int> = max(0, index - 5)..<index
-            if let override = modifiers.last(where: { list.text($0) == "override" }) {
-                edits.blank(list[override].start..<list[override].end)
-            }
-        }
-    }
-
     private mutating func addImports() {
         for index in 0..<list.count where list.keyword(index) == .import && list.isText(index + 1, "XCTest") {
             edits.insert("; import XCUIAutomation", at: list[index + 1].end)
