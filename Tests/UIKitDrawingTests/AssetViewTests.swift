@@ -50,10 +50,13 @@ import Testing
         asset.register(try test.image("red", assetTraits()), with: UITraitCollection(userInterfaceStyle: .light))
         asset.register(try test.image("blue", assetTraits()), with: UITraitCollection(userInterfaceStyle: .dark))
         let view = UIImageView(image: asset.image(with: assetTraits()))
-        view.overrideUserInterfaceStyle = .light
+        let stage = Stage()
+        stage.window.addSubview(view)
+        stage.window.overrideUserInterfaceStyle = .light
+        stage.pass(0.1)
         #expect(Picture(try contents(view))[0, 0] == .red)
-        view.overrideUserInterfaceStyle = .dark
-        view.updateTraitsIfNeeded()
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.pass(0.1)
         #expect(Picture(try contents(view))[0, 0] == .blue)
     }
 
