@@ -102,8 +102,13 @@ enum DoctorCases {
             sixth.missing = 7
             items.map { element in element.missing }
             items[1...].missing8
+            for mixed in [UIView(), label] { mixed.missing10 = 1 }
+            for view in [label, UIView()] { view.missing9 = 1 }
+            for pair in [("a", label)] { pair.missing }
         }
         =>
+        member UILabel.missing9 17
+        member UIView.missing10 16
         member String.missing 8
         member UIButton.missing 11
         member UILabel.missing 3 5 7 9 13

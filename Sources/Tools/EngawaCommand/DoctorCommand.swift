@@ -1,6 +1,7 @@
 import AppProjects
 import Doctor
 import Foundation
+import ProjectDerivation
 
 /// `engawa doctor`: predicts what of a project does not work, without building it.
 struct DoctorCommand {
@@ -28,7 +29,7 @@ struct DoctorCommand {
             index: try APIIndex(text: try DoctorCommand.text(of: kit.folder + "/API.txt")),
             capabilities: Capabilities(text: try DoctorCommand.text(of: kit.folder + "/Capabilities.txt")))
         let report = ForecastReport(
-            doctor.examine(DoctorCommand.examined(project)), folder: project.folder,
+            doctor.examine(examined(project, at: path)), folder: project.folder,
             placeCount: arguments.flags.contains("--all") ? .max : 3)
         print(arguments.flags.contains("--json") ? try report.json() : report.text, terminator: "")
         return 0
@@ -41,20 +42,53 @@ struct DoctorCommand {
         return text
     }
 
+    // MARK: Sources
+
     /// Reads the sources of a project. A source that cannot be read is left out; the project has a notice about it.
-    private static func examined(_ project: AppProject) -> ExaminedProject {
-        var headers: [String] = []
-        let targets: [ExaminedProject.Target] = project.targets.map { target in
-            headers += target.otherSources.filter { $0.hasSuffix(".h") }.compactMap(contents)
-            return ExaminedProject.Target(
-                name: target.name, moduleName: target.moduleName,
-                sources: target.sources.compactMap { path in
-                    contents(path).map { ExaminedProject.Source(path: path, text: $0) }
-                }, conditions: Set(target.settings.compilationConditions))
+    private func examined(_ project: AppProject, at path: String) -> ExaminedProject {
+        var examined = ExaminedProject(
+            targets: [], hasUnknownModules: !project.remotePackages.isEmpty, notices: project.notices.map(\.message))
+        for target in project.targets {
+            examined.headers += target.otherSources.filter { $0.hasSuffix(".h") }.compactMap(DoctorCommand.contents)
+            examined.targets.append(
+                ExaminedProject.Target(
+                    name: target.name, moduleName: target.moduleName,
+                    sources: target.sources.compactMap(DoctorCommand.source),
+                    conditions: Set(target.settings.compilationConditions)))
         }
-        return ExaminedProject(
-            targets: targets, hasUnknownModules: !project.remotePackages.isEmpty, headers: headers,
-            notices: project.notices.map(\.message))
+        do {
+            let package: DerivedPackage = try ProjectSession(path: path, arguments: arguments).package
+            addDerivedSources(of: package, to: &examined)
+        } catch {
+            // The rest of the forecast does not depend on the derivation, which failed for a reason of its own.
+            examined.notices.append((error as? LocalizedError)?.errorDescription ?? "\(error)")
+        }
+        return examined
+    }
+
+    /// Adds the sources that the derivation generates for the project's targets, such as the symbols of assets, and the
+    /// sources of remote packages.
+    private func addDerivedSources(of package: DerivedPackage, to project: inout ExaminedProject) {
+        let modules = Set(project.targets.map(\.moduleName))
+        for folder in ["Sources", "Tests"] {
+            let path: String = package.folder + "/" + folder
+            for module in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+                let files = FileManager.default.enumerator(atPath: path + "/" + module)
+                let isProject: Bool = modules.contains(module)
+                if !isProject { project.libraryModules.insert(module) }
+                while let file = files?.nextObject() as? String {
+                    let isGenerated: Bool = file.hasPrefix("Generated") || file == "ResourceBundle.swift"
+                    guard file.hasSuffix(".swift"), isGenerated || !isProject else { continue }
+                    if let source = DoctorCommand.source("\(path)/\(module)/\(file)") {
+                        project.librarySources.append(source)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func source(_ path: String) -> ExaminedProject.Source? {
+        contents(path).map { ExaminedProject.Source(path: path, text: $0) }
     }
 
     private static func contents(_ path: String) -> String? {

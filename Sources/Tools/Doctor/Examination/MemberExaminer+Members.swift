@@ -74,7 +74,10 @@ extension MemberExaminer {
         case .type(let type): value = self.value(of: type, in: scope)
         case .value(let start): value = expression(start)
         case .element(let start):
-            if case .array(let element, let scope) = expression(start) {
+            if code.isMark(start, "[") {
+                // All elements of a literal have the members that the type of the sequence has.
+                value = expression(start + 1, isElement: true)
+            } else if case .array(let element, let scope) = expression(start) {
                 value = self.value(of: element, in: scope)
             } else {
                 value = .unknown
@@ -88,7 +91,9 @@ extension MemberExaminer {
     }
 
     /// Evaluates an expression that consists of one chain, with or without a cast. Other expressions are unknown.
-    private mutating func expression(_ start: Int) -> Value {
+    ///
+    /// - Parameter isElement: Whether the expression is the first element of an array literal.
+    private mutating func expression(_ start: Int, isElement: Bool = false) -> Value {
         var index: Int = start
         while ["try", "await"].contains(code.word(index)) || code.isOperator(index) && code.touches(index - 1, index) {
             index += 1
@@ -102,7 +107,8 @@ extension MemberExaminer {
         // A trailing closure, an operator or a subscript continues the expression.
         let isEnd: Bool =
             end >= body.range.upperBound || code.beginsLine(end) && !code.isMark(end, ".")
-            || code.isMark(end, ",") || code.isMark(end, ";") || code.isMark(end, "}") || code.word(end) == "else"
+            || code.isMark(end, ",") || code.isMark(end, "]") && isElement || code.isMark(end, ";")
+            || code.isMark(end, "}") || code.word(end) == "else"
             || code.isMark(end, "{") && isCondition(start)
         if !isEnd, code.isOperator(end), code.word(end) == "??" { return value }
         return isEnd ? value : .unknown
