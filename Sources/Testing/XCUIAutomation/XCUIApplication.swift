@@ -98,8 +98,10 @@ open class XCUIApplication: XCUIElement {
         launchState = LaunchState(arguments: launchArguments, environment: launchEnvironment)
         var options = AppSession.Options(launchArguments: launchArguments)
         options.urls = urls
+        let start = XCTPerformanceMeasurementTimestamp()
         do {
             XCUIApplication.running = try AppSession(delegate: delegate, options: options)
+            XCTApplicationLaunchMetric.record(from: start)
         } catch {
             AutomationFailure.record("The application could not be launched: \(error)", file: #filePath, line: #line)
         }

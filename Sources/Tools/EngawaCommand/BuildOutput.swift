@@ -11,6 +11,7 @@ struct BuildOutput {
     /// Lines that belong to no message of the compiler, for a build that fails without one.
     private var otherLines: [String] = []
     private var isAfterPrintedMessage = false
+    private var isDiskFull = false
 
     init(package: DerivedPackage, isVerbose: Bool) {
         self.package = package
@@ -25,6 +26,7 @@ struct BuildOutput {
             return
         }
         if isVerbose { return Terminal.write(String(line)) }
+        if line.contains("No space left on device") || line.contains("disk is full") { isDiskFull = true }
         // The lines after a message repeat the source, and are replaced by those of the original.
         if !line.hasPrefix(" "), !line.isEmpty { otherLines.append(String(line)) }
     }
@@ -39,23 +41,26 @@ struct BuildOutput {
             "\(original.path):\(original.line):\(original.column): \(original.kind): \(original.message)"
         guard printed.insert(text).inserted else { return }
         if original.kind == "error" { errorCount += 1 }
-        if let source = positions.line(original.line, of: original.path) {
-            let indent = String(source.prefix(max(0, original.column - 1)).map { $0 == "\t" ? "\t" : " " })
-            text += "\n\(source)\n\(indent)^"
+        if let excerpt = positions.excerpt(line: original.line, column: original.column, of: original.path) {
+            text += "\n\(excerpt)"
         }
         Terminal.write(text)
     }
 
     /// Prints what explains a failed build that had no message of the compiler.
     mutating func finish() {
-        guard errorCount == 0, !isVerbose else { return }
-        let problems: [String] = otherLines.filter { $0.contains("error") || $0.contains("undefined") }
+        guard errorCount == 0, !isVerbose, !isDiskFull else { return }
+        // The lines of a stack trace begin with a number sign.
+        let problems: [String] = otherLines.filter {
+            ($0.contains("error") || $0.contains("undefined")) && !$0.hasPrefix("#")
+        }
         for line in problems.prefix(20) where printed.insert(line).inserted { Terminal.write(line) }
     }
 
     /// A sentence about a failed build.
     var summary: String {
-        switch errorCount {
+        if isDiskFull { return "\(package.name) could not be built: no space is left for \(package.folder)." }
+        return switch errorCount {
         case 0: "\(package.name) could not be built. Add --verbose for the whole output."
         case 1: "\(package.name) could not be built: 1 error."
         default: "\(package.name) could not be built: \(errorCount) errors."

@@ -8,9 +8,19 @@ enum EngawaCommand {
         do {
             exit(try run(Array(CommandLine.arguments.dropFirst())))
         } catch {
-            Terminal.write((error as? LocalizedError)?.errorDescription ?? "\(error)")
+            Terminal.write(sentence(for: error))
             exit(1)
         }
+    }
+
+    /// Returns a sentence about an error. Errors of the file system name the file.
+    static func sentence(for error: any Error) -> String {
+        if let error = error as? ProjectError { return error.message }
+        guard let error = error as? CocoaError else {
+            return (error as? any LocalizedError)?.errorDescription ?? "\(error)"
+        }
+        guard let path = error.filePath ?? error.url?.path else { return error.localizedDescription }
+        return "\(path): \(error.localizedDescription)"
     }
 
     private static func run(_ arguments: [String]) throws -> Int32 {

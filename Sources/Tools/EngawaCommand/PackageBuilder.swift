@@ -56,7 +56,11 @@ struct PackageBuilder {
         if isVerbose { Terminal.write(([swift] + options).joined(separator: " ")) }
         let status: Int32 = try Subprocess.run(swift, options) { output.handle($0) }
         output.finish()
-        guard status == 0 else { throw ProjectError(output.summary) }
+        guard status == 0 else {
+            // What was left out may explain the errors.
+            for notice in package.notices { Terminal.write(notice) }
+            throw ProjectError(output.summary)
+        }
         try Data(stamp.utf8).write(to: URL(fileURLWithPath: stampFile))
     }
 }
