@@ -63,9 +63,26 @@ open class XCUIApplication: XCUIElement {
 
     private static var launchState: LaunchState?
 
+    /// The identifier of an application that cannot be launched, such as `com.apple.springboard`. Nil for the
+    /// application under test.
+    private let otherIdentifier: String?
+
     /// Creates a proxy for the application, without launching it.
     public init() {
+        otherIdentifier = nil
         super.init(Search(code: "app") { XCUIApplication.running == nil ? [] : [ElementTree.application] })
+        TestObserver.register()
+    }
+
+    /// Creates a proxy for an application with an identifier.
+    ///
+    /// Only the application under test runs with the tests. Others, such as `com.apple.springboard`, have no elements,
+    /// and are never running. Their launch is a failure.
+    public init(bundleIdentifier: String) {
+        let isOther: Bool = bundleIdentifier != Bundle.main.bundleIdentifier
+        otherIdentifier = isOther ? bundleIdentifier : nil
+        super.init(
+            Search(code: "app") { isOther || XCUIApplication.running == nil ? [] : [ElementTree.application] })
         TestObserver.register()
     }
 
@@ -81,11 +98,15 @@ open class XCUIApplication: XCUIElement {
     /// A running application comes to the foreground and receives the URL in `scene(_:openURLContexts:)` or
     /// `application(_:open:options:)`. A launched application receives it as its launch URL.
     open func open(_ url: URL) {
-        guard let running = XCUIApplication.running else { return launch(opening: [url]) }
+        guard otherIdentifier == nil, let running = XCUIApplication.running else { return launch(opening: [url]) }
         running.openURLs([url])
     }
 
     private func launch(opening urls: [URL]) {
+        if let otherIdentifier {
+            AutomationFailure.record("The application \(otherIdentifier) does not exist here.")
+            return
+        }
         guard let type = XCUIApplication.delegateClass ?? XCUIApplication.namedDelegateClass,
             let delegate = AppSession.makeDelegate(of: type)
         else {
@@ -108,7 +129,9 @@ open class XCUIApplication: XCUIElement {
     }
 
     /// Ends the application.
-    open func terminate() { XCUIApplication.endRunning() }
+    open func terminate() {
+        if otherIdentifier == nil { XCUIApplication.endRunning() }
+    }
 
     /// Ends the running application, if any.
     static func endRunning() {
@@ -120,7 +143,7 @@ open class XCUIApplication: XCUIElement {
 
     /// The current execution state.
     open var state: State {
-        guard let running = XCUIApplication.running else { return .notRunning }
+        guard otherIdentifier == nil, let running = XCUIApplication.running else { return .notRunning }
         return running.application.applicationState == .background ? .runningBackground : .runningForeground
     }
 
@@ -132,7 +155,7 @@ open class XCUIApplication: XCUIElement {
 
     /// Brings the application to the foreground, and launches it if it does not run.
     open func activate() {
-        guard let running = XCUIApplication.running else { return launch() }
+        guard otherIdentifier == nil, let running = XCUIApplication.running else { return launch() }
         running.setState(.active)
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Messages to the user, on the standard error.
+/// Messages to the user, on the standard error, and the output of programs, on the standard output.
 enum Terminal {
     /// Whether the standard error is a terminal.
     static let isInteractive: Bool = isatty(STDERR_FILENO) == 1
@@ -9,6 +9,12 @@ enum Terminal {
     static func write(_ text: String) {
         clearStatus()
         FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+
+    /// Writes a line to the standard output, without a buffer, so that it stays in order with messages.
+    static func print(_ line: some StringProtocol) {
+        clearStatus()
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 
     /// Shows progress on the last line of a terminal. The next message replaces it.

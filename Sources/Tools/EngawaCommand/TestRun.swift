@@ -34,22 +34,51 @@ struct TestRun {
         return environment
     }
 
+    /// Runs the selected tests. If a test ends the process, the tests after it run in another one, as in Xcode.
     private func runXCTest() throws -> Int32? {
-        let names: [String] = try selectedTests()
-        return names.isEmpty ? nil : try execute([names.joined(separator: ",")])
+        var selection: TestSelection = try selectedTests()
+        guard !selection.remaining.isEmpty else { return nil }
+        var code: Int32 = 0
+        var crashes: [String] = []
+        while !selection.remaining.isEmpty {
+            var progress = TestProgress()
+            let status: Int32 = try Subprocess.run(program, [selection.argument], environment: environment) { line in
+                progress.handle(line)
+                Terminal.print(line)
+            }
+            if status != 0 { code = 1 }
+            guard let crashed = progress.running else { break }
+            code = 1
+            crashes.append(crashed)
+            for name in progress.finished + [crashed] { selection.remove(name) }
+            Terminal.print("The test \(crashed) ended the process of the tests with the code \(status).")
+            if !selection.remaining.isEmpty { Terminal.print("Restarting with the tests after it.") }
+        }
+        if crashes.count > 1 { Terminal.print("\(crashes.count) tests crashed: \(crashes.joined(separator: ", ")).") }
+        return code
     }
 
-    /// The names of the tests of XCTest that belong to the targets and match the filter.
-    private func selectedTests() throws -> [String] {
+    /// The tests of XCTest that belong to the targets and match the filter.
+    private func selectedTests() throws -> TestSelection {
         var names: [String] = []
-        _ = try Subprocess.run(program, ["--list-tests"]) { line in
-            if line.contains("/"), line.contains("."), !line.contains(" ") { names.append(String(line)) }
+        var others: [Substring] = []
+        let status: Int32 = try Subprocess.run(program, ["--list-tests"], environment: environment) { line in
+            if line.contains("/"), line.contains("."), !line.contains(" ") {
+                names.append(String(line))
+            } else {
+                others.append(line)
+            }
+        }
+        guard status == 0 else {
+            for line in others { Terminal.write(String(line)) }
+            throw ProjectError("The program of the tests ended with the code \(status) before the first test.")
         }
         let expression: Regex<AnyRegexOutput>? = try filter.map(TestRun.expression)
-        return names.filter { name in
+        let selected: [String] = names.filter { name in
             targets.contains { name.hasPrefix($0.moduleName + ".") }
                 && expression.map { name.firstMatch(of: $0) != nil } ?? true
         }
+        return TestSelection(selected, of: names)
     }
 
     private static func expression(_ text: String) throws -> Regex<AnyRegexOutput> {
@@ -63,12 +92,20 @@ struct TestRun {
     private func runSwiftTesting() throws -> Int32? {
         let modules: String = targets.map(\.moduleName).joined(separator: "|")
         let options: [String] = ["--filter", filter ?? "^(\(modules))\\."]
-        let status: Int32 = try execute(["--testing-library", "swift-testing"] + options)
+        // What is printed before the first test is left out if there is none.
+        var held: [Substring]? = []
+        let status: Int32 = try Subprocess.run(
+            program, ["--testing-library", "swift-testing"] + options, environment: environment
+        ) { line in
+            if held == nil { return Terminal.print(line) }
+            held?.append(line)
+            guard line.contains(" started."), !line.contains("Test run started.") else { return }
+            held?.forEach(Terminal.print)
+            held = nil
+        }
         // The library returns this code if there are no tests that match.
-        return status == EX_UNAVAILABLE ? nil : status
-    }
-
-    private func execute(_ options: [String]) throws -> Int32 {
-        try Subprocess.run(program, options, environment: environment) { print($0) }
+        if status == EX_UNAVAILABLE { return nil }
+        held?.forEach(Terminal.print)
+        return status == 0 ? 0 : 1
     }
 }

@@ -1,0 +1,23 @@
+/// What the output of XCTest says about the tests that have run.
+struct TestProgress {
+    /// The test that has started and not ended.
+    private(set) var running: String?
+    /// The tests that have ended.
+    private(set) var finished: [String] = []
+
+    /// Handles a line of the output, such as `Test Case 'EditorTests.testUndo' passed (0.01 seconds)`.
+    mutating func handle(_ line: Substring) {
+        // What a test prints without a line end stands before the message.
+        guard let start = line.firstRange(of: "Test Case '"),
+            let end = line[start.upperBound...].firstRange(of: "' ")
+        else { return }
+        let name = String(line[start.upperBound..<end.lowerBound])
+        let event: Substring = line[end.upperBound...]
+        if event.hasPrefix("started at ") {
+            running = name
+        } else if name == running, ["passed (", "failed (", "skipped ("].contains(where: { event.hasPrefix($0) }) {
+            finished.append(name)
+            running = nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Testing
+
+@testable import engawa
+
+@Suite("Tests of XCTest in a run")
+struct TestSelectionTests {
+    private let listed: [String] = [
+        "NotesTests.EditorTests/testUndo", "NotesTests.EditorTests/testRedo", "NotesTests.ListTests/testEmpty",
+        "NotesTests.Outer.InnerTests/testOne",
+    ]
+
+    @Test("whole classes are named once, and single tests of other classes with their class")
+    func argument() {
+        #expect(
+            TestSelection(listed, of: listed).argument
+                == "NotesTests.EditorTests,NotesTests.ListTests,NotesTests.Outer.InnerTests")
+        #expect(
+            TestSelection(Array(listed[1...2]), of: listed).argument
+                == "NotesTests.EditorTests/testRedo,NotesTests.ListTests")
+    }
+
+    @Test("a test that has run is removed by the name that XCTest prints")
+    func removal() {
+        var selection = TestSelection(listed, of: listed)
+        for name in ["EditorTests.testUndo", "InnerTests.testOne", "Unknown.testOne"] { selection.remove(name) }
+        #expect(selection.remaining == Array(listed[1...2]))
+    }
+
+    @Test("the output says which tests have ended, and which one has not")
+    func progress() {
+        var progress = TestProgress()
+        let lines: [Substring] = [
+            "Test Suite 'EditorTests' started at 2026-01-01 10:00:00.000",
+            "Test Case 'EditorTests.testUndo' started at 2026-01-01 10:00:00.000",
+            "/Notes/EditorTests.swift:3: Test Case 'EditorTests.testUndo' measured [Time, seconds] average: 0.1",
+            "Test Case 'EditorTests.testUndo' passed (0.001 seconds)",
+            "Test Case 'EditorTests.testSkip' started at 2026-01-01 10:00:00.000",
+            "Test Case 'EditorTests.testSkip' skipped (0.001 seconds)",
+            "Test Case 'EditorTests.testRedo' started at 2026-01-01 10:00:00.000", "Fatal error: Index out of range",
+        ]
+        for line in lines { progress.handle(line) }
+        #expect(progress.finished == ["EditorTests.testUndo", "EditorTests.testSkip"])
+        #expect(progress.running == "EditorTests.testRedo")
+        progress.handle("text of the test Test Case 'EditorTests.testRedo' failed (0.001 seconds)")
+        #expect(progress.finished.last == "EditorTests.testRedo" && progress.running == nil)
+    }
+}
