@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Positions in original sources")
 struct OriginalPositionsTests {
-    private func withSource(_ text: String, named name: String = "Notes.swift", _ body: (String) throws -> Void) throws {
+    private func withSource(_ text: String, named name: String = "Notes.swift", _ body: (String) throws -> Void) throws
+    {
         let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -33,7 +34,8 @@ struct OriginalPositionsTests {
     @Test("a position at the end of a derived source becomes one in the original")
     func derivedSource() throws {
         try withSource("class Note {\n    func f( {\n") { original in
-            try withSource("#sourceLocation(file: \"\(original)\", line: 1)\nclass Note {\n    func f( {\n") { derived in
+            try withSource("#sourceLocation(file: \"\(original)\", line: 1)\nclass Note {\n    func f( {\n") {
+                derived in
                 let line = "\(derived):4:1: error: expected '}' in class"
                 let diagnostic: Diagnostic = try #require(Diagnostic(line[...]))
                 var positions = OriginalPositions()

@@ -29,7 +29,8 @@ struct OriginalPositions {
         guard let file = file(path), file.lines.indices.contains(number - 1) else { return nil }
         let line: Substring = file.lines[number - 1]
         // The compiler counts columns in bytes.
-        let end: Substring.Index = line.utf8.index(line.startIndex, offsetBy: column - 1, limitedBy: line.endIndex)
+        let end: Substring.Index =
+            line.utf8.index(line.startIndex, offsetBy: column - 1, limitedBy: line.endIndex)
             ?? line.endIndex
         let indent = String(line[..<end].map { $0 == "\t" ? "\t" : " " })
         return "\(line)\n\(indent)^"
