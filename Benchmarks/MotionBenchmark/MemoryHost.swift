@@ -29,6 +29,7 @@ final class MemoryHost: PlatformHost {
     }
 
     func open(_ url: URL) -> Bool { false }
+    func canOpen(scheme: String) -> Bool { false }
 }
 
 /// A window that always needs its pixels.

@@ -33,6 +33,7 @@ import UIKit
         var options = AppSession.Options()
         options.information = ApplicationInformation(values)
         options.prefersDark = prefersDark
+        options.name = nil
         var session: AppSession?
         let messages: [String] = warnings {
             session = try? AppSession(delegate: Delegate(hasWindow: hasWindow), options: options)
@@ -72,6 +73,18 @@ import UIKit
         tablet.end()
     }
 
+    @Test func `the title is the name of the app`() throws {
+        for (values, title) in [
+            (["CFBundleName": "Name"], "Name"),
+            (["CFBundleDisplayName": "Display", "CFBundleName": "Name"], "Display"),
+            ([:], ProcessInfo.processInfo.processName),
+        ] {
+            let (session, _) = try launch(values)
+            #expect(session.window?.title == title)
+            session.end()
+        }
+    }
+
     @Test func `a storyboard without a window is named once`() throws {
         let manifest: [String: Any] = [
             "UISceneConfigurations": [
@@ -93,6 +106,30 @@ import UIKit
         let file = "Missing-\(UUID().uuidString).ttf"
         #expect(try launch(["UIAppFonts": [file]]).1.first?.contains("“\(file)” in UIAppFonts") == true)
         #expect(try launch(["UIAppFonts": [file]]).1.isEmpty)
+    }
+
+    @Test func `URLs can be opened if the app lists their schemes`() throws {
+        let (session, _) = try launch([
+            "CFBundleIdentifier": "org.example.queries", "LSApplicationQueriesSchemes": ["Maps-App"],
+            "CFBundleURLTypes": [["CFBundleURLSchemes": ["own"]]],
+        ])
+        session.host.openableSchemes.formUnion(["maps-app", "other"])
+        let cases = [
+            ("https://a.example", true), ("mailto:a@b.example", true), ("maps-app:x", true), ("own:x", true),
+            ("app-settings:", false), ("path", false),
+        ]
+        for (text, expected) in cases {
+            #expect(session.application.canOpenURL(try #require(URL(string: text))) == expected, "\(text)")
+        }
+        let other: URL = try #require(URL(string: "other:x"))
+        var canOpenOther = true
+        let messages: [String] = warnings { canOpenOther = session.application.canOpenURL(other) }
+        #expect(!canOpenOther && messages.first?.contains("“other”") == true)
+        session.end()
+        let (package, _) = try launch([:])
+        package.host.openableSchemes = ["other"]
+        #expect(package.application.canOpenURL(other))
+        package.end()
     }
 
     @Test func `the layout direction is that of the language`() throws {

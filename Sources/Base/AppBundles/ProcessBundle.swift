@@ -36,6 +36,7 @@ package enum ProcessBundle {
 
     /// Makes the app's bundle the main bundle, and sets up its folders.
     package static func prepare() {
+        _ = UserLanguages.desktop
         guard let path else { return }
         let name: String = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         bundle_hooks_set_program("\(path)/\(name)")

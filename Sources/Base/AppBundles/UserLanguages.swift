@@ -44,6 +44,10 @@ package enum UserLanguages {
         BundleResources.reset()
     }
 
+    /// The languages of the desktop, or nil if it has none. Read before `main`, because the host changes variables
+    /// while it opens the display.
+    static let desktop = DesktopLanguages(ProcessInfo.processInfo.environment)
+
     /// The identifier of Foundation's locale on Linux.
     private static let neutral = "en_001"
 
@@ -61,8 +65,8 @@ package enum UserLanguages {
     private static func readLanguages() -> [String] {
         if let languages = languages(setting("AppleLanguages")) { return languages }
         if let locale = localeSetting { return [language(ofLocale: locale)] }
-        if !ProcessBundle.isIsolated, let languages = DesktopLanguages(ProcessInfo.processInfo.environment) {
-            return languages.preferred
+        if !ProcessBundle.isIsolated, let desktop {
+            return desktop.preferred
         }
         return ProcessBundle.path == nil ? [language(ofLocale: neutral)] : ["en-US"]
     }
@@ -98,7 +102,7 @@ package enum UserLanguages {
     private static func userLocaleIdentifier(languages: [String]) -> String {
         if let locale = localeSetting { return locale.replacingOccurrences(of: "-", with: "_") }
         var region = "US"
-        if !ProcessBundle.isIsolated, let desktop = DesktopLanguages(ProcessInfo.processInfo.environment) {
+        if !ProcessBundle.isIsolated, let desktop {
             if desktop.preferred == languages { return desktop.locale }
             region = Locale(identifier: desktop.locale).region?.identifier ?? region
         }

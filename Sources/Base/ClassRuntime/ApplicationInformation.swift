@@ -46,6 +46,13 @@ package struct ApplicationInformation {
         return Set(types.flatMap { $0["CFBundleURLSchemes"] as? [String] ?? [] }.map { $0.lowercased() })
     }
 
+    /// The schemes for which the application asks whether another one opens them, from the key
+    /// `LSApplicationQueriesSchemes`, in lowercase. Nil for a program without a bundle identifier, which can ask for all.
+    package var queriedSchemes: Set<String>? {
+        guard values["CFBundleIdentifier"] != nil else { return nil }
+        return Set((values["LSApplicationQueriesSchemes"] as? [String] ?? []).map { $0.lowercased() })
+    }
+
     // MARK: Appearance
 
     /// The name of the application that users see, or nil if there is none.

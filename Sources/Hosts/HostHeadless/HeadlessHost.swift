@@ -64,6 +64,12 @@ public final class HeadlessHost: PlatformHost {
         return window
     }
 
+    /// The schemes that `canOpen(scheme:)` accepts, in lowercase. The default is those of a phone.
+    public var openableSchemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
+
+    /// Returns whether `openableSchemes` contains the scheme.
+    public func canOpen(scheme: String) -> Bool { openableSchemes.contains(scheme.lowercased()) }
+
     /// Appends `url` to `openedURLs`, and returns true.
     public func open(_ url: URL) -> Bool {
         openedURLs.append(url)

@@ -110,6 +110,14 @@ public final class SDLHost: PlatformHost {
         }
     }
 
+    /// Returns whether the desktop has an application for a scheme.
+    public func canOpen(scheme: String) -> Bool {
+        let handlers = SchemeHandlers(ProcessInfo.processInfo.environment) { path in
+            FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+        }
+        return handlers.contains(scheme)
+    }
+
     // MARK: Windows
 
     func makePicture(of handle: OpaquePointer) -> any WindowPicture {

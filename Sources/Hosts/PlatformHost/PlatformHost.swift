@@ -22,4 +22,7 @@ public protocol PlatformHost: AnyObject {
 
     /// Opens a URL in the system's default application, and returns whether that succeeded.
     func open(_ url: URL) -> Bool
+
+    /// Returns whether an application of the system opens URLs with a scheme.
+    func canOpen(scheme: String) -> Bool
 }

@@ -34,7 +34,8 @@ package final class AppSession {
         package var urls: [URL] = []
         /// The arguments whose URLs the application opens.
         package var arguments: [String] = []
-        package var name = "Application"
+        /// The name of the application; nil for the one in its `Info.plist`.
+        package var name: String? = "Application"
         /// The information that replaces an `Info.plist`. If nil, the launch searches for an `Info.plist`.
         package var information: ApplicationInformation?
 

@@ -43,6 +43,33 @@ extension UIApplication {
         return true
     }
 
+    /// The text of a URL that opens the settings of the app. Desktops have none: `canOpenURL(_:)` returns false.
+    public static let openSettingsURLString = "app-settings:"
+
+    /// Schemes that an app can always ask for, because the system opens them.
+    private static let systemSchemes: Set<String> = [
+        "http", "https", "mailto", "tel", "telprompt", "sms", "facetime", "facetime-audio", "maps", "itms-apps", "file",
+    ]
+
+    /// Returns whether the app or an application of the system opens a URL.
+    ///
+    /// As on iOS, an app with a bundle identifier must list schemes of other apps in its `Info.plist`, with the key
+    /// `LSApplicationQueriesSchemes`. A warning names a scheme that is not listed.
+    public func canOpenURL(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased() else { return false }
+        let information: ApplicationInformation = applicationInformation()
+        if information.urlSchemes.contains(scheme) { return true }
+        if !UIApplication.systemSchemes.contains(scheme), scheme != "app-settings",
+            let listed = information.queriedSchemes, !listed.contains(scheme)
+        {
+            Diagnostics.warn(
+                "canOpenURL(_:) returns false for the scheme “\(scheme)”, because LSApplicationQueriesSchemes in "
+                    + "Info.plist does not list it.")
+            return false
+        }
+        return host?.canOpen(scheme: scheme) ?? false
+    }
+
     /// The module that contains the class of the delegate.
     var delegateModule: String {
         let delegateName: String = delegate.map { String(reflecting: type(of: $0)) } ?? ""
