@@ -4,11 +4,11 @@
 #include <stdint.h>
 #include <string.h>
 
-// AppBundles defines Swift functions with the symbols of functions of Foundation. Calls by symbol reach them, because
+// FoundationReplacements defines Swift functions with the symbols of functions of Foundation. Calls by symbol reach them, because
 // the definitions of a program take precedence over those of a library. Calls through the method table of a class do
 // not, because the library's tables contain its own functions. These entries are replaced here.
 
-/// A method that AppBundles defines. `symbol` is its address in this program.
+/// A method that FoundationReplacements defines. `symbol` is its address in this program.
 struct method {
     const char *name;
     void *symbol;
