@@ -41,7 +41,7 @@ extension ColorStore {
         warnings.append(
             """
             \(NamedColor.file) is missing, so the server starts without colors. \
-            It comes with Debian's package x11-common.
+            Install Debian's package x11-common.
             """)
         return []
     }

@@ -11,7 +11,7 @@ struct ColrRoutes {
         switch (components.count, components.first, components.dropFirst().first) {
         case (0, _, _):
             return ServerResponse(
-                text: "The server of the examples. Try /json/color/ff00ff, /user or /statuses/user_timeline/ada.xml\n")
+                text: "The server for the examples. Try /json/color/ff00ff, /user or /statuses/user_timeline/ada.xml\n")
         case (3, "json", "color"):
             guard method == "GET" || method == "HEAD" else { return ColrRoutes.wrongMethod(allowed: "GET") }
             return ServerResponse(json: try document(for: String(components[2])))

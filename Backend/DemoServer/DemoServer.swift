@@ -56,7 +56,7 @@ public final class DemoServer: Sendable {
     public func start() throws -> URL {
         let port: UInt16 = try core.start()
         guard let url = URL(string: "\(core.identity == nil ? "http" : "https")://127.0.0.1:\(port)") else {
-            stopProgram("A port is a number.")
+            stopProgram("The server's URL is not valid.")
         }
         return url
     }
@@ -66,17 +66,17 @@ public final class DemoServer: Sendable {
         core.stop()
     }
 
-    /// Responds immediately to the requests that wait because of `Fault.delay` or `Fault.neverAnswer`.
-    public func answerWaiting() {
-        core.answerWaiting()
+    /// Responds immediately to the requests that wait because of `Fault.delay` or `Fault.neverRespond`.
+    public func respondToWaitingRequests() {
+        core.respondToWaitingRequests()
     }
 
     /// The received requests, oldest first, limited to the newest 10,000 and 32 MiB of bodies.
     public var requests: [RecordedRequest] { core.requests }
 
     /// Removes all requests from `requests`.
-    public func forgetRequests() {
-        core.forgetRequests()
+    public func removeAllRequests() {
+        core.removeAllRequests()
     }
 
     /// Messages about problems, such as a read-only database or missing color names.

@@ -4,8 +4,8 @@ import Foundation
 public enum Fault: Sendable, Equatable {
     /// The request is handled after a delay, in seconds of the host's time.
     case delay(TimeInterval)
-    /// The request is not answered before `DemoServer.answerWaiting()` is called.
-    case neverAnswer
+    /// The request is not answered before `DemoServer.respondToWaitingRequests()` is called.
+    case neverRespond
     /// The connection is closed without a response. The request has no effect.
     case dropConnection
     /// The response announces its whole length, but the connection is closed after a number of bytes of its body.
@@ -23,7 +23,7 @@ public enum Fault: Sendable, Equatable {
     /// The correct response with changed bytes, so that it is not valid text.
     case garbled
     /// A response with another body and status 200. The request has no effect.
-    case answer(String, contentType: String = "application/json")
+    case respond(String, contentType: String = "application/json")
     /// A redirect. The default status is 302. The request has no effect.
     case redirect(to: String, status: Int = 302)
 }

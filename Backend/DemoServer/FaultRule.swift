@@ -71,7 +71,7 @@ extension FaultRule {
             }
         }
         switch name {
-        case "never": return .neverAnswer
+        case "never": return .neverRespond
         case "drop": return .dropConnection
         case "not-json": return .notJSON
         case "wrong-types": return .wrongTypes

@@ -66,7 +66,7 @@ extension Exchange {
         var delay: TimeInterval?
         for fault in faults ?? [] {
             if case .delay(let seconds) = fault { delay = (delay ?? 0) + max(0, seconds) }
-            if fault == .neverAnswer { delay = .infinity }
+            if fault == .neverRespond { delay = .infinity }
         }
         return delay
     }

@@ -55,7 +55,7 @@ final class ServerCore: Sendable {
 
     var requests: [RecordedRequest] { state.withLock { $0.log.requests } }
     var warnings: [String] { state.withLock { $0.warnings } }
-    func forgetRequests() { state.withLock { $0.log.removeAll() } }
+    func removeAllRequests() { state.withLock { $0.log.removeAll() } }
 
     // MARK: Starting and stopping
 
@@ -96,7 +96,7 @@ final class ServerCore: Sendable {
             return state.daemon
         }
         // A daemon with suspended connections cannot stop.
-        answerWaiting()
+        respondToWaitingRequests()
         if let daemon { MHD_stop_daemon(daemon) }
     }
 
@@ -199,7 +199,7 @@ final class ServerCore: Sendable {
     }
 
     /// Resumes all waiting connections.
-    func answerWaiting() {
+    func respondToWaitingRequests() {
         for waiter in takeWaiting() { resume(waiter) }
     }
 

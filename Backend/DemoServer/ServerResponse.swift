@@ -43,7 +43,7 @@ struct ServerResponse {
     func applying(_ fault: Fault) -> ServerResponse? {
         var response: ServerResponse = self
         switch fault {
-        case .delay, .neverAnswer: break
+        case .delay, .neverRespond: break
         case .dropConnection: return nil
         case .truncate(let count): response.truncatedAt = count
         case .slow(let pace): response.pace = pace
@@ -59,7 +59,7 @@ struct ServerResponse {
     init?(insteadOf fault: Fault) {
         switch fault {
         case .status(let status, let body): self.init(status: UInt32(clamping: status), text: body)
-        case .answer(let body, let contentType): self.init(text: body, contentType: contentType)
+        case .respond(let body, let contentType): self.init(text: body, contentType: contentType)
         case .notJSON:
             self.init(text: "<html><body><h1>Welcome to our network</h1></body></html>", contentType: "text/html")
         case .wrongTypes:
@@ -72,7 +72,7 @@ struct ServerResponse {
         case .redirect(let location, let status):
             self.init(status: UInt32(clamping: status), text: "")
             headers = [("Location", location)]
-        case .delay, .neverAnswer, .dropConnection, .truncate, .garbled, .slow: return nil
+        case .delay, .neverRespond, .dropConnection, .truncate, .garbled, .slow: return nil
         }
     }
 }

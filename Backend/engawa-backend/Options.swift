@@ -9,7 +9,7 @@ struct Options {
     var asksForHelp = false
 
     static let help = """
-        engawa-backend: the server of the examples, on the loopback interface.
+        engawa-backend: the server for the examples, on the loopback interface.
 
           --port N           listen on port N; 0, the default, for any free port
           --database PATH    store the colors in the SQLite database at PATH instead of memory

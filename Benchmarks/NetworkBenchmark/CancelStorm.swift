@@ -87,7 +87,7 @@ struct CancelStorm {
     private func settle(_ server: DemoServer) async throws {
         let limit: Date = Date() + 10
         while TransferCensus.now != TransferCensus(), Date() < limit { try await Task.sleep(for: .milliseconds(2)) }
-        server.forgetRequests()
+        server.removeAllRequests()
         server.stop()
         try server.start()
     }

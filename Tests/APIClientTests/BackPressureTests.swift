@@ -100,8 +100,8 @@ final class BackPressureTests: XCTestCase {
             let client = APIClient(baseURL: flood.url, timeout: 30)
             let sent: Int = try host.result(within: 10_000) {
                 // With several roots it is not a valid document, so only the first elements are read.
-                let found: XMLStream<Int> = client.xml(Endpoint(.get, "/", timeout: 30)) { reader, give in
-                    reader.onText("a") { give($0.utf8.count) }
+                let found: XMLStream<Int> = client.xml(Endpoint(.get, "/", timeout: 30)) { reader, deliver in
+                    reader.onText("a") { deliver($0.utf8.count) }
                 }
                 for try await _ in found {
                     try await Task.sleep(for: .seconds(3_600))

@@ -100,20 +100,20 @@ final class CacheTests: XCTestCase {
                 return try host.result { [endpoint] in try await trial.client.send(endpoint) }
             }
             var error: APIError?
-            do { _ = try send(.onlyKept) } catch let thrown as APIError { error = thrown }
-            XCTAssertEqual(error?.kind, .notKept)
-            let message = "Colr has no saved response for this. Connect to the network, then try again."
+            do { _ = try send(.onlyCached) } catch let thrown as APIError { error = thrown }
+            XCTAssertEqual(error?.kind, .notCached)
+            let message = "There is no saved response from Colr. Connect to the network, then try again."
             XCTAssertEqual(error?.message, message)
             XCTAssertEqual(trial.server.requests.count, 0)
             XCTAssertEqual(try send(.off).source, .network)
-            XCTAssertEqual(try send(.preferKept).source, .network)
+            XCTAssertEqual(try send(.preferCached).source, .network)
             XCTAssertEqual(try send(.off).source, .network)
             XCTAssertEqual(try send(.standard).source, .cache)
             XCTAssertEqual(try send(.reload).source, .network)
             XCTAssertEqual(trial.server.requests.last?.headers["if-none-match"], "\"1\"")
             host.wait(for: 1_000) { false }
-            XCTAssertEqual(try send(.preferKept).source, .cache)
-            XCTAssertEqual(try send(.onlyKept).source, .cache)
+            XCTAssertEqual(try send(.preferCached).source, .cache)
+            XCTAssertEqual(try send(.onlyCached).source, .cache)
             XCTAssertEqual(try send(.standard).source, .network)
         }
     }
@@ -125,7 +125,7 @@ final class CacheTests: XCTestCase {
             }
             _ = try host.result { try await trial.client.send(CacheTests.get) }
             host.wait(for: 10) { false }
-            for fault in [Fault.status(503), .dropConnection, .neverAnswer] {
+            for fault in [Fault.status(503), .dropConnection, .neverRespond] {
                 trial.server.faults.removeAll()
                 trial.server.faults.always(fault)
                 let response: HTTPResponse = try host.result { try await trial.client.send(CacheTests.get) }
@@ -201,7 +201,7 @@ final class CacheTests: XCTestCase {
         try withVirtualTime { host in
             let trial = try Trial { _ in ServerReply(304, headers: ["ETag": "\"1\""]) }
             let error: APIError = try host.error { _ = try await trial.client.send(CacheTests.get) }
-            XCTAssertEqual(error.message, "Colr sent an answer that could not be understood. Try again in a moment.")
+            XCTAssertEqual(error.message, "Colr sent an invalid response. Try again in a moment.")
             XCTAssertTrue(error.isRetryable)
         }
     }

@@ -72,7 +72,7 @@ final class ChangeTests: XCTestCase {
 
     /// The server may have made the change although the request failed.
     func testFailedChangeCountsAsChange() throws {
-        for fault in [Fault.neverAnswer, .dropConnection] {
+        for fault in [Fault.neverRespond, .dropConnection] {
             try withVirtualTime { host in
                 let trial = try Trial()
                 _ = try host.result { try await trial.client.send(ChangeTests.get) }
@@ -88,7 +88,7 @@ final class ChangeTests: XCTestCase {
         try withVirtualTime { host in
             let trial = try Trial()
             let first = Task { @MainActor in try await trial.client.send(ChangeTests.get).text }
-            trial.server.faults.always(.neverAnswer, method: "PUT")
+            trial.server.faults.always(.neverRespond, method: "PUT")
             let change = Task { @MainActor in try await trial.client.send(ChangeTests.put) }
             host.wait(for: 1) { false }
             trial.answer = "new"
@@ -201,7 +201,7 @@ final class ChangeTests: XCTestCase {
                 }
                 let kept: [String] = ["/x", "/y", "/items/5"].filter { path in
                     var endpoint: Endpoint<HTTPResponse> = .at(path)
-                    endpoint.caching = .onlyKept
+                    endpoint.caching = .onlyCached
                     return (try? host.result { [endpoint] in try await trial.client.send(endpoint) }) != nil
                 }
                 XCTAssertEqual(kept, testCase.kept, testCase.name)

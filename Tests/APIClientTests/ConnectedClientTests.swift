@@ -18,7 +18,7 @@ import Testing
         await withCheckedContinuation { continuation in
             client.coordinator.afterPendingCommands { continuation.resume() }
         }
-        server.forgetRequests()
+        server.removeAllRequests()
         return client
     }
 

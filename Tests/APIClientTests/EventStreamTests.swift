@@ -223,7 +223,7 @@ final class EventStreamTests: XCTestCase {
                 _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/status/403"), count: 1)
             }
             XCTAssertEqual(
-                refused.message, "Colr does not allow this. Sign in with an account that may, or contact its operator.")
+                refused.message, "Colr does not allow this. Sign in with a different account, or contact the administrator.")
             let other: APIError = try host.error {
                 _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/echo"), count: 1)
             }

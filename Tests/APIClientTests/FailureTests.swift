@@ -14,35 +14,35 @@ struct FailureTests {
     }
 
     static let cases: [Case] = [
-        Case(fault: .neverAnswer, kind: .timedOut, sentence: "Colr took too long to answer. Try again in a moment."),
-        Case(fault: .delay(60), kind: .timedOut, sentence: "Colr took too long to answer. Try again in a moment."),
+        Case(fault: .neverRespond, kind: .timedOut, sentence: "Colr took too long to respond. Try again in a moment."),
+        Case(fault: .delay(60), kind: .timedOut, sentence: "Colr took too long to respond. Try again in a moment."),
         Case(
             fault: .dropConnection, kind: .connectionLost, sentence: "The connection to Colr was lost. Try again."),
         Case(
             fault: .truncate(afterBytes: 20), kind: .connectionLost,
             sentence: "The connection to Colr was lost. Try again."),
         Case(
-            fault: .status(500), kind: .status(500), sentence: "Colr has a problem of its own. Try again in a moment."),
+            fault: .status(500), kind: .status(500), sentence: "Colr encountered an error. Try again in a moment."),
         Case(fault: .status(429), kind: .status(429), sentence: "Colr is busy. Try again in a moment."),
-        Case(fault: .status(401), kind: .status(401), sentence: "Colr asks you to sign in."),
+        Case(fault: .status(401), kind: .status(401), sentence: "Colr requires you to sign in."),
         Case(
             fault: .status(404), kind: .status(404),
             sentence: "Colr does not know what was asked for. It may have been removed: look for it again."),
         Case(
             fault: .notJSON, kind: .notDecodable(path: ""),
-            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+            sentence: "Colr sent an invalid response. Try again in a moment."),
         Case(
             fault: .garbled, kind: .notDecodable(path: ""),
-            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+            sentence: "Colr sent an invalid response. Try again in a moment."),
         Case(
             fault: .wrongTypes, kind: .notDecodable(path: "colors[0].id"),
-            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+            sentence: "Colr sent an invalid response. Try again in a moment."),
         Case(
             fault: .missingFields, kind: .notDecodable(path: "colors[0].id"),
-            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+            sentence: "Colr sent an invalid response. Try again in a moment."),
         Case(
-            fault: .answer(""), kind: .notDecodable(path: ""),
-            sentence: "Colr sent an answer that could not be understood. Try again in a moment."),
+            fault: .respond(""), kind: .notDecodable(path: ""),
+            sentence: "Colr sent an invalid response. Try again in a moment."),
         Case(
             fault: .redirect(to: "ftp://example.org/"), kind: .unsafeRedirect,
             sentence:
@@ -99,7 +99,7 @@ struct FailureTests {
 
     @Test func responseThatIsTooLargeIsNotRead() async throws {
         let server = DemoServer()
-        server.faults.always(.answer(String(repeating: " ", count: 1 << 20)))
+        server.faults.always(.respond(String(repeating: " ", count: 1 << 20)))
         let client = APIClient(baseURL: try server.start(), responseLimit: 1_000)
         let error: APIError? = await #expect(throws: APIError.self) {
             try await client.send(Endpoint<Void>(.get, "/"))

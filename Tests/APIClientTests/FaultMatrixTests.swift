@@ -46,19 +46,19 @@ final class FaultMatrixTests: XCTestCase {
     }
 
     private static let faults: [(fault: Fault, kind: APIError.Kind, sentence: String)] = [
-        (.neverAnswer, .timedOut, "Colr took too long to answer. Try again in a moment."),
-        (.delay(60), .timedOut, "Colr took too long to answer. Try again in a moment."),
+        (.neverRespond, .timedOut, "Colr took too long to respond. Try again in a moment."),
+        (.delay(60), .timedOut, "Colr took too long to respond. Try again in a moment."),
         (.dropConnection, .connectionLost, "The connection to Colr was lost. Try again."),
         (.truncate(afterBytes: 20), .connectionLost, "The connection to Colr was lost. Try again."),
-        (.garbled, .notDecodable(path: ""), "Colr sent an answer that could not be understood. Try again in a moment."),
-        (.notJSON, .notDecodable(path: ""), "Colr sent an answer that could not be understood. Try again in a moment."),
+        (.garbled, .notDecodable(path: ""), "Colr sent an invalid response. Try again in a moment."),
+        (.notJSON, .notDecodable(path: ""), "Colr sent an invalid response. Try again in a moment."),
         (
             .wrongTypes, .notDecodable(path: "colors[0].id"),
-            "Colr sent an answer that could not be understood. Try again in a moment."
+            "Colr sent an invalid response. Try again in a moment."
         ),
-        (.status(401), .status(401), "Colr asks you to sign in."),
+        (.status(401), .status(401), "Colr requires you to sign in."),
         (.status(429), .status(429), "Colr is busy. Try again in a moment."),
-        (.status(500), .status(500), "Colr has a problem of its own. Try again in a moment."),
+        (.status(500), .status(500), "Colr encountered an error. Try again in a moment."),
         (
             .redirect(to: "/json/color/ff00ff"), .tooManyRedirects,
             "Colr redirected the request too many times. Try again in a moment."
@@ -107,11 +107,11 @@ final class FaultMatrixTests: XCTestCase {
         case .events: for try await _ in client.events(Endpoint(.get, path)) {}
         case .xml:
             let statuses: XMLStream<String> = client.xml(Endpoint(.get, "/statuses/user_timeline/ada.xml")) {
-                reader, give in
+                reader, deliver in
                 reader.onStart("*") { element in
                     throw XMLDecodingError(path: element.name, offset: nil, reason: "“statuses” was expected.")
                 }
-                reader.onText("statuses/status/text") { give($0) }
+                reader.onText("statuses/status/text") { deliver($0) }
                 reader.onText("statuses/status/id") { id in
                     guard Int(id) == nil else { return }
                     throw XMLDecodingError(path: "statuses/status/id", offset: nil, reason: "A number was expected.")
@@ -136,12 +136,12 @@ final class FaultMatrixTests: XCTestCase {
                 outcome = .failure(error)
             }
         }
-        let isOver: Bool = host.wait(for: 100) { outcome != nil }
-        if !isOver { task.cancel() }
+        let isFinished: Bool = host.wait(for: 100) { outcome != nil }
+        if !isFinished { task.cancel() }
         XCTAssertTrue(host.wait(for: 1) { outcome != nil }, "\(kind)")
         XCTAssertEqual(client.activeTransferCount, 0, "\(kind)")
         XCTAssertFalse(folder.names.contains { $0.hasSuffix(".part") }, "\(kind)")
-        return isOver ? outcome : nil
+        return isFinished ? outcome : nil
     }
 
     func testEveryFaultHasAMessage() throws {
@@ -156,10 +156,10 @@ final class FaultMatrixTests: XCTestCase {
                     if kind == .events, fault == .delay(60) || fault == .truncate(afterBytes: 20) {
                         // JSON is not an event stream, even if it is late or truncated.
                         expected = .notDecodable(path: "")
-                        sentence = "Colr sent an answer that could not be understood. Try again in a moment."
+                        sentence = "Colr sent an invalid response. Try again in a moment."
                     }
                     server.faults.removeAll()
-                    server.forgetRequests()
+                    server.removeAllRequests()
                     var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")
                     if kind == .cached || kind == .stale {
                         configuration.cache = HTTPCache(folder: folder.file("cache"))
@@ -174,7 +174,7 @@ final class FaultMatrixTests: XCTestCase {
                     let isPatient: Bool = kind == .events && RetryPolicy.mayRepeat(after: expected, isRepeatable: true)
                     XCTAssertEqual(outcome == nil, isPatient, name)
                     FaultMatrixTests.check(outcome, kind, expected, sentence, isPatient: isPatient, name)
-                    server.answerWaiting()
+                    server.respondToWaitingRequests()
                 }
             }
             host.checkNothingIsLeft(since: census)
@@ -202,12 +202,12 @@ final class FaultMatrixTests: XCTestCase {
                 case .task, .download, .upload, .body, .xml, .resumed: XCTAssertNoThrow(try outcome?.get(), "\(kind)")
                 case .ask, .change, .cached, .form, .stale:
                     FaultMatrixTests.check(
-                        outcome, kind, .timedOut, "Colr took too long to answer. Try again in a moment.",
+                        outcome, kind, .timedOut, "Colr took too long to respond. Try again in a moment.",
                         isPatient: false, "\(kind)")
                 case .events:
                     FaultMatrixTests.check(
                         outcome, kind, .notDecodable(path: ""),
-                        "Colr sent an answer that could not be understood. Try again in a moment.", isPatient: false,
+                        "Colr sent an invalid response. Try again in a moment.", isPatient: false,
                         "\(kind)")
                 }
             }

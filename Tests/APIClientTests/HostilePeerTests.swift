@@ -91,7 +91,7 @@ final class HostilePeerTests: XCTestCase {
         XCTAssertFalse(error.message.isEmpty || error.details.isEmpty, name)
         switch error.kind {
         // A redirect may name an unknown host.
-        case .badURL, .notEncodable, .notReadable, .notSaved, .notKept, .intercepted, .notSecure:
+        case .badURL, .notEncodable, .notReadable, .notSaved, .notCached, .intercepted, .notSecure:
             XCTFail("\(name): \(error.kind), \(error.details)")
         case .cancelled: XCTAssertEqual(kind, .events, name)
         default: break
@@ -188,7 +188,7 @@ final class HostilePeerTests: XCTestCase {
                 let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/")) }
                 XCTAssertEqual(error.kind, .notDecodable(path: ""), text)
                 XCTAssertEqual(
-                    error.message, "Colr sent an answer that could not be understood. Try again in a moment.", text)
+                    error.message, "Colr sent an invalid response. Try again in a moment.", text)
                 XCTAssertTrue(error.isRetryable, text)
             }
         }

@@ -194,7 +194,7 @@ final class InterceptorTests: XCTestCase {
             let client: APIClient = try makeClient(server, [RequestRecorder { log.add($0.line) }], retry: true)
             server.faults.once(.status(500))
             try host.result { try await client.send(Endpoint<Void>(.get, "/http/bytes/10", query: ["key": "secret"])) }
-            server.faults.always(.neverAnswer)
+            server.faults.always(.neverRespond)
             _ = try host.error { try await client.send(Endpoint<Void>(.post, "/http/echo")) }
             let url: String = client.baseURL.absoluteString
             XCTAssertEqual(

@@ -63,7 +63,7 @@ struct ProxyTests {
         #expect(error?.kind == .proxy(status: 403))
         #expect(
             error?.message
-                == "The proxy on the way to Colr refused the connection. Check the network settings, then try again."
+                == "The proxy server for Colr refused the connection. Check the network settings, then try again."
         )
         #expect(error?.isRetryable == true)
         #expect(proxy.heads.count == 1)
@@ -80,7 +80,7 @@ struct ProxyTests {
         #expect(error?.kind == .proxy(status: 407))
         #expect(
             error?.message
-                == "The proxy on the way to Colr requires a name and a password. Check the network settings.")
+                == "The proxy server for Colr requires a user name and password. Check the network settings.")
     }
 
     @Test func `A proxy without an address is an error`() async throws {

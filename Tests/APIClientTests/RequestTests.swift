@@ -44,7 +44,7 @@ struct RequestTests {
     }
 
     @Test func aQueryIsAppended() async throws {
-        server.faults.always(.answer("[1, 2]"))
+        server.faults.always(.respond("[1, 2]"))
         let numbers: [Int] = try await client.send(.get("/list", query: ["page": "1", "q": "a&b c"]))
         #expect(numbers == [1, 2])
         #expect(server.requests.map(\.path) == ["/list"])

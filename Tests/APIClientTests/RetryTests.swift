@@ -115,7 +115,7 @@ final class RetryTests: XCTestCase {
             }
             let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/busy")) }
             XCTAssertEqual(error.retryAfter, 3_600)
-            XCTAssertEqual(error.message, "Colr is not available now. Try again in 60 minutes.")
+            XCTAssertEqual(error.message, "Colr is temporarily unavailable. Try again in 60 minutes.")
         }
     }
 
@@ -123,7 +123,7 @@ final class RetryTests: XCTestCase {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try makeClient(server, total: 15)
-            server.faults.always(.neverAnswer)
+            server.faults.always(.neverRespond)
             let started: TimeInterval = MainQueue.shared.now
             let error: APIError = try host.error { try await client.send(Endpoint<Void>(.get, "/")) }
             XCTAssertEqual(error.kind, .timedOut)

@@ -7,10 +7,10 @@ import Testing
 struct SentenceTests {
     private static let kinds: [APIError.Kind] =
         [
-            .badURL, .notEncodable, .notReadable, .notSaved(.noRoom), .notSaved(.notAllowed), .notSaved(.noFolder),
+            .badURL, .notEncodable, .notReadable, .notSaved(.diskFull), .notSaved(.notAllowed), .notSaved(.noFolder),
             .notSaved(.other), .notResolved, .cannotConnect, .proxy(status: nil), .proxy(status: 403),
             .proxy(status: 407), .notSecure, .timedOut, .connectionLost, .tooManyRedirects, .unsafeRedirect, .tooLarge,
-            .notDecodable(path: ""), .notKept, .failed,
+            .notDecodable(path: ""), .notCached, .failed,
         ] + [400, 401, 403, 404, 408, 410, 413, 422, 429, 500, 503].map { .status($0) }
 
     /// Words that suggest a remedy. Each message contains one.
@@ -28,7 +28,7 @@ struct SentenceTests {
     }
 
     @Test(arguments: [
-        (ENOSPC, APIError.SavingProblem.noRoom), (EDQUOT, .noRoom), (EACCES, .notAllowed), (EPERM, .notAllowed),
+        (ENOSPC, APIError.SavingProblem.diskFull), (EDQUOT, .diskFull), (EACCES, .notAllowed), (EPERM, .notAllowed),
         (EROFS, .notAllowed), (ENOENT, .noFolder), (ENOTDIR, .noFolder), (EIO, .other), (ENAMETOOLONG, .other),
     ])
     func `The system's error number determines the saving problem`(
@@ -39,13 +39,13 @@ struct SentenceTests {
 
     @Test(arguments: [
         (
-            APIError.SavingProblem.noRoom,
-            "The response of Colr could not be saved, because the disk is full. Make room on it, then try again."
+            APIError.SavingProblem.diskFull,
+            "The response from Colr could not be saved, because the disk is full. Free up some space, then try again."
         ),
         (
             .notAllowed,
-            "The response of Colr could not be saved, because writing is not allowed there. Choose another place, then try again."
-        ), (.other, "The response of Colr could not be saved. Choose another place, then try again."),
+            "The response from Colr could not be saved, because the location is read-only. Choose a different location, then try again."
+        ), (.other, "The response from Colr could not be saved. Choose a different location, then try again."),
     ])
     func `A saving problem has a message`(_ problem: APIError.SavingProblem, _ sentence: String) {
         #expect(APIError(kind: .notSaved(problem), service: "Colr", details: "").message == sentence)

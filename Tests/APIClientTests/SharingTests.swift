@@ -20,14 +20,14 @@ import Testing
     }
 
     @Test func equalGETsShareATransfer() async throws {
-        server.faults.always(.neverAnswer)
+        server.faults.always(.neverRespond)
         async let answers: [Answer] = withThrowingTaskGroup(of: Answer.self) { group in
             for _ in 0..<10 { group.addTask { try await client.send(.color("ff00ff")) } }
             return try await group.reduce(into: []) { $0.append($1) }
         }
         await until { client.coordinator.waiterCount == 10 && server.requests.count == 1 }
         #expect(client.activeTransferCount == 1)
-        server.answerWaiting()
+        server.respondToWaitingRequests()
         #expect(try await answers.map { $0.colors.first?.hex } == Array(repeating: "ff00ff", count: 10))
         #expect(server.requests.count == 1)
     }
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func cancelingTheTaskTakesEffectAtOnce() async throws {
-        server.faults.always(.neverAnswer)
+        server.faults.always(.neverRespond)
         let task = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         await until { server.requests.count == 1 }
         #expect(client.activeTransferCount == 1)
@@ -62,14 +62,14 @@ import Testing
     }
 
     @Test func aSharedTransferContinuesForOtherCallers() async throws {
-        server.faults.always(.neverAnswer)
+        server.faults.always(.neverRespond)
         let first = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         let second = Task { try await client.send(Endpoint<Answer>.color("ff00ff")) }
         await until { client.coordinator.waiterCount == 2 && server.requests.count == 1 }
         first.cancel()
         await #expect(throws: APIError.self) { try await first.value }
         #expect(client.activeTransferCount == 1)
-        server.answerWaiting()
+        server.respondToWaitingRequests()
         _ = try await second.value
     }
 

@@ -278,7 +278,7 @@ final class TaskTests: XCTestCase {
             XCTAssertEqual(error.kind, .notSaved(.noFolder))
             XCTAssertEqual(
                 error.message,
-                "The response of Colr could not be saved, because its folder does not exist. Choose another folder, then try again."
+                "The response from Colr could not be saved, because its folder does not exist. Choose a different folder, then try again."
             )
         }
     }

@@ -28,7 +28,7 @@ final class VirtualTimeTests: XCTestCase {
         try withVirtualTime { host in
             let server = DemoServer()
             let client: APIClient = try start(server, timeout: 15)
-            server.faults.always(.neverAnswer)
+            server.faults.always(.neverRespond)
             let started: TimeInterval = MainQueue.shared.now
             let box = Box()
             Task {
@@ -95,7 +95,7 @@ final class VirtualTimeTests: XCTestCase {
             let server = DemoServer()
             server.faults.always(.delay(0.5), path: "*1")
             server.faults.always(.dropConnection, path: "*2")
-            server.faults.always(.neverAnswer, path: "*3")
+            server.faults.always(.neverRespond, path: "*3")
             try server.start()
             let before: [String] = openFiles()
             let census: TransferCensus = .now

@@ -10,9 +10,9 @@ import XCTest
 /// Tests of XML responses that are parsed while they are received, in virtual time.
 final class XMLStreamTests: XCTestCase {
     private static func words(_ client: APIClient) -> XMLStream<String> {
-        client.xml(Endpoint(.get, "/words")) { reader, give in
+        client.xml(Endpoint(.get, "/words")) { reader, deliver in
             reader.onStart("*") { throw XMLDecodingError(path: $0.name, offset: nil, reason: "words were expected") }
-            reader.onText("words/word") { give($0) }
+            reader.onText("words/word") { deliver($0) }
         }
     }
 

@@ -53,7 +53,7 @@ struct ArrayTests {
         let searched = source.filter(by: limit) { $0.rank < $1 }
         let sorted = source.sorted { $0.rank < $1.rank }
         let chained = filtered.sorted { $0.rank > $1.rank }.map(\.id)
-        let whole = source.whole.map(\.count)
+        let whole = source.asValue().map(\.count)
 
         let replays = (
             BatchReplay(source.elements), BatchReplay(mapped.elements), BatchReplay(filtered.elements),
@@ -126,7 +126,7 @@ struct ArrayTests {
             }
         }
         for step in 0..<60 {
-            together { for _ in 0..<(step % 5 == 4 ? 3 : 1) { change() } }
+            withBatchedUpdates { for _ in 0..<(step % 5 == 4 ? 3 : 1) { change() } }
             consistent()
             #expect(replays.0.elements == model)
             #expect(replays.1.elements == mapped.elements)
@@ -192,7 +192,7 @@ struct ArrayTests {
         let source = DynamicArray(["a", "b", "c"])
         var told: [ArrayChanges] = []
         let token = source.observe { told.append($1) }
-        together {
+        withBatchedUpdates {
             source.remove(at: 0)
             source.append("d")
             source[0] = "B"

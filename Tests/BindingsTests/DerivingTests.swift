@@ -74,7 +74,7 @@ struct DerivingTests {
         let token = sum.observe { seen.append($0) }
         first.value = 2
         second.value = 20
-        together {
+        withBatchedUpdates {
             first.value = 3
             second.value = 30
             #expect(sum.value == 33)

@@ -25,7 +25,7 @@ struct RandomGraphTests {
         var random = SplitMix64(seed: UInt64(1_000 + seed))
         let pair = GraphPair(sources: 4, derived: 20, using: &random)
         for _ in 0..<30 {
-            together {
+            withBatchedUpdates {
                 for _ in 0..<3 {
                     pair.setWithoutComparing(
                         Int.random(in: 0..<4, using: &random), Int.random(in: -5...5, using: &random))
@@ -139,7 +139,7 @@ private final class GraphPair {
         if changes.count == 1 {
             sources[changes[0].0].value = changes[0].1
         } else {
-            together { for (index, value) in changes { sources[index].value = value } }
+            withBatchedUpdates { for (index, value) in changes { sources[index].value = value } }
         }
     }
 

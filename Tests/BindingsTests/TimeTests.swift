@@ -28,7 +28,7 @@ struct TimeTests {
         host.attach(client)
     }
 
-    private func pass(_ seconds: TimeInterval) {
+    private func advance(by seconds: TimeInterval) {
         host.wait(for: seconds) { false }
     }
 
@@ -39,15 +39,15 @@ struct TimeTests {
         let token = debounced.observe { seen.append($0) }
         for letter in ["a", "ab", "abc"] {
             text.value = letter
-            pass(0.2)
+            advance(by: 0.2)
         }
         #expect(seen == [])
-        pass(0.09)
+        advance(by: 0.09)
         #expect(seen == [])
-        pass(0.02)
+        advance(by: 0.02)
         #expect(seen == ["abc"])
         text.value = "abcd"
-        pass(0.31)
+        advance(by: 0.31)
         #expect(seen == ["abc", "abcd"])
         token.cancel()
     }
@@ -59,15 +59,15 @@ struct TimeTests {
         let token = throttled.observe { seen.append($0) }
         for value in 1...25 {
             number.value = value
-            pass(0.11)
+            advance(by: 0.11)
         }
         #expect(seen == [1, 10, 19])
-        pass(1)
+        advance(by: 1)
         #expect(seen == [1, 10, 19, 25])
-        pass(5)
+        advance(by: 5)
         number.value = 30
         #expect(seen == [1, 10, 19, 25, 30])
-        pass(5)
+        advance(by: 5)
         token.cancel()
     }
 
@@ -77,7 +77,7 @@ struct TimeTests {
         var pairs: [String] = []
         let token = text.combine(debounced) { "\($0)|\($1)" }.observe { pairs.append($0) }
         text.value = "a"
-        pass(1)
+        advance(by: 1)
         #expect(pairs == ["a|", "a|a"])
         token.cancel()
     }
@@ -88,7 +88,7 @@ struct TimeTests {
         text?.value = "last"
         text = nil
         #expect(!debounced.node.isFrozen)
-        pass(1)
+        advance(by: 1)
         #expect(debounced.value == "last")
         #expect(debounced.node.isFrozen)
     }

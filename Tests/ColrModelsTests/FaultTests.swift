@@ -33,13 +33,13 @@ struct FaultTests {
         }
     }
 
-    static let tookTooLong = "Colr took too long to answer. Try again in a moment."
+    static let tookTooLong = "Colr took too long to respond. Try again in a moment."
     static let wasLost = "The connection to Colr was lost. Try again."
-    static let hasAProblem = "Colr has a problem of its own. Try again in a moment."
-    static let notUnderstood = "Colr sent an answer that could not be understood. Try again in a moment."
+    static let hasAProblem = "Colr encountered an error. Try again in a moment."
+    static let notUnderstood = "Colr sent an invalid response. Try again in a moment."
 
     static let cases: [Case] = [
-        Case(.neverAnswer, .timedOut, tookTooLong),
+        Case(.neverRespond, .timedOut, tookTooLong),
         Case(.delay(60), .timedOut, tookTooLong),
         Case(.dropConnection, .connectionLost, wasLost),
         Case(.truncate(afterBytes: 0), .connectionLost, wasLost),
@@ -51,11 +51,11 @@ struct FaultTests {
             "Colr does not know what was asked for. It may have been removed: look for it again."),
         Case(.notJSON, .notDecodable(path: ""), notUnderstood),
         Case(.garbled, .notDecodable(path: ""), notUnderstood),
-        Case(.answer(""), .notDecodable(path: ""), notUnderstood),
-        Case(.answer("[]"), .notDecodable(path: ""), notUnderstood),
-        Case(.answer(#"{"success": true, "colors": {}}"#), .notDecodable(path: "colors"), notUnderstood),
+        Case(.respond(""), .notDecodable(path: ""), notUnderstood),
+        Case(.respond("[]"), .notDecodable(path: ""), notUnderstood),
+        Case(.respond(#"{"success": true, "colors": {}}"#), .notDecodable(path: "colors"), notUnderstood),
         Case(
-            .answer(#"{"success": true, "colors": [{"timestamp": 1, "hex": "red", "id": 1, "tags": []}]}"#),
+            .respond(#"{"success": true, "colors": [{"timestamp": 1, "hex": "red", "id": 1, "tags": []}]}"#),
             .notDecodable(path: "colors[0].hex"), notUnderstood),
         Case(
             .redirect(to: "file:///etc/passwd"), .unsafeRedirect,
@@ -114,7 +114,7 @@ struct FaultTests {
 
     @Test func refusalIsReported() async throws {
         let server = DemoServer()
-        server.faults.always(.answer(#"{"success": false, "messages": ["No such word."]}"#))
+        server.faults.always(.respond(#"{"success": false, "messages": ["No such word."]}"#))
         let service = ColrService(url: try server.start())
         let error: ColorError? = await #expect(throws: ColorError.self) { try await Action.addTag.run(on: service) }
         #expect(error == .notAdded(tag: "loud", reason: "No such word."))

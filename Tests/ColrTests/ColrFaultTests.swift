@@ -11,13 +11,13 @@ final class ColrFaultTests: ColrTestCase {
         var offersRetry = true
     }
 
-    private static let tookTooLong = "Colr took too long to answer. Try again in a moment."
+    private static let tookTooLong = "Colr took too long to respond. Try again in a moment."
     private static let wasLost = "The connection to Colr was lost. Try again."
-    private static let hasAProblem = "Colr has a problem of its own. Try again in a moment."
-    private static let notUnderstood = "Colr sent an answer that could not be understood. Try again in a moment."
+    private static let hasAProblem = "Colr encountered an error. Try again in a moment."
+    private static let notUnderstood = "Colr sent an invalid response. Try again in a moment."
 
     private let cases: [Case] = [
-        Case(fault: .neverAnswer, sentence: tookTooLong),
+        Case(fault: .neverRespond, sentence: tookTooLong),
         Case(fault: .delay(60), sentence: tookTooLong),
         Case(fault: .dropConnection, sentence: wasLost),
         Case(fault: .truncate(afterBytes: 30), sentence: wasLost),
@@ -30,7 +30,7 @@ final class ColrFaultTests: ColrTestCase {
         Case(fault: .garbled, sentence: notUnderstood),
         Case(fault: .wrongTypes, sentence: notUnderstood),
         Case(fault: .missingFields, sentence: notUnderstood),
-        Case(fault: .answer(""), sentence: notUnderstood),
+        Case(fault: .respond(""), sentence: notUnderstood),
     ]
 
     func testFailedSearchShowsAMessageKeepsTheInputAndCanBeRetried() {

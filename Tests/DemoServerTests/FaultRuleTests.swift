@@ -7,7 +7,7 @@ struct FaultRuleTests {
     @Test(arguments: [
         ("GET /json/color/* delay 2", FaultRule(method: "GET", path: "/json/color/*", faults: [.delay(2)])),
         ("post * status 500 once", FaultRule(method: "POST", path: "*", faults: [.status(500)], times: 1)),
-        ("* * never", FaultRule(faults: [.neverAnswer])),
+        ("* * never", FaultRule(faults: [.neverRespond])),
         ("* /a truncate 12", FaultRule(path: "/a", faults: [.truncate(afterBytes: 12)])),
         ("GET * slow 4000", FaultRule(method: "GET", faults: [.slow(bytesPerSecond: 4_000)])),
         ("* /a redirect http://b/c", FaultRule(path: "/a", faults: [.redirect(to: "http://b/c")])),
@@ -28,7 +28,7 @@ struct FaultRuleTests {
     }
 
     @Test func aStarMatchesAnything() {
-        let rule = FaultRule(method: "GET", path: "/a/*/c*", faults: [.neverAnswer])
+        let rule = FaultRule(method: "GET", path: "/a/*/c*", faults: [.neverRespond])
         #expect(rule.matches(method: "GET", path: "/a/b/c"))
         #expect(rule.matches(method: "GET", path: "/a/b/b/cd"))
         #expect(!rule.matches(method: "GET", path: "/a/c"))

@@ -58,8 +58,8 @@ struct PeopleTests {
         let fields = try #require(try json(answer)["fields"] as? [String: String])
         #expect(
             fields == [
-                "name": "Enter a name.", "email": "Somebody else has this address.",
-                "about": "This must be a text.",
+                "name": "Enter a name.", "email": "This email address is already in use.",
+                "about": "This must be a string.",
             ])
         #expect(try json(reply("GET", "/user"))["name"] as? String == "Ada Lindqvist")
     }

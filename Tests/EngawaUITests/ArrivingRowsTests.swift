@@ -71,12 +71,12 @@ import UIKitCore
             work.made.append(item)
             return cell
         }
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
     }
 
     private func arrive(_ range: Range<Int>) {
         items.append(contentsOf: Array(range))
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
     }
 
     @Test func `visible rows are created and measured once each, and earlier rows keep their cells`() {
@@ -111,7 +111,7 @@ import UIKitCore
             items.append(contentsOf: Array(count..<count + 5))
             count += 5
             _ = work.take()
-            stage.pass(1.0 / 60)
+            stage.advance(by: 1.0 / 60)
             let step = work.take()
             most = max(most, step.made.count)
             guard table.isDecelerating else { break }
@@ -120,7 +120,7 @@ import UIKitCore
         }
         #expect((1...4).contains(most))
         _ = work.take()
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(table.numberOfRows(inSection: 0) == count)
         #expect(work.take().made.isEmpty)
     }

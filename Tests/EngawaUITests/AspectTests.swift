@@ -55,7 +55,7 @@ import Testing
 
     private func show(_ controller: UIViewController) {
         stage.window.rootViewController = controller
-        stage.pass(1)
+        stage.advance(by: 1)
     }
 
     @Test func `a controller's appearances are delivered once each, after its own callback`() {
@@ -80,7 +80,7 @@ import Testing
         #expect(journal.lines == ["Plain appeared", "Child appeared", "UINavigationController appeared"])
         journal.lines = []
         navigation.pushViewController(UIViewController(), animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(
             journal.lines.sorted() == ["Child disappeared", "Plain disappeared", "UIViewController appeared"])
         token.end()
@@ -189,12 +189,12 @@ import Testing
         }
         let client = APIClient(baseURL: URL(string: "http://127.0.0.1:1")!, timeout: 5)
         Task { try? await client.send(Endpoint<Void>(.get, "/users", query: ["secret": "1"])) }
-        stage.pass(10)
+        stage.advance(by: 10)
         #expect(journal.lines.count == 1)
         #expect(journal.lines.first?.hasPrefix("GET http://127.0.0.1:1/users cannotConnect, ") == true)
         token.end()
         Task { try? await client.send(Endpoint<Void>(.get, "/users")) }
-        stage.pass(10)
+        stage.advance(by: 10)
         #expect(journal.lines.count == 1)
     }
 }

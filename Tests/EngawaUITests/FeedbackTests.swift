@@ -14,7 +14,7 @@ import ViewModels
     private let stage = Stage()
 
     private struct Failure: PresentableError {
-        var message = "Colr has a problem of its own. Try again in a moment."
+        var message = "Colr encountered an error. Try again in a moment."
         var isRetryable = true
         var details = "GET /user: 500"
     }
@@ -94,24 +94,24 @@ import ViewModels
             }, for: .touchUpInside)
         field.text = "typed"
         field.becomeFirstResponder()
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         tap(button)
         stage.host.turn()
         #expect(!button.isEnabled && button.currentTitle == "Sending…")
         #expect(!field.isEnabled && field.text == "typed")
         tap(button)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(work.count == 1)
         #expect(find("disabledReason", UIView.self) != nil)
         work.end(.failure(Failure()))
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(results == ["failure"])
         #expect(button.isEnabled && field.isEnabled && field.text == "typed" && field.isFirstResponder)
         #expect(button.currentTitle == "Send" && button.disabledReason == nil)
         tap(button)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         work.end(.success("done"))
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(results == ["failure", "done"])
     }
 
@@ -131,9 +131,9 @@ import ViewModels
         let visibility = DelayedVisibility(show: { seen.append(stage.time) }, hide: { seen.append(stage.time) })
         let start: TimeInterval = stage.time
         visibility.setActive(true)
-        stage.pass(duration)
+        stage.advance(by: duration)
         visibility.setActive(false)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(seen.count == moments.count)
         for (one, other) in zip(seen, moments) { #expect(abs(one - start - other) < 0.001) }
     }
@@ -142,18 +142,18 @@ import ViewModels
         var changes = 0
         let visibility = DelayedVisibility(show: { changes += 1 }, hide: { changes += 1 })
         visibility.setActive(true)
-        stage.pass(0.35)
+        stage.advance(by: 0.35)
         for _ in 0..<4 {
             visibility.setActive(false)
-            stage.pass(0.05)
+            stage.advance(by: 0.05)
             visibility.setActive(true)
-            stage.pass(0.05)
+            stage.advance(by: 0.05)
         }
         #expect(changes == 1)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(changes == 1)
         visibility.setActive(false)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(changes == 2)
     }
 
@@ -197,38 +197,38 @@ import ViewModels
         var spinner: UIActivityIndicatorView? {
             placeholder.subviews.compactMap { $0 as? UIActivityIndicatorView }.first { $0.isAnimating }
         }
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(spinner == nil && text("placeholder.text") == nil)
         list.load()
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(spinner == nil)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(spinner != nil)
         work.end(.failure(Failure()))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(spinner == nil)
         #expect(text("placeholder.text") == Failure().message)
         #expect(button("Details") != nil)
         tap(try #require(button("Retry")))
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(work.count == 2 && text("placeholder.text") == nil)
         work.end(.failure(Failure(isRetryable: false)))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(text("placeholder.text") == Failure().message && button("Retry") == nil)
         tap(try #require(button("Details")))
-        stage.pass(1)
+        stage.advance(by: 1)
         let alert = try #require(stage.window.rootViewController?.presentedViewController as? UIAlertController)
         #expect(alert.message == Failure().details)
         alert.dismiss(animated: false)
         list.refresh()
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         work.end(.success(""))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(text("placeholder.text") == "There is nothing here.")
         list.refresh()
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         work.end(.success("1 2"))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(spinner == nil && text("placeholder.text") == nil)
     }
 
@@ -245,25 +245,25 @@ import ViewModels
         stage.root.addSubview(footer)
         put(banner, in: stage.root)
         list.refresh()
-        stage.pass(1)
+        stage.advance(by: 1)
         // The refresh control shows this request.
         #expect(find("footer.indicator", UIView.self) == nil)
         work.end()
-        stage.pass(1)
+        stage.advance(by: 1)
         list.loadMore()
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(find("footer.indicator", UIView.self) == nil)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(find("footer.indicator", UIView.self) != nil)
         work.end(.failure(Failure()))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(find("footer.indicator", UIView.self) == nil)
         #expect(banner.message == Failure().message)
         tap(try #require(button("Retry")))
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(banner.message == nil)
         work.end()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(list.items.count == 2 && banner.message == nil)
     }
 
@@ -280,14 +280,14 @@ import ViewModels
         control.bind(to: list)
         table.refreshControl = control
         stage.root.addSubview(table)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         stage.touch(.began, 200, 200)
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.4)
         stage.touch(.ended, 200, 600)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(control.isRefreshing && work.count == 1)
         work.end(.failure(Failure()))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!control.isRefreshing && list.items.elements == [Item(id: 1)])
     }
 
@@ -300,25 +300,25 @@ import ViewModels
         controller.present(modal, animated: false)
         let banner = MessageBanner()
         put(banner, in: modal.view)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(banner.bounds.height == 0)
         var tries = 0
         banner.show(Failure()) { tries += 1 }
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(banner.bounds.height > 60)
         #expect(text("message.text") == Failure().message)
         // Also on a presented screen.
         tap(try #require(button("Details")))
-        stage.pass(1)
+        stage.advance(by: 1)
         let alert = try #require(modal.presentedViewController as? UIAlertController)
         #expect(alert.message == Failure().details)
         alert.dismiss(animated: false)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         tap(try #require(button("Retry")))
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(tries == 1 && banner.message == nil && banner.bounds.height == 0)
         banner.show(Failure(isRetryable: false, details: "")) {}
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(button("Retry") == nil && button("Details") == nil)
     }
 
@@ -326,10 +326,10 @@ import ViewModels
         let controller = UIViewController()
         stage.root.removeFromSuperview()
         stage.window.rootViewController = controller
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         var tries = 0
         controller.present(RequestFailure(Failure()), title: "This did not work") { tries += 1 }
-        stage.pass(1)
+        stage.advance(by: 1)
         func alert() throws -> UIAlertController {
             try #require(controller.presentedViewController as? UIAlertController)
         }
@@ -342,11 +342,11 @@ import ViewModels
         }
         #expect(try alert().message == Failure().message)
         tap(try #require(try answer("Details")))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(try alert().message == "\(Failure().message)\n\n\(Failure().details)")
         #expect(try answer("Details") == nil)
         tap(try #require(try answer("Retry")))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(tries == 1 && controller.presentedViewController == nil)
     }
 
@@ -356,7 +356,7 @@ import ViewModels
         let button = UIButton(frame: CGRect(x: 20, y: 100, width: 200, height: 44))
         stage.root.addSubview(button)
         button.isEnabled = false
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         tap(button)
         stage.host.turn()
         #expect(find("disabledReason", UIView.self) == nil)
@@ -369,14 +369,14 @@ import ViewModels
         #expect(stage.window.bounds.contains(bubble.convert(bubble.bounds, to: nil)))
         button.disabledReason = nil
         button.isEnabled = true
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(find("disabledReason", UIView.self) == nil)
         button.isEnabled = false
         button.disabledReason = "This is being sent."
         tap(button)
-        stage.pass(1.5)
+        stage.advance(by: 1.5)
         #expect(find("disabledReason", UIView.self) != nil)
-        stage.pass(3)
+        stage.advance(by: 3)
         #expect(find("disabledReason", UIView.self) == nil)
         #expect(button.accessibilityHint == "This is being sent.")
     }
@@ -390,12 +390,12 @@ import ViewModels
         let navigation = UINavigationController(rootViewController: first)
         stage.root.removeFromSuperview()
         stage.window.rootViewController = navigation
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         tap(button)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(find("disabledReason", UIView.self) != nil)
         navigation.pushViewController(UIViewController(), animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(find("disabledReason", UIView.self) == nil)
     }
 
@@ -409,10 +409,10 @@ import ViewModels
         control.isEnabled = false
         control.disabledReason = "Type a name first."
         stage.root.addSubview(control)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         func sizes() throws -> [CGFloat] {
             tap(control)
-            stage.pass(0.1)
+            stage.advance(by: 0.1)
             let bubble: UIView = try #require(find("disabledReason"))
             let labels: [UILabel?] = [
                 find("message.text"), button("Retry")?.titleLabel, button("Details")?.titleLabel,
@@ -423,7 +423,7 @@ import ViewModels
         let usual: [CGFloat] = try sizes()
         #expect(usual == [15, 15, 15, 15])
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
-        stage.pass(5)
+        stage.advance(by: 5)
         let large: [CGFloat] = try sizes()
         #expect(large.count == 4 && large.allSatisfy { $0 > 22 })
     }

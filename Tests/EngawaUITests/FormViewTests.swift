@@ -23,7 +23,7 @@ import ViewModels
         button.setTitle("Send", for: .normal)
         button.bind(to: form.button, busyTitle: "Sending…")
         for view in [field, button] as [UIView] { stage.root.addSubview(view) }
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
     }
 
     /// Submits the form, and returns a function that ends the submission.
@@ -33,10 +33,10 @@ import ViewModels
             try await withCheckedThrowingContinuation { continuation = $0 }
         } success: {
         }
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         return { [stage] result in
             continuation?.resume(with: result)
-            stage.pass(0.1)
+            stage.advance(by: 0.1)
         }
     }
 
@@ -96,7 +96,7 @@ import ViewModels
         } failure: { _ in
         }
         #expect(!button.isEnabled && other.disabledReason == "This is being sent.")
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(button.isEnabled && button.disabledReason == nil)
         #expect(!other.isEnabled && other.disabledReason == "Buy more first.")
     }

@@ -19,7 +19,7 @@ import Testing
         list.items[0] = Item(id: 0, text: "changed")
         list.items.remove(at: 2)
         list.items.move(from: 3, to: 0)
-        list.stage.pass(1)
+        list.stage.advance(by: 1)
         #expect(list.texts().prefix(4) == ["item 3", "changed", "new", "item 2"])
         #expect(list.count() == 50 * list.perLine)
         #expect(list.bound() == list.items.elements)
@@ -41,9 +41,9 @@ import Testing
             }
             if !elements.isEmpty { elements[0].text += "!" }
             list.items.replace(with: elements)
-            if step % 3 == 0 { list.stage.pass(0.1) } else { list.stage.pass(1) }
+            if step % 3 == 0 { list.stage.advance(by: 0.1) } else { list.stage.advance(by: 1) }
         }
-        list.stage.pass(1)
+        list.stage.advance(by: 1)
         let texts: [String] = list.texts()
         #expect(texts == list.items.elements.prefix(texts.count).map(\.text))
         #expect(list.bound() == list.items.elements)
@@ -53,14 +53,14 @@ import Testing
     func `the list does not change during a touch`(_ kind: BoundList.Kind) {
         let list = BoundList(kind)
         list.stage.touch(.began, 200, 400)
-        list.stage.pass(0.3)
+        list.stage.advance(by: 0.3)
         list.items.insert(Item(id: 1_000, text: "new"), at: 0)
         list.items.append(Item(id: 1_001, text: "last"))
-        list.stage.pass(0.5)
+        list.stage.advance(by: 0.5)
         #expect(list.texts().first == "item 0")
         #expect(list.bound().count == 50 * list.perLine)
         list.stage.touch(.ended, 200, 400)
-        list.stage.pass(1)
+        list.stage.advance(by: 1)
         #expect(list.texts().first == "new")
         #expect(list.bound().count == 50 * list.perLine + 2)
     }
@@ -77,7 +77,7 @@ import Testing
         let before: CGFloat = onScreen(line: 12)
         list.items.replaceSubrange(
             0..<list.perLine, with: (0..<3 * list.perLine).map { Item(id: 1_000 + $0) })
-        list.stage.pass(1)
+        list.stage.advance(by: 1)
         #expect(onScreen(line: 14) == before)
         #expect(list.view.contentOffset.y == 610)
         #expect(list.texts().first == "item \(10 * list.perLine)")

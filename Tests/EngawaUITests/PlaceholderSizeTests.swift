@@ -36,7 +36,7 @@ import ViewModels
         let list = RequestList<Item>(first: { throw Failure() })
         placeholder.bind(to: list)
         list.load()
-        stage.pass(1)
+        stage.advance(by: 1)
         placeholder.layoutIfNeeded()
 
         var seen: [String] = []

@@ -61,7 +61,7 @@ import ViewModels
             cell.textLabel?.text = "\(item.id)"
             return cell
         }
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         watcher.places = []
     }
 
@@ -69,15 +69,15 @@ import ViewModels
 
     @Test func `a refresh that the program begins shows the control above the rows, and hides it again`() {
         list.refresh()
-        stage.pass(0.28)
+        stage.advance(by: 0.28)
         #expect(!control.isRefreshing && watcher.places.isEmpty)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(control.isRefreshing && offset == -60)
         // The movement is animated.
         #expect(watcher.places.count > 10)
-        stage.pass(2)
+        stage.advance(by: 2)
         work.end(.success(Self.items))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!control.isRefreshing && offset == 0)
         #expect(work.count == 1)
     }
@@ -85,55 +85,55 @@ import ViewModels
     @Test func `a quick refresh moves nothing`() {
         for _ in 0..<3 {
             list.refresh()
-            stage.pass(0.25)
+            stage.advance(by: 0.25)
             work.end(.success(Self.items))
-            stage.pass(1)
+            stage.advance(by: 1)
         }
         #expect(work.count == 3 && watcher.places.isEmpty)
     }
 
     @Test func `a visible control stays for the minimum time`() {
         list.refresh()
-        stage.pass(0.35)
+        stage.advance(by: 0.35)
         work.end(.failure(Failure()))
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(control.isRefreshing && offset == -60)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(!control.isRefreshing && offset == 0)
     }
 
     @Test func `rows that arrive while the control scrolls into view appear below it, and then at the top`() {
         list.refresh()
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(offset < 0 && offset > -60)
         work.end(.success([Item(id: 100), Item(id: 101)] + Self.items))
-        stage.pass(0.35)
+        stage.advance(by: 0.35)
         #expect(offset == -60 && rows?.elements.first == Item(id: 100))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(offset == 0)
     }
 
     @Test func `a list that is scrolled down does not move`() {
         table.contentOffset.y = 440
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         watcher.places = []
         list.refresh()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(control.isRefreshing && watcher.places.isEmpty)
         work.end(.success(Self.items))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!control.isRefreshing && watcher.places.isEmpty)
     }
 
     @Test func `the control is at the top when the user scrolls there`() {
         table.contentOffset.y = 440
         list.refresh()
-        stage.pass(1)
+        stage.advance(by: 1)
         table.setContentOffset(CGPoint(x: 0, y: -table.adjustedContentInset.top), animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(control.isRefreshing && offset == -60)
         work.end(.success(Self.items))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(offset == 0)
     }
 
@@ -143,14 +143,14 @@ import ViewModels
         list.refresh()
         let place: CGFloat = offset
         watcher.places = []
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(control.isRefreshing && watcher.places.isEmpty)
         // The rows do not jump, although there is room for the control now.
         stage.drag(from: CGPoint(x: 200, y: 440), to: CGPoint(x: 200, y: 441), duration: 0.02)
         #expect(abs(offset - place) < 2)
         stage.touch(.ended, 200, 441)
         work.end(.success(Self.items))
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(offset == 0)
     }
 
@@ -160,10 +160,10 @@ import ViewModels
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
         #expect(control.isRefreshing)
         stage.touch(.ended, 200, 600)
-        stage.pass(3)
+        stage.advance(by: 3)
         #expect(control.isRefreshing && offset == -60 && work.count == 1)
         work.end(.success(Self.items))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!control.isRefreshing && offset == 0)
     }
 
@@ -173,29 +173,29 @@ import ViewModels
         let before: TimeInterval = stage.time
         stage.touch(.ended, 200, 600)
         work.end(.success(Self.items))
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         #expect(control.isRefreshing && stage.time - before < 0.5)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!control.isRefreshing && offset == 0)
     }
 
     @Test func `a list without rows can be pulled, and shows only the placeholder otherwise`() {
         list.refresh()
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         work.end(.success([]))
-        stage.pass(1)
+        stage.advance(by: 1)
         list.refresh()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!control.isRefreshing)
         work.end(.success([]))
-        stage.pass(1)
+        stage.advance(by: 1)
         stage.touch(.began, 200, 200)
         stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 600), duration: 0.2)
         stage.touch(.ended, 200, 600)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(control.isRefreshing && work.count == 3)
         work.end(.success(Self.items))
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!control.isRefreshing)
     }
 
@@ -208,32 +208,32 @@ import ViewModels
         stage.root.addSubview(placeholder)
         var isShown: Bool { placeholder.subviews.contains { ($0 as? UIActivityIndicatorView)?.isAnimating == true } }
         empty.load()
-        stage.pass(0.35)
+        stage.advance(by: 0.35)
         #expect(isShown)
         work.end(.success(Self.items))
-        stage.pass(0.02)
+        stage.advance(by: 0.02)
         #expect(!isShown)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!isShown)
     }
 
     @Test func `a refresh during the control's disappearance keeps it`() {
         list.refresh()
-        stage.pass(1)
+        stage.advance(by: 1)
         work.end(.success(Self.items))
-        stage.pass(0.02)
+        stage.advance(by: 0.02)
         list.refresh()
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         work.end(.success(Self.items))
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(!control.isRefreshing && offset == 0)
         list.refresh()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(control.isRefreshing && offset == -60)
         list.cancel()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!control.isRefreshing && offset == 0)
         work.end(.success([]))
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
     }
 }

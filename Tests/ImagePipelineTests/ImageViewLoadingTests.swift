@@ -50,7 +50,7 @@ import UIKitCore
         var seen: Set<Int> = []
         screen.loader.release()
         for _ in 0..<20 {
-            screen.stage.pass(0.05)
+            screen.stage.advance(by: 0.05)
             if let width = view.image?.cgImage?.width { seen.insert(width) }
         }
         #expect(seen == [8])

@@ -195,14 +195,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (Fault.neverAnswer, "The gallery took too long to answer. Try again in a moment.", true),
+        (Fault.neverRespond, "The gallery took too long to respond. Try again in a moment.", true),
         (.dropConnection, "The connection to The gallery was lost. Try again.", true),
         (.truncate(afterBytes: 20), "The connection to The gallery was lost. Try again.", true),
         (.status(401), "The gallery asks you to sign in.", false),
-        (.status(500), "The gallery has a problem of its own. Try again in a moment.", true),
+        (.status(500), "The gallery encountered an error. Try again in a moment.", true),
         (.notJSON, "The picture is damaged or has an unknown format.", false),
         (.garbled, "The picture is damaged or has an unknown format.", false),
-        (.answer(""), "The picture is damaged or has an unknown format.", false),
+        (.respond(""), "The picture is damaged or has an unknown format.", false),
         (
             .redirect(to: "/picture.png"),
             "The gallery redirected the request too many times. Try again in a moment.", true
@@ -231,7 +231,7 @@ import Testing
             let count: Int = log.count
             screen.stage.host.wait(for: 40) { log.count > count }
             screen.settle()
-            server.answerWaiting()
+            server.respondToWaitingRequests()
             server.faults.removeAll()
         }
         #expect(log == [sentence, "\(isRetryable)", "3×2"])

@@ -35,7 +35,7 @@ import UIKitCore
         view.setImage(from: url, placeholder: placeholder, pipeline: screen.pipeline)
         screen.stage.host.turn()
         screen.loader.show(Self.picture.count - 10, of: url)
-        screen.stage.pass(0.1)
+        screen.stage.advance(by: 0.1)
         return view
     }
 
@@ -47,10 +47,10 @@ import UIKitCore
         screen.load(ImageRequest(url, 16, 16))
         screen.stage.host.turn()
         screen.loader.show(100, of: url)
-        screen.stage.pass(0.1)
+        screen.stage.advance(by: 0.1)
         #expect(story.isEmpty)
         screen.loader.show(Self.picture.count - 10, of: url)
-        screen.stage.pass(0.1)
+        screen.stage.advance(by: 0.1)
         #expect(story == ["preview 8"])
         #expect(screen.pipeline.cachedImage(for: ImageRequest(url, 8, 8)) == nil)
         screen.loader.release()
@@ -77,7 +77,7 @@ import UIKitCore
         screen.stage.host.turn()
         task.cancel()
         screen.loader.show(Self.picture.count - 10, of: url)
-        screen.stage.pass(0.1)
+        screen.stage.advance(by: 0.1)
         #expect(previews == 0)
         screen.loader.release()
         screen.settle()
@@ -112,7 +112,7 @@ import UIKitCore
         screen.stage.host.turn()
         for count in stride(from: 500, to: Self.slow.count, by: 500) {
             screen.loader.show(count, of: url)
-            screen.stage.pass(0.02)
+            screen.stage.advance(by: 0.02)
         }
         #expect(story.count >= 4)
         #expect(pixels.count >= 2)
@@ -161,13 +161,13 @@ import UIKitCore
             screen.stage.host.turn()
             screen.loader.show(count, of: url)
             if isSeen {
-                screen.stage.pass(0.1)
+                screen.stage.advance(by: 0.1)
                 #expect(view.image?.cgImage?.width == 16)
             }
             view.setImage(from: other, placeholder: placeholder, pipeline: screen.pipeline)
             for _ in 0..<10 {
                 #expect(view.image === placeholder)
-                screen.stage.pass(0.05)
+                screen.stage.advance(by: 0.05)
             }
         }
         screen.loader.put(PipelineStage.png(width: 4, height: 4, color: CGColor(gray: 0, alpha: 1)), at: other)

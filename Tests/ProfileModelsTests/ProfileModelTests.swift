@@ -56,7 +56,7 @@ import ViewModels
         let token = me.user.observe { order.append("observer \($0?.name ?? "")") }
         me.item.refresh { result in order.append("completion \((try? result.get().name) ?? "")") }
         wait { me.user.value != nil }
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(order == ["completion Ada Lindqvist", "observer Ada Lindqvist", "notification"])
         NotificationCenter.default.removeObserver(observer)
         token.cancel()
@@ -72,7 +72,7 @@ import ViewModels
         var isSaved = false
         form.save { isSaved = true }
         wait { isSaved }
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(me.user.value?.name == "Ada L.")
         #expect(directory.people.items.elements[0].name == "Ada L.")
         #expect(directory.people.items.elements[1].name == "縁側の佳帆")
@@ -89,7 +89,7 @@ import ViewModels
             ])
         }
         directory.people.refresh()
-        stage.pass(1)
+        stage.advance(by: 1)
         form.name.value.value = "Ada L."
         form.save {}
         wait { me.user.value?.name == "Ada L." }
@@ -126,7 +126,7 @@ import ViewModels
         #expect(form.form.button.value.disabledReason == "Enter a name.")
         form.save {}
         #expect(form.name.message.value == "Enter a name.")
-        #expect(form.email.message.value == "This is not an e-mail address, such as name@example.org.")
+        #expect(form.email.message.value == "Enter a valid email address, such as name@example.org.")
         #expect(!server.requests.contains { $0.method == "PUT" })
     }
 
@@ -135,7 +135,7 @@ import ViewModels
         form.email.value.value = "noor@example.org"
         form.save {}
         wait { !form.form.isSubmitting.value }
-        #expect(form.email.message.value == "Somebody else has this address.")
+        #expect(form.email.message.value == "This email address is already in use.")
         #expect(form.email.value.value == "noor@example.org")
         #expect(form.form.failure.value?.message == "Some fields are invalid. Correct them, then try again.")
         #expect(me.user.value?.email == "ada@example.org")
@@ -147,11 +147,11 @@ import ViewModels
 
     @Test(arguments: [
         (Fault.status(401), "Profile asks you to sign in."), (.status(429), "Profile is busy. Try again in a moment."),
-        (.status(500), "Profile has a problem of its own. Try again in a moment."),
+        (.status(500), "Profile encountered an error. Try again in a moment."),
         (.dropConnection, "The connection to Profile was lost. Try again."),
-        (.neverAnswer, "Profile took too long to answer. Try again in a moment."),
+        (.neverRespond, "Profile took too long to respond. Try again in a moment."),
         (.truncate(afterBytes: 20), "The connection to Profile was lost. Try again."),
-        (.wrongTypes, "Profile sent an answer that could not be understood. Try again in a moment."),
+        (.wrongTypes, "Profile sent an invalid response. Try again in a moment."),
         (.status(422), "Profile did not accept the request. Check what you entered."),
     ])
     func `a failed change keeps the input and the account`(_ fault: Fault, _ sentence: String) throws {
@@ -174,10 +174,10 @@ import ViewModels
         let form: ProfileForm = try form()
         server.faults.always(.delay(5), method: "PUT")
         form.save {}
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(me.item.isSaving.value)
         form.form.cancel()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!me.item.isSaving.value)
         #expect(form.form.failure.value == nil)
         #expect(form.form.button.value.isEnabled)
@@ -195,7 +195,7 @@ import ViewModels
         again.email.value.value = "ada@example.com"
         again.save {}
         wait { me.user.value?.name == "Ada L." }
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let saved: ProfileForm = try editAgain()
         #expect(!saved.draft.isRestored && !saved.hasChanges.value)
         saved.about.value.value = "Never mind."
@@ -307,12 +307,12 @@ import ViewModels
         let file: URL = try picture(1_000)
         defer { try? FileManager.default.removeItem(at: file) }
         let upload: AvatarUpload = me.makeAvatarUpload()
-        server.faults.always(.neverAnswer, path: "/user/avatar")
+        server.faults.always(.neverRespond, path: "/user/avatar")
         upload.start(file)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect((upload.progress.value ?? 0) > 0.9)
         upload.cancel()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(upload.progress.value == nil)
         #expect(upload.state.value == .none)
     }

@@ -10,23 +10,23 @@ final class ProfileFaultTests: ProfileTestCase {
         var offersRetry = true
     }
 
-    private static let tookTooLong = "Profile took too long to answer. Try again in a moment."
+    private static let tookTooLong = "Profile took too long to respond. Try again in a moment."
     private static let wasLost = "The connection to Profile was lost. Try again."
-    private static let notUnderstood = "Profile sent an answer that could not be understood. Try again in a moment."
+    private static let notUnderstood = "Profile sent an invalid response. Try again in a moment."
 
     private let cases: [Case] = [
-        Case(fault: .neverAnswer, sentence: tookTooLong),
+        Case(fault: .neverRespond, sentence: tookTooLong),
         Case(fault: .delay(60), sentence: tookTooLong),
         Case(fault: .dropConnection, sentence: wasLost),
         Case(fault: .truncate(afterBytes: 20), sentence: wasLost),
         Case(fault: .status(401), sentence: "Profile asks you to sign in.", offersRetry: false),
         Case(fault: .status(429), sentence: "Profile is busy. Try again in a moment."),
-        Case(fault: .status(500), sentence: "Profile has a problem of its own. Try again in a moment."),
+        Case(fault: .status(500), sentence: "Profile encountered an error. Try again in a moment."),
         Case(fault: .notJSON, sentence: notUnderstood),
         Case(fault: .wrongTypes, sentence: notUnderstood),
         Case(fault: .missingFields, sentence: notUnderstood),
         Case(fault: .garbled, sentence: notUnderstood),
-        Case(fault: .answer(""), sentence: notUnderstood),
+        Case(fault: .respond(""), sentence: notUnderstood),
     ]
 
     func testFailedChangeShowsAMessageKeepsTheInputAndCanBeRetried() {

@@ -65,7 +65,7 @@ final class ProfileSnapshotTests: ProfileTestCase {
     }
 
     func testUploading() {
-        server.faults.always(.neverAnswer, path: "/user/avatar")
+        server.faults.always(.neverRespond, path: "/user/avatar")
         verifySnapshots {
             edit()
             app.buttons["Change Picture"].tap()

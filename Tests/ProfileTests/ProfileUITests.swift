@@ -27,7 +27,7 @@ final class ProfileUITests: ProfileTestCase {
         XCTAssertTrue(app.navigationBars["Ada L."].waitForExistence(timeout: 5))
         XCTAssertTrue(nameField.waitForNonExistence(timeout: 5))
         XCTAssertEqual(app.staticTexts["user.name"].label, "Ada L.")
-        server.faults.always(.neverAnswer)
+        server.faults.always(.neverRespond)
         app.navigationBars.buttons["Profile"].tap()
         XCTAssertEqual(myName.label, "Ada L.")
         XCTAssertTrue(app.cells.staticTexts["Ada L."].exists)
@@ -56,7 +56,7 @@ final class ProfileUITests: ProfileTestCase {
         replace(emailField, with: "ada")
         nameField.tap()
         XCTAssertEqual(
-            app.staticTexts["email.message"].label, "This is not an e-mail address, such as name@example.org.")
+            app.staticTexts["email.message"].label, "Enter a valid email address, such as name@example.org.")
         XCTAssertFalse(doneButton.isEnabled)
         doneButton.tap()
         XCTAssertTrue(app.staticTexts["disabledReason"].exists || app.otherElements["disabledReason"].exists)
@@ -71,7 +71,7 @@ final class ProfileUITests: ProfileTestCase {
         replace(emailField, with: "noor@example.org")
         doneButton.tap()
         XCTAssertTrue(app.staticTexts["email.message"].waitForExistence(timeout: 5))
-        XCTAssertEqual(app.staticTexts["email.message"].label, "Somebody else has this address.")
+        XCTAssertEqual(app.staticTexts["email.message"].label, "This email address is already in use.")
         XCTAssertEqual(emailField.value as? String, "noor@example.org")
     }
 
@@ -197,7 +197,7 @@ final class ProfileUITests: ProfileTestCase {
     }
 
     func testUploadCanBeStopped() {
-        server.faults.always(.neverAnswer, path: "/user/avatar")
+        server.faults.always(.neverRespond, path: "/user/avatar")
         edit()
         choosePicture()
         app.wait(seconds: 1)
@@ -225,7 +225,7 @@ final class ProfileUITests: ProfileTestCase {
     }
 
     func testCancelAsksBeforeStoppingAnUpload() {
-        server.faults.always(.neverAnswer, path: "/user/avatar")
+        server.faults.always(.neverRespond, path: "/user/avatar")
         edit()
         choosePicture()
         app.wait(seconds: 1)

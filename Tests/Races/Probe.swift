@@ -24,7 +24,7 @@ final class Value: Sendable {
 
 let value = Value()
 let isGuarded: Bool = !CommandLine.arguments.contains("unguarded")
-let isOver = DispatchSemaphore(value: 0)
+let isFinished = DispatchSemaphore(value: 0)
 
 /// Starts the second thread.
 func startSecond() {
@@ -35,7 +35,7 @@ func startSecond() {
             while !value.isWritten.load(ordering: .relaxed) { sched_yield() }
             value.unguarded += 1
         }
-        isOver.signal()
+        isFinished.signal()
     }.start()
 }
 
@@ -50,4 +50,4 @@ if isGuarded {
     value.unguarded += 1
     value.isWritten.store(true, ordering: .relaxed)
 }
-isOver.wait()
+isFinished.wait()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct RowChangesTests {
-    typealias Place = RowChanges.Place
+    typealias Position = RowChanges.Position
 
     /// Applies random changes to lists of named rows, and looks up the new position of every name in the mapping.
     @Test(arguments: 0..<200)
@@ -20,7 +20,7 @@ import Testing
         var changes = RowChanges()
         // Deletes whole sections and single rows, and takes out rows that are inserted elsewhere later.
         var kept: [[Int]] = []
-        var moving: [(Int, Place)] = []
+        var moving: [(Int, Position)] = []
         for (section, rows) in old.enumerated() {
             if Int.random(in: 0..<5, using: &random) == 0 {
                 changes.deletedSections.insert(section)
@@ -29,10 +29,10 @@ import Testing
             var remaining: [Int] = []
             for (row, value) in rows.enumerated() {
                 switch Int.random(in: 0..<8, using: &random) {
-                case 0: changes.deletedRows.insert(Place(section: section, row: row))
-                case 1: moving.append((value, Place(section: section, row: row)))
+                case 0: changes.deletedRows.insert(Position(section: section, row: row))
+                case 1: moving.append((value, Position(section: section, row: row)))
                 case 2:
-                    changes.reloadedRows.insert(Place(section: section, row: row))
+                    changes.reloadedRows.insert(Position(section: section, row: row))
                     remaining.append(value)
                 default: remaining.append(value)
                 }
@@ -61,18 +61,18 @@ import Testing
         }
         for (section, rows) in new.enumerated() {
             for (row, value) in rows.enumerated() {
-                let place = Place(section: section, row: row)
-                if insertedNames.contains(value) { changes.insertedRows.insert(place) }
-                if let moved = moving.first(where: { $0.0 == value }) { changes.movedRows[moved.1] = place }
+                let position = Position(section: section, row: row)
+                if insertedNames.contains(value) { changes.insertedRows.insert(position) }
+                if let moved = moving.first(where: { $0.0 == value }) { changes.movedRows[moved.1] = position }
             }
         }
         let mapping = try changes.mapping(from: old.map(\.count), to: new.map(\.count))
         for (section, rows) in old.enumerated() {
             for (row, value) in rows.enumerated() {
-                let place: Place? = mapping.newPlace(of: Place(section: section, row: row))
+                let position: Position? = mapping.newPosition(of: Position(section: section, row: row))
                 let isKept: Bool = new.contains { $0.contains(value) }
-                #expect((place != nil) == isKept)
-                if let place { #expect(new[place.section][place.row] == value) }
+                #expect((position != nil) == isKept)
+                if let position { #expect(new[position.section][position.row] == value) }
             }
         }
         var keptRows = 0
@@ -85,7 +85,7 @@ import Testing
 
     @Test func `contradicting counts throw an error with a sentence`() {
         var changes = RowChanges()
-        changes.insertedRows = [Place(section: 0, row: 0)]
+        changes.insertedRows = [Position(section: 0, row: 0)]
         #expect(throws: RowChanges.Mismatch.self) { try changes.mapping(from: [3], to: [3]) }
         do {
             _ = try changes.mapping(from: [3], to: [5])
@@ -94,7 +94,7 @@ import Testing
             #expect(error.message.contains("before it, 3, plus the 1 inserted and minus the 0 deleted"))
         }
         changes = RowChanges()
-        changes.deletedRows = [Place(section: 0, row: 3)]
+        changes.deletedRows = [Position(section: 0, row: 3)]
         #expect(throws: RowChanges.Mismatch.self) { try changes.mapping(from: [3], to: [2]) }
         changes = RowChanges()
         changes.deletedSections = [0]
@@ -109,8 +109,8 @@ import Testing
         let mapping = try changes.mapping(from: [2, 3, 1], to: [7, 1, 2])
         #expect(mapping.newSection(of: 0) == 2)
         #expect(mapping.oldSection(of: 0) == 1)
-        #expect(mapping.newPlace(of: Place(section: 0, row: 1)) == Place(section: 2, row: 1))
-        #expect(mapping.newPlace(of: Place(section: 1, row: 0)) == nil)
-        #expect(mapping.newPlace(of: Place(section: 2, row: 0)) == Place(section: 1, row: 0))
+        #expect(mapping.newPosition(of: Position(section: 0, row: 1)) == Position(section: 2, row: 1))
+        #expect(mapping.newPosition(of: Position(section: 1, row: 0)) == nil)
+        #expect(mapping.newPosition(of: Position(section: 2, row: 0)) == Position(section: 1, row: 0))
     }
 }

@@ -102,7 +102,7 @@ import Testing
         let array: DynamicArrayValue<Item> = try store.liveQuery(lowest)
         let other: DynamicArrayValue<Item> = try store.liveQuery(Item.where(\.id == 1))
         var sums: Set<Int> = []
-        let sum: DynamicValue<Int> = array.whole.combine(other.whole) { $0.count + $1.count }
+        let sum: DynamicValue<Int> = array.asValue().combine(other.asValue()) { $0.count + $1.count }
         let sumToken: BindingToken = sum.observe { sums.insert($0) }
         let token: BindingToken = observe(array)
         try store.write { transaction in
@@ -180,7 +180,7 @@ import Testing
         let totals: DynamicArrayValue<Total> = try store.liveQuery(Total.all)
         let newest: DynamicArrayValue<Entry> = try store.liveQuery(Entry.sorted(by: \.id, .descending).limit(1))
         var seen: [[Int?]] = []
-        let token: BindingToken = totals.whole.combine(newest.whole) { [$0.first?.count, $1.first?.id] }
+        let token: BindingToken = totals.asValue().combine(newest.asValue()) { [$0.first?.count, $1.first?.id] }
             .observe { seen.append($0) }
         let probe = try Probe.Run("write", file.path, "3")
         waitForNotice { seen.count > 4 }

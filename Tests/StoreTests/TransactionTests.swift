@@ -48,7 +48,7 @@ import Testing
         try store.write { kept = $0 }
         let transaction: WriteTransaction = try #require(kept)
         let error = #expect(throws: StoreError.self) { try transaction.insert(Item(id: 1, name: "one")) }
-        #expect(error?.kind == .transactionOver)
+        #expect(error?.kind == .transactionEnded)
     }
 
     @Test func `reads during a write see the state before it`() throws {

@@ -35,7 +35,7 @@ package final class Stage {
     package var time: TimeInterval { MainQueue.shared.now - start }
 
     /// Advances time by `seconds`, with all frames that are due.
-    package func pass(_ seconds: TimeInterval) {
+    package func advance(by seconds: TimeInterval) {
         host.wait(for: seconds) { false }
     }
 
@@ -54,7 +54,7 @@ package final class Stage {
 
     package func tap(_ x: CGFloat, _ y: CGFloat) {
         touch(.began, x, y)
-        pass(0.05)
+        advance(by: 0.05)
         touch(.ended, x, y)
     }
 
@@ -64,7 +64,7 @@ package final class Stage {
     ) {
         let count = Int((duration / interval).rounded())
         for step in 1...max(1, count) {
-            pass(interval)
+            advance(by: interval)
             let fraction = CGFloat(step) / CGFloat(max(1, count))
             touch(.moved, from.x + (to.x - from.x) * fraction, from.y + (to.y - from.y) * fraction, finger: finger)
         }

@@ -62,7 +62,7 @@ import ViewModels
         var counts: [Int] = []
         let token = timeline.list.items.observe { items, _ in counts.append(items.count) }
         timeline.list.load()
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect((1..<20).contains(timeline.list.items.count))
         #expect(timeline.list.state.value == .requesting)
         finish(timeline)
@@ -76,10 +76,10 @@ import ViewModels
         server.faults.always(.slow(bytesPerSecond: 2_000), path: "/statuses/*")
         let timeline = timeline("ada")
         timeline.list.load()
-        stage.pass(2)
+        stage.advance(by: 2)
         let count: Int = timeline.list.items.count
         timeline.list.cancel()
-        stage.pass(20)
+        stage.advance(by: 20)
         #expect(timeline.list.items.count == count)
         #expect(timeline.list.state.value == .none)
         #expect(try service.client.get().activeTransferCount == 0)
@@ -150,15 +150,15 @@ import ViewModels
             false
         ),
         (.status(429), "Timeline is busy. Try again in a moment.", true),
-        (.status(500), "Timeline has a problem of its own. Try again in a moment.", true),
+        (.status(500), "Timeline encountered an error. Try again in a moment.", true),
         (.dropConnection, "The connection to Timeline was lost. Try again.", true),
-        (.neverAnswer, "Timeline took too long to answer. Try again in a moment.", true),
-        (.notJSON, "Timeline sent an answer that could not be understood. Try again in a moment.", true),
-        (.wrongTypes, "Timeline sent an answer that could not be understood. Try again in a moment.", true),
-        (.garbled, "Timeline sent an answer that could not be understood. Try again in a moment.", true),
+        (.neverRespond, "Timeline took too long to respond. Try again in a moment.", true),
+        (.notJSON, "Timeline sent an invalid response. Try again in a moment.", true),
+        (.wrongTypes, "Timeline sent an invalid response. Try again in a moment.", true),
+        (.garbled, "Timeline sent an invalid response. Try again in a moment.", true),
         (
-            .answer("<statuses><status><id>x</id></status></statuses>"),
-            "Timeline sent an answer that could not be understood. Try again in a moment.", true
+            .respond("<statuses><status><id>x</id></status></statuses>"),
+            "Timeline sent an invalid response. Try again in a moment.", true
         ),
     ])
     func `a fault has a message, and items stay`(_ fault: Fault, _ sentence: String, _ isRetryable: Bool) {
@@ -202,7 +202,7 @@ import ViewModels
         picker.screenName.value.value = "a b"
         #expect(
             picker.screenName.message.value
-                == "A name has letters, digits and underscores only, such as ada_l.")
+                == "Use only letters, digits and underscores, such as ada_l.")
         picker.screenName.value.value = "@ada"
         #expect(picker.screenName.message.value == nil)
         #expect(picker.typedSource() == .user(screenName: "ada"))

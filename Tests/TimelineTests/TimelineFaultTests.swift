@@ -10,12 +10,12 @@ final class TimelineFaultTests: TimelineTestCase {
         var offersRetry = true
     }
 
-    private static let tookTooLong = "Timeline took too long to answer. Try again in a moment."
+    private static let tookTooLong = "Timeline took too long to respond. Try again in a moment."
     private static let wasLost = "The connection to Timeline was lost. Try again."
-    private static let notUnderstood = "Timeline sent an answer that could not be understood. Try again in a moment."
+    private static let notUnderstood = "Timeline sent an invalid response. Try again in a moment."
 
     private let cases: [Case] = [
-        Case(fault: .neverAnswer, sentence: tookTooLong),
+        Case(fault: .neverRespond, sentence: tookTooLong),
         Case(fault: .delay(60), sentence: tookTooLong),
         Case(fault: .dropConnection, sentence: wasLost),
         Case(fault: .truncate(afterBytes: 30), sentence: wasLost),
@@ -25,11 +25,11 @@ final class TimelineFaultTests: TimelineTestCase {
             sentence: "Timeline does not know what was asked for. It may have been removed: look for it again.",
             offersRetry: false),
         Case(fault: .status(429), sentence: "Timeline is busy. Try again in a moment."),
-        Case(fault: .status(500), sentence: "Timeline has a problem of its own. Try again in a moment."),
+        Case(fault: .status(500), sentence: "Timeline encountered an error. Try again in a moment."),
         Case(fault: .notJSON, sentence: notUnderstood),
         Case(fault: .wrongTypes, sentence: notUnderstood),
         Case(fault: .garbled, sentence: notUnderstood),
-        Case(fault: .answer(""), sentence: notUnderstood),
+        Case(fault: .respond(""), sentence: notUnderstood),
     ]
 
     func testFailedTimelineShowsAnAlertAndAPlaceholder() {
@@ -135,7 +135,7 @@ final class TimelineFaultTests: TimelineTestCase {
         app.launch()
         XCTAssertTrue(app.alerts.firstMatch.waitForExistence(timeout: 5))
         XCTAssertTrue(
-            app.alerts.staticTexts["127.0.0.1 sent an answer that could not be understood. Try again in a moment."]
+            app.alerts.staticTexts["127.0.0.1 sent an invalid response. Try again in a moment."]
                 .exists)
     }
 }

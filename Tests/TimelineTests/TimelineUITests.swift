@@ -18,7 +18,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertEqual(problem.label, "Enter a name, such as ada.")
         nameField.tap()
         nameField.typeText("no or")
-        XCTAssertEqual(problem.label, "A name has letters, digits and underscores only, such as ada_l.")
+        XCTAssertEqual(problem.label, "Use only letters, digits and underscores, such as ada_l.")
         nameField.typeText("\u{8}\u{8}\u{8}or\n")
         XCTAssertTrue(app.navigationBars["@noor"].waitForExistence(timeout: 5))
         XCTAssertTrue(row("Window seat. 🚋").waitForExistence(timeout: 5))
@@ -94,7 +94,7 @@ final class TimelineUITests: TimelineTestCase {
     }
 
     func testCancellingBeforeTheFirstRowCanBeRetried() {
-        server.faults.always(.neverAnswer, path: "/statuses/*")
+        server.faults.always(.neverRespond, path: "/statuses/*")
         open("Ada Lindqvist")
         app.wait(seconds: 1)
         stopButton.tap()
@@ -209,7 +209,7 @@ final class TimelineUITests: TimelineTestCase {
 
     private func answerWithNewStatuses() {
         server.faults.always(
-            .answer(
+            .respond(
                 """
                 <statuses><status><id>1</id><text>News!</text><created_at>Wed Aug 27 13:08:45 +0000 2008</created_at>\
                 <user><name>Ada</name><screen_name>ada</screen_name></user></status></statuses>

@@ -44,10 +44,10 @@ import Testing
         stage.host.turn()
         grid.collectionView.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
         navigation.pushViewController(UIViewController(), animated: false)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(grid.collectionView.indexPathsForSelectedItems?.count == 1)
         navigation.popViewController(animated: false)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(grid.collectionView.indexPathsForSelectedItems?.isEmpty == true)
     }
 }

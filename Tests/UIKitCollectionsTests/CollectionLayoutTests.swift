@@ -118,13 +118,13 @@ import Testing
     @Test func `the layout determines where a fling ends`() {
         let (fixture, _) = make()
         fixture.stage.touch(.began, 200, 600)
-        fixture.stage.pass(0.02)
+        fixture.stage.advance(by: 0.02)
         for step in 1...6 {
             fixture.stage.touch(.moved, 200, 600 - CGFloat(step) * 30)
-            fixture.stage.pass(0.016)
+            fixture.stage.advance(by: 0.016)
         }
         fixture.stage.touch(.ended, 200, 420)
-        fixture.stage.pass(5)
+        fixture.stage.advance(by: 5)
         let offset: CGFloat = fixture.collection.contentOffset.y
         #expect(offset > 100)
         #expect(offset.truncatingRemainder(dividingBy: 40) == 0)
@@ -138,13 +138,13 @@ import Testing
         list.minimumLineSpacing = 0
         var isDone: Bool?
         fixture.collection.setCollectionViewLayout(list, animated: true) { isDone = $0 }
-        fixture.stage.pass(0.15)
+        fixture.stage.advance(by: 0.15)
         let frame: CGRect = cell.layer.presentation()!.frame
         #expect(frame.width > 100 && frame.width < 390)
         // The content of the cell grows in the same animation.
         #expect(abs(cell.contentView.layer.presentation()!.bounds.width - frame.width) < 1)
         #expect(isDone == nil)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(isDone == true)
         #expect(cell.frame == CGRect(x: 0, y: 30, width: 400, height: 30))
         #expect(fixture.collection.collectionViewLayout === list)
@@ -184,9 +184,9 @@ import Testing
             fixture.collection.moveItem(at: fixture.path(2), to: fixture.path(0))
         }
         #expect(layout.events == ["delete 1 -1", "insert -1 2", "move 2 0", "finalize"])
-        fixture.stage.pass(0.1)
+        fixture.stage.advance(by: 0.1)
         #expect(fixture.cell(2)!.layer.presentation()!.frame.midY > 100)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.isConsistent())
     }
 
@@ -228,10 +228,10 @@ import Testing
             let fixture = CollectionFixture(ItemSource(count: 40))
             fixture.source.sections[0].removeFirst()
             fixture.collection.deleteItems(at: [fixture.path(0)])
-            fixture.stage.pass(1)
+            fixture.stage.advance(by: 1)
             (collection, layout, cell) = (fixture.collection, fixture.flow, fixture.cell(3))
             fixture.collection.removeFromSuperview()
-            fixture.stage.pass(1)
+            fixture.stage.advance(by: 1)
         }
         #expect(collection == nil && layout == nil && cell == nil)
     }

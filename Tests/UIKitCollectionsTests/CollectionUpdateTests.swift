@@ -17,7 +17,7 @@ import Testing
             isDone = $0
         }
         #expect(fixture.collection.numberOfItems(inSection: 0) == 5)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(isDone == true)
         #expect(fixture.texts == ["x", "a", "c", "y", "d"])
         #expect(fixture.isConsistent())
@@ -34,7 +34,7 @@ import Testing
             fixture.collection.deleteItems(at: [fixture.path(1)])
             fixture.collection.insertItems(at: [fixture.path(0)])
         }
-        fixture.stage.pass(0.15)
+        fixture.stage.advance(by: 0.15)
         #expect(fixture.cell(1) === a && fixture.cell(2) === c)
         let half: CGFloat = a.layer.presentation()!.frame.minX
         #expect(half > 10 && half < 95)
@@ -43,7 +43,7 @@ import Testing
         )
         #expect(fading > 0.05 && fading < 0.95 && appearing > 0.05 && appearing < 0.95)
         #expect(b.superview === fixture.collection)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(b.superview == nil)
         #expect(fixture.isConsistent())
     }
@@ -55,7 +55,7 @@ import Testing
         fixture.source.requestedCells = []
         fixture.source.sections = [["a", "b2", "c"]]
         fixture.collection.reloadItems(at: [fixture.path(1)])
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.source.requestedCells == [fixture.path(1)])
         #expect(fixture.cell(2) === kept && fixture.cell(1) !== old)
         fixture.source.sections = [["a", "b2", "c2"]]
@@ -65,7 +65,7 @@ import Testing
         #expect(fixture.texts == ["a", "b2", "c2"])
         fixture.source.sections = [["c2", "a", "b2"]]
         fixture.collection.moveItem(at: fixture.path(2), to: fixture.path(0))
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.cell(0) === kept)
         #expect(fixture.isConsistent())
     }
@@ -87,13 +87,13 @@ import Testing
             fixture.collection.insertSections([1])
             fixture.collection.moveSection(2, toSection: 0)
         }
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.texts == ["c", "n", "n", "n", "a"])
         #expect(title(0) === last)
         #expect((0..<3).map { title($0)?.label.text } == ["C", "N", "A"])
         source.titles = ["C", "N2", "A"]
         fixture.collection.reloadSections([1])
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(title(1)?.label.text == "N2")
         #expect(fixture.isConsistent())
         #expect(fixture.collection.subviews.filter { $0 is ItemSource.Title }.count == 3)
@@ -104,7 +104,7 @@ import Testing
         fixture.collection.selectItem(at: fixture.path(1), animated: false, scrollPosition: [])
         fixture.source.sections = [["x", "y", "a", "b", "c"]]
         fixture.collection.insertItems(at: [fixture.path(0), fixture.path(1)])
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(3)])
         #expect(fixture.cell(3)?.isSelected == true)
         fixture.source.sections = [["x", "y", "a", "c"]]
@@ -116,7 +116,7 @@ import Testing
         let fixture = CollectionFixture(ItemSource([["a", "b", "c"]]))
         fixture.source.sections = [["a", "b", "c", "d", "e"]]
         let messages: [String] = warnings { fixture.collection.insertItems(at: [fixture.path(3)]) }
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(messages.count == 1)
         #expect(messages[0].contains("The update of a UICollectionView does not match its data"))
         #expect(messages[0].contains("the number before it, 3, plus the 1 inserted"))
@@ -129,7 +129,7 @@ import Testing
         fixture.collection.scrollToItem(at: fixture.path(399), at: .bottom, animated: false)
         fixture.source.sections[0].removeSubrange(100..<400)
         fixture.collection.deleteItems(at: (100..<400).map { fixture.path($0) })
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.collection.contentOffset.y == 1_690)
         #expect(fixture.isConsistent())
     }
@@ -174,9 +174,9 @@ import Testing
                 fixture.collection.insertItems(
                     at: inserted.compactMap { new.firstIndex(of: $0) }.map { fixture.path($0) })
             }
-            if random.below(3) > 0 { fixture.stage.pass(Double(random.below(5)) * 0.1) }
+            if random.below(3) > 0 { fixture.stage.advance(by: Double(random.below(5)) * 0.1) }
         }
-        fixture.stage.pass(2)
+        fixture.stage.advance(by: 2)
         #expect(fixture.isConsistent())
         let views: Int = fixture.collection.subviews.filter { $0 is UICollectionReusableView }.count
         #expect(views == fixture.collection.visibleViews.count)

@@ -198,7 +198,7 @@ import Testing
         #expect(frames(fixture, 3).map(\.minX) == [0, 155, 0])
         #expect(fixture.cell(0)?.frame.width == 145)
         let prepared: Int = layout.prepared
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(layout.prepared == prepared)
         #expect(fixture.isConsistent())
     }
@@ -291,7 +291,7 @@ import Testing
         fixture.collection.scrollToItem(at: fixture.path(200), at: [], animated: false)
         #expect(fixture.collection.contentOffset.y == 4_290)
         fixture.collection.scrollToItem(at: fixture.path(399), at: .top, animated: true)
-        fixture.stage.pass(2)
+        fixture.stage.advance(by: 2)
         #expect(fixture.collection.contentOffset.y == 9_190)
         #expect(fixture.isConsistent())
     }

@@ -138,7 +138,7 @@ import Testing
         let (stage, view) = make(source, estimate: CGSize(width: 380, height: 30))
         (view.cellForItem(at: IndexPath(item: 0, section: 0)) as? SizedCell)?.height.constant = 100
         view.performBatchUpdates(nil)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 100)
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 110)
     }
@@ -149,7 +149,7 @@ import Testing
         let before: Int = SizedCell.requestCount
         source.sizes.insert(CGSize(width: 380, height: 33), at: 0)
         view.insertItems(at: [IndexPath(item: 0, section: 0)])
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(SizedCell.requestCount == before + 1)
         #expect(view.cellForItem(at: IndexPath(item: 0, section: 0))?.frame.height == 33)
         #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minY == 43)

@@ -33,7 +33,7 @@ import Testing
 
     private func present(_ alert: UIAlertController) {
         controller.present(alert, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
     }
 
     private func buttons(in view: UIView) -> [AlertButton] {
@@ -47,7 +47,7 @@ import Testing
     private func tap(_ view: UIView) {
         let center: CGPoint = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         stage.tap(center.x, center.y)
-        stage.pass(1)
+        stage.advance(by: 1)
     }
 
     private func press(_ usage: Int) {
@@ -56,7 +56,7 @@ import Testing
             stage.host.post(.key(key), at: stage.host.windows[0])
             stage.host.turn()
         }
-        stage.pass(1)
+        stage.advance(by: 1)
     }
 
     @Test func `an action is performed after the alert was dismissed`() {
@@ -101,7 +101,7 @@ import Testing
         let alert = make(.alert, [("OK", .default)])
         present(alert)
         stage.tap(10, 790)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(controller.presentedViewController === alert)
         #expect(log.isEmpty)
     }
@@ -146,7 +146,7 @@ import Testing
         let center: CGPoint = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         stage.tap(center.x, center.y)
         stage.tap(center.x, center.y)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(log == ["Pay", "dismissed"])
     }
 
@@ -155,7 +155,7 @@ import Testing
         present(alert)
         let before: CGFloat = alert.view.bounds.height
         alert.message = String(repeating: "This goes on for a while. ", count: 12)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(alert.view.bounds.height > before + 60)
     }
 
@@ -173,7 +173,7 @@ import Testing
         #expect(view.bounds.width == 270)
         #expect(buttons(in: view)[0].frame.minY == buttons(in: view)[1].frame.minY)
         stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let large: [CGFloat] = labels(in: view).map(\.font.pointSize)
         #expect(zip(usual, large).allSatisfy { $1 > 1.5 * $0 })
         #expect(view.bounds.width > 350)
@@ -186,7 +186,7 @@ import Testing
         }
         #expect(alert.textFields?.first?.isFirstResponder == true)
         stage.window.traitOverrides.preferredContentSizeCategory = .large
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(labels(in: view).map(\.font.pointSize) == usual)
         #expect(view.bounds.width == 270)
     }
@@ -218,7 +218,7 @@ import Testing
         #expect(actions.frame.maxY == alert.view.bounds.maxY)
         #expect(actions.contentSize.height == CGFloat(30 * 44))
         actions.contentOffset.y = actions.contentSize.height - actions.bounds.height
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         tap(buttons(in: alert.view)[29])
         #expect(log == ["Answer 29", "dismissed"])
     }
@@ -238,7 +238,7 @@ import Testing
         present(alert)
         for point in [CGPoint(x: 20, y: 20), CGPoint(x: 200, y: 780), CGPoint(x: 10, y: 400)] {
             stage.tap(point.x, point.y)
-            stage.pass(1)
+            stage.advance(by: 1)
         }
         #expect(log == [] && controller.presentedViewController === alert)
     }

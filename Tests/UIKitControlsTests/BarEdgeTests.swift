@@ -34,7 +34,7 @@ import Testing
         navigation = UINavigationController(rootViewController: page)
         tabs.viewControllers = [navigation]
         stage.window.rootViewController = tabs
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
     }
 
     private func expectEqual<T: Equatable>(
@@ -100,7 +100,7 @@ import Testing
         next.edgesForExtendedLayout = []
         navigation.pushViewController(next, animated: true)
         expectEqual(next.view.frame.minY, 44)
-        stage.pass(1)
+        stage.advance(by: 1)
         expectEqual(next.view.frame, CGRect(x: 0, y: 44, width: 400, height: 707))
         navigation.setNavigationBarHidden(true, animated: false)
         stage.host.turn()
@@ -256,7 +256,7 @@ import Testing
         }
         navigation.pushViewController(next, animated: true)
         for step in 1...3 {
-            stage.pass(0.08)
+            stage.advance(by: 0.08)
             check("push \(step)")
             // The search bar ends at the leading edge of the appearing view.
             let end: CGFloat = search.searchBar.layer.presentation()?.frame.maxX ?? 0
@@ -265,15 +265,15 @@ import Testing
         }
         // The appearing content is at its top edge, so its bar is transparent.
         next.view.backgroundColor = .red
-        stage.pass(1)
+        stage.advance(by: 1)
         expectEqual([bar.frame.height, bar.background.prominence], [44, 0])
         expectEqual(find(BarBackground.self, in: bar).count, 1)
         navigation.popViewController(animated: true)
         for step in 1...3 {
-            stage.pass(0.08)
+            stage.advance(by: 0.08)
             check("pop \(step)")
         }
-        stage.pass(1)
+        stage.advance(by: 1)
         expectEqual([bar.frame.height, bar.background.prominence], [96, 1])
         expectEqual(find(BarBackground.self, in: bar).count, 1)
         expectEqual(search.searchBar.convert(CGPoint.zero, to: bar), CGPoint(x: 0, y: 44))
@@ -283,14 +283,14 @@ import Testing
         page.navigationItem.searchController = UISearchController(searchResultsController: nil)
         page.scrollView.contentOffset.y = 500
         navigation.pushViewController(UIViewController(), animated: false)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         stage.touch(.began, 2, 400)
         stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 120, y: 400), duration: 0.3)
         let bar: UINavigationBar = navigation.navigationBar
         expectEqual(find(BarBackground.self, in: bar).count, 2)
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         stage.touch(.ended, 120, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         expectEqual(navigation.viewControllers.count, 2)
         let background: BarBackground? = find(BarBackground.self, in: bar).first
         expectEqual(find(BarBackground.self, in: bar).count, 1)
@@ -309,11 +309,11 @@ import Testing
         }
         expectEqual(middle(), 0)
         search.isActive = true
-        stage.pass(1)
+        stage.advance(by: 1)
         expectEqual(middle(), 0)
         expectEqual(navigation.navigationBar.frame.height, 52)
         search.isActive = false
-        stage.pass(1)
+        stage.advance(by: 1)
         page.navigationItem.searchController = nil
         let bar = UISearchBar()
         page.navigationItem.titleView = bar

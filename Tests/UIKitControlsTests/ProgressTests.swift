@@ -36,10 +36,10 @@ import Testing
         stage.root.addSubview(view)
         stage.host.turn()
         view.setProgress(1, animated: true)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let width: CGFloat = view.layer.sublayers?.first?.presentation()?.bounds.width ?? 0
         #expect(width > 0 && width < 200)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(view.layer.sublayers?.first?.frame.width == 200)
     }
 

@@ -98,7 +98,7 @@ import Testing
         stage.root.addSubview(scroll)
         stage.host.turn()
         stage.touch(.began, 34, 35)
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         stage.drag(from: CGPoint(x: 34, y: 35), to: CGPoint(x: 134, y: 35), duration: 0.2)
         stage.touch(.ended, 134, 35)
         #expect(slider.value == 0.5)

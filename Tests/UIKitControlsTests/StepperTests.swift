@@ -32,12 +32,12 @@ import Testing
     @Test func `a pressed stepper repeats its step`() {
         let screen = make()
         screen.stage.touch(.began, 90, 36)
-        screen.stage.pass(0.4)
+        screen.stage.advance(by: 0.4)
         #expect(screen.control.value == 1)
-        screen.stage.pass(0.65)
+        screen.stage.advance(by: 0.65)
         screen.stage.touch(.ended, 90, 36)
         #expect(screen.control.value == 7)
-        screen.stage.pass(2)
+        screen.stage.advance(by: 2)
         #expect(screen.control.value == 7)
     }
 
@@ -45,7 +45,7 @@ import Testing
         let screen = make()
         screen.control.autorepeat = false
         screen.stage.touch(.began, 90, 36)
-        screen.stage.pass(3)
+        screen.stage.advance(by: 3)
         screen.stage.touch(.ended, 90, 36)
         #expect(screen.sent == ["1"])
     }
@@ -54,7 +54,7 @@ import Testing
         let screen = make()
         screen.control.isContinuous = false
         screen.stage.touch(.began, 90, 36)
-        screen.stage.pass(0.75)
+        screen.stage.advance(by: 0.75)
         screen.stage.touch(.ended, 90, 36)
         #expect(screen.sent == ["4"])
     }

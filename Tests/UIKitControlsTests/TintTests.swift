@@ -58,10 +58,10 @@ import Testing
         navigation.navigationBar.tintColor = .red
         stage.window.rootViewController = navigation
         navigation.pushViewController(controller, animated: false)
-        stage.pass(1)
+        stage.advance(by: 1)
         let item = UIBarButtonItem(title: "Stop", style: .plain, target: nil, action: nil)
         controller.navigationItem.rightBarButtonItem = item
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let button = try #require(item.displayedView)
         let label = try #require(button.subviews.compactMap { $0 as? UILabel }.first)
         #expect(label.textColor == .red)

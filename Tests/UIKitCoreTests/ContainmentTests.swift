@@ -171,7 +171,7 @@ final class ContainmentTests: KitTestCase {
         root.transition(
             from: old, to: new, duration: 0.5, options: .transitionCrossDissolve, animations: nil
         ) { finished = $0 }
-        session.pass(0.3)
+        session.advance(by: 0.3)
         XCTAssertNil(finished)
         XCTAssertTrue(old.view.superview === root.view && new.view.superview === root.view)
         session.settle()

@@ -7,7 +7,7 @@ final class FrameTests: KitTestCase {
     func testNoFrameIsDrawnWithoutChanges() {
         launch(UINavigationController(rootViewController: UIViewController()))
         let before: Int = session.application.statistics.frames
-        session.pass(10)
+        session.advance(by: 10)
         XCTAssertEqual(session.application.statistics.frames, before)
     }
 

@@ -8,11 +8,11 @@ final class NetworkActivityTests: KitTestCase {
         let before: [UInt8] = topRow()
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
-        session.pass(0.6)
+        session.advance(by: 0.6)
         let half: [UInt8] = topRow()
         XCTAssertLessThan(half[390], before[390], "The runner is in the middle.")
         XCTAssertGreaterThan(half[10], half[390], "Only the pale line is at the end.")
-        session.pass(0.35)
+        session.advance(by: 0.35)
         XCTAssertNotEqual(topRow(), half, "The line is animated.")
         UIApplication.shared.isNetworkActivityIndicatorVisible = false
         session.settle()
@@ -51,7 +51,7 @@ final class NetworkActivityTests: KitTestCase {
         session.settle()
         _ = session.screenshot()
         session.window?.forgetPresentations()
-        session.pass(0.2)
+        session.advance(by: 0.2)
         _ = session.screenshot()
         let rows: [Int] = (session.window?.presentations ?? []).flatMap { $0 }.map { $0.y + $0.height }
         XCTAssertFalse(rows.isEmpty)
@@ -68,11 +68,11 @@ final class NetworkActivityTests: KitTestCase {
         launch(navigation)
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
-        session.pass(0.6)
+        session.advance(by: 0.6)
         XCTAssertEqual(runner, [255, 255, 255])
         navigation.navigationBar.barTintColor = .yellow
         navigation.navigationBar.tintColor = .purple
-        session.pass(1.2)
+        session.advance(by: 1.2)
         XCTAssertEqual(runner, [128, 0, 128])
     }
 
@@ -81,7 +81,7 @@ final class NetworkActivityTests: KitTestCase {
         launch(showing: view)
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
-        session.pass(0.6)
+        session.advance(by: 0.6)
         let cases: [(background: UIColor, tint: UIColor, expected: [Int])] = [
             (.white, .red, [255, 0, 0]), (.white, .white, [0, 0, 0]), (.black, .black, [255, 255, 255]),
             (teal, .systemBlue, [255, 255, 255]), (.yellow, .cyan, [0, 0, 0]), (teal, .yellow, [255, 255, 0]),
@@ -89,7 +89,7 @@ final class NetworkActivityTests: KitTestCase {
         for testCase in cases {
             view.backgroundColor = testCase.background
             view.tintColor = testCase.tint
-            session.pass(1.2)
+            session.advance(by: 1.2)
             XCTAssertEqual(runner, testCase.expected, "\(testCase)")
         }
     }
@@ -104,10 +104,10 @@ final class NetworkActivityTests: KitTestCase {
         cover.backgroundColor = UIColor(white: 0, alpha: 0.9)
         cover.tintColor = .white
         controller.view.addSubview(cover)
-        session.pass(0.6)
+        session.advance(by: 0.6)
         XCTAssertEqual(runner, [255, 255, 255])
         cover.isHidden = true
-        session.pass(1.2)
+        session.advance(by: 1.2)
         XCTAssertLessThan(runner[0], 50)
     }
 
@@ -116,7 +116,7 @@ final class NetworkActivityTests: KitTestCase {
         launch(showing: view)
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
-        session.pass(1)
+        session.advance(by: 1)
         guard let scene = window.windowScene else { return XCTFail("The window has no scene.") }
         let changes: [() -> Void] = [
             {}, { view.backgroundColor = .black }, {}, { view.tintColor = .red }, {},
@@ -128,7 +128,7 @@ final class NetworkActivityTests: KitTestCase {
                 MainActor.assumeIsolated { bar.sampleCount }, session.application.statistics.frames
             )
             change()
-            session.pass(1)
+            session.advance(by: 1)
             XCTAssertGreaterThan(session.application.statistics.frames, before.frames + 30, "The line is animated.")
             return MainActor.assumeIsolated { bar.sampleCount } - before.samples
         }
@@ -141,10 +141,10 @@ final class NetworkActivityTests: KitTestCase {
         launch(showing: view)
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         session.settle()
-        session.pass(0.6)
+        session.advance(by: 0.6)
         XCTAssertEqual(runner, [255, 0, 0])
         view.overrideUserInterfaceStyle = .dark
-        session.pass(1.2)
+        session.advance(by: 1.2)
         XCTAssertEqual(runner, [0, 0, 0])
     }
 

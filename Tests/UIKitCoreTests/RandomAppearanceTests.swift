@@ -182,7 +182,7 @@ final class RandomAppearanceTests: KitTestCase {
                     tree.visible
                 }
             default:
-                session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
+                session.advance(by: [0, 0.05, 0.2, 0.5][random.below(4)])
             }
             if number % 10 == 9 { checkSettled(description) }
         }
@@ -266,7 +266,7 @@ final class RandomAppearanceTests: KitTestCase {
                     model()
                 }
             default:
-                session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
+                session.advance(by: [0, 0.05, 0.2, 0.5][random.below(4)])
             }
             if number % 10 == 9 { checkSettled(description) }
         }
@@ -306,7 +306,7 @@ final class RandomAppearanceTests: KitTestCase {
             case 4:
                 random.pick(recorders.filter { $0.viewIfLoaded?.window != nil })?.navigationController?
                     .popViewController(animated: isAnimated)
-            default: session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
+            default: session.advance(by: [0, 0.05, 0.2, 0.5][random.below(4)])
             }
             guard number % 5 == 4 else { continue }
             session.settle()
@@ -363,16 +363,16 @@ final class RandomAppearanceTests: KitTestCase {
                 let to = CGFloat(20 + random.below(350))
                 session.touch(.began, at: CGPoint(x: from, y: 400))
                 for part in 1...6 {
-                    session.pass(0.02)
+                    session.advance(by: 0.02)
                     session.touch(.moved, at: CGPoint(x: from + (to - from) * CGFloat(part) / 6, y: 400))
                 }
-                session.pass([0, 0.3][random.below(2)])
+                session.advance(by: [0, 0.3][random.below(2)])
                 session.touch(random.below(2) == 0 ? .ended : .cancelled, at: CGPoint(x: to, y: 400))
             case 1:
                 guard let page = random.pick(recorders) else { continue }
                 pages.setViewControllers(
                     [page], direction: random.below(2) == 0 ? .forward : .reverse, animated: random.below(2) == 0)
-            default: session.pass([0, 0.05, 0.2, 0.5][random.below(4)])
+            default: session.advance(by: [0, 0.05, 0.2, 0.5][random.below(4)])
             }
             guard number % 5 == 4 else { continue }
             session.settle()

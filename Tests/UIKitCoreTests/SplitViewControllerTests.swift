@@ -152,7 +152,7 @@ final class SplitViewControllerTests: KitTestCase {
         let split = launch(size: wide)
         _ = takeCalls()
         split.hide(.primary)
-        session.pass(0.1)
+        session.advance(by: 0.1)
         split.show(.primary)
         session.settle()
         XCTAssertEqual(takeCalls(), ["List.willDisappear", "List.willAppear", "List.didAppear"])

@@ -20,15 +20,15 @@ struct AnimatedLayoutTests {
             width, a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
             a.topAnchor.constraint(equalTo: stage.root.topAnchor), a.heightAnchor.constraint(equalToConstant: 50),
         ])
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(presentationFrame(a).width == 100)
         width.constant = 300
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { stage.root.layoutIfNeeded() })
         #expect(a.frame.width == 300)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(abs(presentationFrame(a).width - 200) < 10)
         #expect(abs(presentationFrame(a).minX) < 1)
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         #expect(presentationFrame(a).width == 300)
     }
 
@@ -43,25 +43,25 @@ struct AnimatedLayoutTests {
             stack.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor),
             stack.topAnchor.constraint(equalTo: stage.root.topAnchor),
         ])
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(b.frame == CGRect(x: 100, y: 0, width: 60, height: 40))
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { a.isHidden = true })
         #expect(a.isHidden)
         #expect(!a.layer.isHidden)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(abs(presentationFrame(a).width - 50) < 5)
         #expect(abs(presentationFrame(b).minX - 50) < 5)
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         #expect(a.isHidden && a.layer.isHidden)
         #expect(presentationFrame(b) == CGRect(x: 0, y: 0, width: 60, height: 40))
 
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { a.isHidden = false })
         #expect(!a.isHidden && !a.layer.isHidden)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(abs(presentationFrame(a).width - 50) < 5)
         #expect(abs(presentationFrame(b).minX - 50) < 5)
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         #expect(presentationFrame(a) == CGRect(x: 0, y: 0, width: 100, height: 40))
     }
 
@@ -70,7 +70,7 @@ struct AnimatedLayoutTests {
         let a = ContentView(width: 100, height: 40)
         let stack = UIStackView(arrangedSubviews: [a])
         stage.root.addSubview(stack)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         a.isHidden = true
         #expect(a.layer.isHidden)
     }

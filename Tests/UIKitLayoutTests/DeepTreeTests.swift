@@ -18,13 +18,13 @@ import Testing
                 let stage = Stage()
                 let chain: [UIView] = DeepTree.make(levels: 1_000)
                 stage.root.addSubview(chain[0])
-                stage.pass(0.1)
+                stage.advance(by: 0.1)
                 stage.root.frame.size.width = 300
                 for view in chain { view.setNeedsLayout() }
                 stage.root.semanticContentAttribute = .forceRightToLeft
                 stage.window.overrideUserInterfaceStyle = .dark
                 stage.root.tintColor = .red
-                stage.pass(0.1)
+                stage.advance(by: 0.1)
                 stage.tap(50, 50)
                 _ = stage.root.viewWithTag(7)
                 _ = stage.root.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -33,11 +33,11 @@ import Testing
                 last.translatesAutoresizingMaskIntoConstraints = false
                 chain[999].addSubview(last)
                 last.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 5).isActive = true
-                stage.pass(0.1)
+                stage.advance(by: 0.1)
                 chain[0].removeFromSuperview()
                 stage.root.addSubview(chain[0])
                 chain[500].removeFromSuperview()
-                stage.pass(0.1)
+                stage.advance(by: 0.1)
             }
         }
     }

@@ -47,9 +47,9 @@ enum ExtremeProperty: String, CaseIterable, Codable, Sendable {
         let stage = Stage()
         let views: [UIView] = Self.views()
         for view in views { stage.root.addSubview(view) }
-        stage.pass(0.05)
+        stage.advance(by: 0.05)
         for view in views { apply(value, to: view) }
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         stage.tap(60, 60)
         for view in views {
             _ = view.hitTest(CGPoint(x: 1, y: 1), with: nil)
@@ -58,7 +58,7 @@ enum ExtremeProperty: String, CaseIterable, Codable, Sendable {
             view.sizeToFit()
             _ = "\(view)"
         }
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
     }
 
     @MainActor

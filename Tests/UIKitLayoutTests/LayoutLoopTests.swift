@@ -51,7 +51,7 @@ struct LayoutLoopTests {
 
     @Test func `Frames continue, and the warning is not repeated`() {
         let found: [String] = loopWarnings { stage, _ in
-            stage.pass(1)
+            stage.advance(by: 1)
         } _: {
             $0.setNeedsLayout()
         }
@@ -75,7 +75,7 @@ struct LayoutLoopTests {
         let width: NSLayoutConstraint = view.widthAnchor.constraint(equalToConstant: 10)
         width.isActive = true
         view.body = { _ in width.constant = width.constant == 10 ? 20 : 10 }
-        let found: [String] = warnings { stage.pass(0.5) }
+        let found: [String] = warnings { stage.advance(by: 0.5) }
         #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
 
@@ -95,7 +95,7 @@ struct LayoutLoopTests {
         let stage = Stage()
         let found: [String] = warnings {
             stage.root.addSubview(Updating())
-            stage.pass(0.5)
+            stage.advance(by: 0.5)
         }
         #expect(found.count == 1 && found.first?.contains("did not settle") == true)
     }
@@ -113,7 +113,7 @@ struct LayoutLoopTests {
         let found: [String] = warnings {
             stage.root.addSubview(view)
             view.setNeedsUpdateProperties()
-            stage.pass(0.1)
+            stage.advance(by: 0.1)
         }
         #expect(view.updates < 2_000)
         #expect(found.count == 1 && found.first?.contains("updateProperties()") == true)
@@ -121,7 +121,7 @@ struct LayoutLoopTests {
 
     @Test func `Nested layout in layoutSubviews ends`() {
         let found: [String] = loopWarnings { stage, _ in
-            stage.pass(0.2)
+            stage.advance(by: 0.2)
         } _: {
             $0.setNeedsLayout()
             if $0.passes < 1_500 { $0.layoutIfNeeded() }
@@ -178,7 +178,7 @@ struct LayoutLoopTests {
             let table = UITableView(frame: stage.root.bounds)
             table.dataSource = source
             stage.root.addSubview(table)
-            stage.pass(0.5)
+            stage.advance(by: 0.5)
         }
         #expect(source.calls < 20_000)
         #expect(found.count == 1)
@@ -194,7 +194,7 @@ struct LayoutLoopTests {
             collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
             collection.dataSource = source
             stage.root.addSubview(collection)
-            stage.pass(0.5)
+            stage.advance(by: 0.5)
         }
         #expect(source.calls < 20_000)
         #expect(found.count == 1)

@@ -30,18 +30,18 @@ import Testing
             self.finished.append($0)
         }
         #expect(view.center.x == 250 && presentedX == 50)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(isNear(presentedX, 150, 4))
         #expect(finished.isEmpty)
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         #expect(presentedX == 250 && finished == [true])
     }
 
     @Test func `a delayed animation shows its start value until it begins`() {
         UIView.animate(withDuration: 0.5, delay: 1, options: .curveLinear) { self.view.alpha = 0 }
-        stage.pass(0.9)
+        stage.advance(by: 0.9)
         #expect(view.layer.presentation()?.opacity == 1)
-        stage.pass(0.35)
+        stage.advance(by: 0.35)
         #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.05))
     }
 
@@ -51,13 +51,13 @@ import Testing
         } completion: {
             self.finished.append($0)
         }
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         let presented: CGFloat = presentedX
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { self.view.center.x = 50 }
         #expect(isNear(presentedX, presented, 0.001))
         stage.host.turn()
         #expect(finished == [false])
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(isNear(presentedX, (presented + 50) / 2, 4))
     }
 
@@ -78,7 +78,7 @@ import Testing
         } completion: {
             self.finished.append($0)
         }
-        stage.pass(7.5)
+        stage.advance(by: 7.5)
         #expect(isNear(presentedX, 150, 4) && finished.isEmpty)
         view.layer.removeAllAnimations()
         stage.host.turn()
@@ -91,9 +91,9 @@ import Testing
         } completion: {
             self.finished.append($0)
         }
-        stage.pass(1.75)
+        stage.advance(by: 1.75)
         #expect(isNear(presentedX, 150, 5) && finished.isEmpty)
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         #expect(finished == [true] && presentedX == 250)
     }
 
@@ -103,11 +103,11 @@ import Testing
         }
         var farthest: CGFloat = 0
         for _ in 0..<60 {
-            stage.pass(1.0 / 60)
+            stage.advance(by: 1.0 / 60)
             farthest = max(farthest, presentedX)
         }
         #expect(farthest > 290)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(presentedX == 250)
     }
 
@@ -115,7 +115,7 @@ import Testing
         UIView.animate(springDuration: 0.5, bounce: 0) { self.view.center.x = 250 }
         var farthest: CGFloat = 0
         for _ in 0..<120 {
-            stage.pass(1.0 / 60)
+            stage.advance(by: 1.0 / 60)
             farthest = max(farthest, presentedX)
         }
         #expect(farthest <= 250 && presentedX == 250)
@@ -145,7 +145,7 @@ import Testing
         UIView.animate(withDuration: 1, delay: 0, options: [.layoutSubviews, .curveLinear]) {
             box.bounds.size.width = 300
         }
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(isNear(box.inside.layer.presentation()?.bounds.width ?? 0, 200, 4))
     }
 
@@ -171,11 +171,11 @@ import Testing
         UIView.animate(withDuration: 1, delay: 0, options: isAllowed ? .allowUserInteraction : []) {
             button.center.x = 250
         }
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         // A block sets the final position immediately, and hit-testing uses it.
         stage.tap(250, 250)
         #expect(button.touches == (isAllowed ? 1 : 0))
-        stage.pass(1)
+        stage.advance(by: 1)
         stage.tap(250, 250)
         #expect(button.touches == (isAllowed ? 2 : 1))
     }
@@ -193,11 +193,11 @@ import Testing
         }
         let start: TimeInterval = stage.time
         for (moment, x, alpha) in [(0.25, 100.0, 1.0), (0.75, 150, 1), (1.25, 200, 0.5), (1.5, 250, 0), (1.9, 330, 0)] {
-            stage.pass(start + moment - stage.time)
+            stage.advance(by: start + moment - stage.time)
             #expect(isNear(presentedX, x, 4))
             #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), alpha, 0.05))
         }
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(finished == [true] && presentedX == 350)
     }
 
@@ -209,11 +209,11 @@ import Testing
             UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { self.view.center.x = 150 }
             UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { self.view.center.x = 250 }
         }
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(presentedX == 50)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(presentedX == 150)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(presentedX == 250)
     }
 
@@ -232,9 +232,9 @@ import Testing
             self.finished.append($0)
         }
         #expect(view.layer.animation(forKey: kCATransition) is CATransition)
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(finished.isEmpty)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(finished == [true] && view.layer.animation(forKey: kCATransition) == nil)
     }
 
@@ -242,7 +242,7 @@ import Testing
         let other = UIView(frame: view.frame)
         UIView.transition(from: view, to: other, duration: 0.3, options: .transitionCrossDissolve)
         #expect(view.superview == nil && other.superview === stage.root)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         UIView.transition(
             from: other, to: view, duration: 0.3, options: [.transitionCrossDissolve, .showHideTransitionViews])
         #expect(other.superview === stage.root && other.isHidden && !view.isHidden)
@@ -255,14 +255,14 @@ import Testing
         UIView.transition(with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear]) {
             self.view.backgroundColor = .blue
         }
-        stage.pass(0.25)
+        stage.advance(by: 0.25)
         let early: [UInt32] = stage.pixels(row: 50)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         let late: [UInt32] = stage.pixels(row: 50)
         let (red, blue): (UInt32, UInt32) = (0xFFFF_0000, 0xFF00_00FF)
         #expect(early[100] == red && early[8] != red && early[192] != red)
         #expect(late[100] == blue && late[8] != blue && late[192] != blue)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(stage.pixels(row: 50)[4] == blue)
     }
 
@@ -276,24 +276,24 @@ import Testing
     @Test func `a display link is called in each frame unless it is paused`() {
         let clock = Clock()
         let link = CADisplayLink(target: clock, selector: Selector("tick", Clock.tick))
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(clock.times.isEmpty)
         link.add(to: .main, forMode: .common)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect((58...62).contains(clock.times.count))
         #expect(isNear(link.targetTimestamp - link.timestamp, 1.0 / 60))
         for (a, b) in zip(clock.times, clock.times.dropFirst()) { #expect(isNear(b - a, 1.0 / 60, 0.001)) }
         link.isPaused = true
         let count: Int = clock.times.count
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(clock.times.count == count)
         link.isPaused = false
         link.preferredFramesPerSecond = 20
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect((19...22).contains(clock.times.count - count))
         link.invalidate()
         let last: Int = clock.times.count
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(clock.times.count == last)
     }
 

@@ -238,7 +238,7 @@ import UIKitCore
         group.duration = 0.1
         view.layer.add(group, forKey: "group")
         CATransaction.commit()
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(ends == 6)
         #expect(UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled)
     }

@@ -25,7 +25,7 @@ import Testing
         part.view.addSubview(inner.view)
         inner.didMove(toParent: part)
         stage.window.rootViewController = root
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
     }
 
     private func frameInWindow(_ view: UIView) -> CGRect { view.convert(view.bounds, to: nil as UIView?) }
@@ -35,26 +35,26 @@ import Testing
         part.definesPresentationContext = true
         modal.modalPresentationStyle = style
         inner.present(modal, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(frameInWindow(modal.view) == CGRect(x: 0, y: 100, width: 400, height: 300))
         #expect(modal.presentingViewController === part && inner.presentedViewController === modal)
         #expect(root.presentedViewController == nil)
         // The rest of the window can present another controller.
         let other = UIViewController()
         root.present(other, animated: false)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(root.presentedViewController === other)
         root.dismiss(animated: false)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         modal.dismiss(animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(modal.view.window == nil && inner.presentedViewController == nil)
     }
 
     @Test func `without a context, a presentation covers the window`() {
         modal.modalPresentationStyle = .overCurrentContext
         inner.present(modal, animated: false)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(frameInWindow(modal.view) == stage.window.bounds && modal.presentingViewController === root)
     }
 
@@ -78,7 +78,7 @@ import Testing
 
     @Test func `in a wide window, an action sheet is beside its source`() throws {
         stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 800))
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         var chosen: [String] = []
         let source = UIView(frame: CGRect(x: 100, y: 200, width: 80, height: 40))
         root.view.addSubview(source)
@@ -86,12 +86,12 @@ import Testing
         let popover: UIPopoverPresentationController = try #require(sheet.popoverPresentationController)
         popover.sourceView = source
         root.present(sheet, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         let frame: CGRect = frameInWindow(sheet.view)
         #expect(frame.width == 304 && frame.height < 200 && !frame.intersects(frameInWindow(source)))
         #expect(buttons(sheet.view).map(\.accessibilityLabel) == ["Delete"])
         stage.tap(900, 700)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(chosen == ["no"] && root.presentedViewController == nil)
     }
 
@@ -99,7 +99,7 @@ import Testing
         let sheet: UIAlertController = makeActionSheet { _ in }
         sheet.popoverPresentationController?.sourceView = root.view
         root.present(sheet, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(frameInWindow(sheet.view).maxY > 780)
         #expect(buttons(sheet.view).map(\.accessibilityLabel) == ["Delete", "No"])
     }
@@ -112,7 +112,7 @@ import Testing
         let navigation = UINavigationController(rootViewController: first)
         navigation.isToolbarHidden = false
         stage.window.rootViewController = navigation
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         return navigation
     }
 
@@ -122,18 +122,18 @@ import Testing
         second.toolbarItems = [UIBarButtonItem(title: "Two", primaryAction: UIAction { _ in })]
         let old: UIView? = navigation.toolbar.subviews.first { $0 is BarButton }
         navigation.pushViewController(second, animated: true)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let presented: [UIView] = navigation.toolbar.subviews.filter { $0 is BarButton }
         #expect(presented.count == 2 && presented.contains { $0 === old })
         let opacity: Float = old?.layer.presentation()?.opacity ?? 9
         #expect(opacity > 0.05 && opacity < 0.95)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.toolbar.subviews.count { $0 is BarButton } == 1 && old?.superview == nil)
         stage.touch(.began, 5, 400)
         stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 80, y: 400), duration: 0.4)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         stage.touch(.ended, 80, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.toolbar.items == second.toolbarItems)
         #expect(navigation.toolbar.subviews.count { $0 is BarButton } == 1)
     }
@@ -142,27 +142,27 @@ import Testing
         let navigation: UINavigationController = makeNavigation()
         #expect(frameInWindow(navigation.toolbar).minY == 756)
         navigation.setToolbarHidden(true, animated: true)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let presented: CGFloat = navigation.toolbar.layer.presentation()?.frame.minY ?? 0
         #expect(presented > 757 && presented < 800 && navigation.isToolbarHidden && !navigation.toolbar.isHidden)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.toolbar.isHidden)
         #expect(navigation.topViewController?.view.safeAreaInsets.bottom == 0)
         navigation.setToolbarHidden(false, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(frameInWindow(navigation.toolbar).minY == 756 && !navigation.toolbar.isHidden)
     }
 
     @Test func `a navigation bar disappears upward`() {
         let navigation: UINavigationController = makeNavigation()
         navigation.setNavigationBarHidden(true, animated: true)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let presented: CGFloat = navigation.navigationBar.layer.presentation()?.frame.minY ?? 9
         #expect(presented < -1 && presented > -44 && navigation.isNavigationBarHidden)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.navigationBar.isHidden)
         navigation.setNavigationBarHidden(false, animated: false)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(frameInWindow(navigation.navigationBar) == CGRect(x: 0, y: 0, width: 400, height: 44))
     }
 

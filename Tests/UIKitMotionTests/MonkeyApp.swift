@@ -219,7 +219,7 @@ import Testing
         self.stage = stage
         stage.root.removeFromSuperview()
         stage.window.rootViewController = navigation
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
     }
 
     /// The page that was shown least often so far.

@@ -109,7 +109,7 @@ import Testing
             events += 1
         }
 
-        private func advance(_ seconds: TimeInterval = 0.016) { stage.pass(seconds) }
+        private func advance(_ seconds: TimeInterval = 0.016) { stage.advance(by: seconds) }
 
         private func perform() {
             // Stay for a while on the page whose gestures are counted.

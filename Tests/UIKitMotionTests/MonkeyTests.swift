@@ -115,12 +115,12 @@ import Testing
             default:
                 if random.below(3) == 0 { stage.wheel(200, 600, dy: CGFloat(random.below(201) - 100)) }
             }
-            if random.below(3) > 0 { stage.host.turn() } else { stage.pass(Double(random.below(6)) * 0.05) }
+            if random.below(3) > 0 { stage.host.turn() } else { stage.advance(by: Double(random.below(6)) * 0.05) }
             #expect(!(scrollView.isDecelerating && scrollView.isDragging))
             #expect(scrollView.contentOffset.y > -400 && scrollView.contentOffset.y < 2_000)
         }
         for (finger, point) in fingers { post(.ended, finger, point) }
-        stage.pass(5)
+        stage.advance(by: 5)
         for view in [plain, many, inside] { #expect(view.isIdle && view.beganCount > 0) }
         #expect(!control.isTracking && !scrollView.isTracking && !scrollView.isDragging && !scrollView.isDecelerating)
         #expect(stage.window.gestureEnvironment.participantCount == 0)

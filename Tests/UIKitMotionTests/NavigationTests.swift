@@ -50,12 +50,12 @@ import Testing
         second.view.backgroundColor = .white
         stage.root.removeFromSuperview()
         stage.window.rootViewController = navigation
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
     }
 
     private func pushSecond() {
         navigation.pushViewController(second, animated: false)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         log.calls = []
     }
 
@@ -66,17 +66,17 @@ import Testing
     private func dragBack(to x: CGFloat) {
         stage.touch(.began, 5, 400)
         stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: x, y: 400), duration: 0.4)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
     }
 
     @Test func `a push slides the new page in and moves the old one more slowly`() {
         navigation.pushViewController(second, animated: true)
         #expect(presentedX(second) == 600)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let (new, old): (CGFloat, CGFloat) = (presentedX(second), presentedX(first))
         #expect(new < 600 && new > 200 && old < 200 && old > 80)
         #expect(first.view.window != nil)
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(presentedX(second) == 200 && first.view.window == nil)
         #expect(navigation.navigationBar.topItem === second.navigationItem)
     }
@@ -84,11 +84,11 @@ import Testing
     @Test func `with reduced motion, pages fade`() {
         stage.application.reducesMotion = true
         navigation.pushViewController(second, animated: true)
-        stage.pass(0.15)
+        stage.advance(by: 0.15)
         #expect(presentedX(second) == 200)
         let opacity: Float = second.view.layer.presentation()?.opacity ?? 9
         #expect(opacity > 0.1 && opacity < 0.9)
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(second.view.layer.presentation()?.opacity == 1)
     }
 
@@ -105,10 +105,10 @@ import Testing
             ends.append($0.isCancelled)
         }
         #expect(coordinator?.viewController(forKey: .to) === second)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let opacity: Float = box.layer.presentation()?.opacity ?? 9
         #expect(opacity > 0 && opacity < 1 && ends.isEmpty)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(ends == [false] && navigation.transitionCoordinator == nil)
     }
 
@@ -121,7 +121,7 @@ import Testing
         #expect(navigation.viewControllers.count == 1 && first.view.window != nil)
         #expect(log.calls == ["Second.willDisappear", "First.willAppear"])
         stage.touch(.ended, 305, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers == [first] && second.parent == nil && second.view.window == nil)
         #expect(log.calls == ["Second.willDisappear", "First.willAppear", "Second.didDisappear", "First.didAppear"])
         #expect(first.view.center.x == 200 && presentedX(first) == 200)
@@ -135,9 +135,9 @@ import Testing
         stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 200, y: 400), duration: 0.3)
         navigation.transitionCoordinator?.animate(alongsideTransition: nil) { ends.append($0.isCancelled) }
         stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 60, y: 400), duration: 0.3)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         stage.touch(.ended, 60, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers == [first, second] && second.parent === navigation)
         #expect(second.view.window != nil && first.view.window == nil && presentedX(second) == 200)
         #expect(second.view.center.x == 200 && ends == [true])
@@ -150,7 +150,7 @@ import Testing
         // A canceled pop can be repeated.
         dragBack(to: 380)
         stage.touch(.ended, 380, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers == [first])
     }
 
@@ -159,7 +159,7 @@ import Testing
         stage.touch(.began, 5, 400)
         stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 105, y: 400), duration: 0.1)
         stage.touch(.ended, 105, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers == [first])
     }
 
@@ -170,14 +170,14 @@ import Testing
         pushSecond()
         dragBack(to: 305)
         stage.touch(.ended, 305, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers.count == 2)
         stage.touch(.began, 396, 400)
         stage.drag(from: CGPoint(x: 396, y: 400), to: CGPoint(x: 96, y: 400), duration: 0.4)
         #expect(presentedX(second) < 0)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         stage.touch(.ended, 96, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers == [first])
     }
 
@@ -189,13 +189,13 @@ import Testing
         pushSecond()
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers.count == 2)
         second.navigationItem.hidesBackButton = false
         navigation.interactivePopGestureRecognizer?.isEnabled = false
         dragBack(to: 300)
         stage.touch(.ended, 300, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers.count == 2)
     }
 
@@ -243,9 +243,9 @@ import Testing
         let chooser = Chooser()
         navigation.delegate = chooser
         navigation.pushViewController(second, animated: true)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(abs(presentedScale(second) - 0.75) < 0.02)
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         #expect(presentedScale(second) == 1 && chooser.grow.ended == [true] && first.view.window == nil)
     }
 
@@ -257,7 +257,7 @@ import Testing
         navigation.delegate = chooser
         navigation.pushViewController(second, animated: true)
         #expect(navigation.transitionCoordinator?.isInteractive == true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(presentedScale(second) == 0.5)
         interaction.update(0.5)
         #expect(abs(presentedScale(second) - 0.75) < 0.001)
@@ -265,9 +265,9 @@ import Testing
         #expect(abs(presentedScale(second) - 0.625) < 0.001)
         if finishes { interaction.finish() } else { interaction.cancel() }
         #expect(navigation.transitionCoordinator?.isInteractive == false)
-        stage.pass(finishes ? 0.7 : 0.2)
+        stage.advance(by: finishes ? 0.7 : 0.2)
         #expect(chooser.grow.ended.isEmpty)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(chooser.grow.ended == [finishes])
         #expect(navigation.viewControllers.count == (finishes ? 2 : 1))
         #expect(navigation.topViewController?.view.window != nil)
@@ -279,20 +279,20 @@ import Testing
         pushSecond()
         dragBack(to: 105)
         stage.touch(.ended, 105, 400)
-        stage.pass(0.05)
+        stage.advance(by: 0.05)
         let third = Page()
         navigation.pushViewController(third, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers == [first, second, third])
         for page in navigation.viewControllers { #expect(page.parent === navigation) }
     }
 
     @Test func `a push during another push completes the first`() {
         navigation.pushViewController(second, animated: true)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let third = Page()
         navigation.pushViewController(third, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.viewControllers == [first, second, third] && third.view.window != nil)
         #expect(second.view.window == nil && presentedX(third) == 200)
     }

@@ -60,7 +60,7 @@ import Testing
         pages.setViewControllers([book.page(number)], direction: .forward, animated: false)
         stage.root.removeFromSuperview()
         stage.window.rootViewController = pages
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         book.calls = []
         return pages
     }
@@ -69,7 +69,7 @@ import Testing
 
     private func swipe(_ from: CGPoint, _ to: CGPoint) {
         stage.swipe(from: from, to: to, duration: 0.1)
-        stage.pass(2)
+        stage.advance(by: 2)
     }
 
     private let left = CGPoint(x: 50, y: 400)
@@ -92,10 +92,10 @@ import Testing
         let pages: UIPageViewController = open()
         stage.touch(.began, 350, 400)
         stage.drag(from: right, to: CGPoint(x: 250, y: 400), duration: 0.3)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(pages.children.count == 2)
         stage.touch(.ended, 250, 400)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(number(pages) == 0 && pages.children.count == 1)
         #expect(book.calls == ["to 1", "1 will", "0 will", "1 gone", "0 did", "false"])
     }
@@ -129,7 +129,7 @@ import Testing
         var ends: [Bool] = []
         pages.setViewControllers([book.page(2)], direction: .forward, animated: true) { ends.append($0) }
         #expect(ends.isEmpty)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(ends == [true] && number(pages) == 2 && book.calls == ["2 will", "0 gone", "2 did"])
         book.calls = []
         pages.setViewControllers([book.page(0)], direction: .reverse, animated: false) { ends.append($0) }
@@ -138,7 +138,7 @@ import Testing
         #expect(ends == [true, true] && book.calls == ["0 will", "2 gone", "0 did"])
         pages.setViewControllers([book.page(1)], direction: .forward, animated: true)
         pages.setViewControllers([book.page(3)], direction: .forward, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(number(pages) == 3 && pages.children.count == 1)
     }
 

@@ -41,12 +41,12 @@ import Testing
         root.view.backgroundColor = .white
         modal.view.backgroundColor = .systemYellow
         stage.window.rootViewController = root
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
     }
 
     private func present(animated: Bool = true) {
         root.present(modal, animated: animated)
-        stage.pass(1)
+        stage.advance(by: 1)
     }
 
     private var top: CGFloat { modal.view.convert(CGPoint.zero, to: nil as UIView?).y }
@@ -54,17 +54,17 @@ import Testing
     private func drag(from y: CGFloat, to end: CGFloat, rests: Bool = true) {
         stage.touch(.began, 200, y)
         stage.drag(from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: end), duration: 0.4)
-        if rests { stage.pass(0.2) }
+        if rests { stage.advance(by: 0.2) }
     }
 
     // MARK: Sheets
 
     @Test func `a sheet appears from below over its presenter`() {
         root.present(modal, animated: true)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let card: CALayer? = modal.view.superview?.layer
         #expect((card?.presentation()?.frame.minY ?? 0) > 100)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(top == 12 && modal.presentingViewController === root)
         #expect(root.view.window != nil)
     }
@@ -79,7 +79,7 @@ import Testing
         #expect(top == 12)
         let presented: CGFloat = modal.view.superview?.layer.presentation()?.frame.minY ?? 0
         #expect(abs(presented - 406) < 1)
-        stage.pass(1)
+        stage.advance(by: 1)
         modal.sheetPresentationController?.detents = [.custom { _ in 200 }]
         stage.host.turn()
         #expect(top == 600)
@@ -92,7 +92,7 @@ import Testing
         drag(from: 420, to: 120)
         #expect(abs(top - 116) < 1)
         stage.touch(.ended, 200, 120)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(top == 12 && delegate.calls == ["large"])
         #expect(modal.sheetPresentationController?.selectedDetentIdentifier == .large)
     }
@@ -104,7 +104,7 @@ import Testing
         #expect(delegate.calls.isEmpty)
         stage.touch(.ended, 200, 600)
         #expect(delegate.calls == ["will"])
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(delegate.calls == ["will", "did"] && root.presentedViewController == nil && modal.view.window == nil)
     }
 
@@ -113,7 +113,7 @@ import Testing
         drag(from: 40, to: 200)
         #expect(top > 150)
         stage.touch(.ended, 200, 200)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(top == 12 && root.presentedViewController === modal)
     }
 
@@ -124,7 +124,7 @@ import Testing
         drag(from: 40, to: 700)
         #expect(top < 160)
         stage.touch(.ended, 200, 700)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(top == 12 && delegate.calls == ["attempt"] && root.presentedViewController === modal)
     }
 
@@ -139,10 +139,10 @@ import Testing
         let navigation = UINavigationController(rootViewController: controller)
         navigation.presentationController?.delegate = controller
         root.present(navigation, animated: false)
-        stage.pass(1)
+        stage.advance(by: 1)
         drag(from: 40, to: 700)
         stage.touch(.ended, 200, 700)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(navigation.presentedViewController is UIAlertController)
         #expect(navigation.view.convert(CGPoint.zero, to: nil as UIView?).y == 12)
     }
@@ -152,7 +152,7 @@ import Testing
         present()
         var isDone = false
         modal.dismiss(animated: true) { isDone = true }
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(isDone && delegate.calls.isEmpty && modal.view.window == nil)
     }
 
@@ -165,12 +165,12 @@ import Testing
         drag(from: 200, to: 400)
         #expect(top == 12 && scrollView.contentOffset.y < 400)
         stage.touch(.ended, 200, 400)
-        stage.pass(2)
+        stage.advance(by: 2)
         scrollView.contentOffset.y = 0
         drag(from: 200, to: 400)
         #expect(top > 150 && scrollView.contentOffset.y == 0)
         stage.touch(.ended, 200, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         drag(from: 400, to: 300)
         #expect(top == 12 && scrollView.contentOffset.y > 50)
         stage.touch(.ended, 200, 300)
@@ -192,15 +192,15 @@ import Testing
         modal.sheetPresentationController?.detents = [.medium()]
         present()
         stage.tap(200, 100)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(root.presentedViewController == nil)
     }
 
     @Test func `a sheet that is dismissed during its presentation can be presented again`() {
         root.present(modal, animated: true)
-        stage.pass(0.15)
+        stage.advance(by: 0.15)
         modal.dismiss(animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(root.presentedViewController == nil && modal.view.window == nil)
         present()
         #expect(modal.view.window != nil)
@@ -226,7 +226,7 @@ import Testing
         #expect(frame.size == CGSize(width: 200, height: 150) && frame.midX == 200)
         #expect(direction == .up ? frame.minY == source.maxY + 13 : frame.maxY == source.minY - 13)
         stage.tap(20, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(root.presentedViewController == nil && delegate.calls == ["will", "did"])
     }
 
@@ -265,7 +265,7 @@ import Testing
             find(AlertButton.self, in: stage.window) { $0.accessibilityLabel == title })
         let middle: CGPoint = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil as UIView?)
         stage.tap(middle.x, middle.y)
-        stage.pass(1)
+        stage.advance(by: 1)
     }
 
     @Test func `an alert has text fields whose text its actions can read`() throws {
@@ -279,7 +279,7 @@ import Testing
                 choices.append(alert.textFields?.map { $0.text ?? "" }.joined(separator: "/") ?? "")
             })
         root.present(alert, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(alert.textFields?.first?.isFirstResponder == true)
         stage.host.post(.text("Ada"), at: stage.host.windows[0])
         stage.host.turn()
@@ -301,7 +301,7 @@ import Testing
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Yes", style: .destructive))
         root.present(alert, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         let frame: CGRect = alert.view.convert(alert.view.bounds, to: nil as UIView?)
         #expect(frame.width == 270 && abs(frame.midX - 200) <= 0.5 && abs(frame.midY - 400) <= 0.5)
         stage.tap(200, 120)
@@ -319,16 +319,16 @@ import Testing
             alert.addAction(UIAlertAction(title: title, style: style) { choices.append($0.title ?? "") })
         }
         root.present(alert, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(alert.view.convert(alert.view.bounds, to: nil as UIView?).maxY == 792)
         let cancel: AlertButton = try #require(
             find(AlertButton.self, in: stage.window) { $0.accessibilityLabel == "Cancel" })
         #expect(cancel.convert(cancel.bounds, to: alert.view).maxY == alert.view.bounds.height)
         stage.tap(200, 100)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(choices == ["Cancel"] && root.presentedViewController == nil)
         root.present(alert, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         try tapButton("Delete")
         #expect(choices == ["Cancel", "Delete"])
     }
@@ -389,9 +389,9 @@ import Testing
         modal.modalPresentationStyle = .custom
         modal.transitioningDelegate = director
         root.present(modal, animated: true)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.5) < 0.05)
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         let corner: Corner = try #require(director.corner)
         #expect(corner.events == ["willBegin", "didEnd true"] && modal.presentationController === corner)
         #expect(modal.view.frame == CGRect(x: 200, y: 600, width: 200, height: 200))
@@ -401,12 +401,12 @@ import Testing
         interaction.update(0.4)
         #expect(abs((modal.view.layer.presentation()?.opacity ?? 0) - 0.6) < 0.01)
         interaction.cancel()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(corner.events.suffix(2) == ["willLeave", "didLeave false"])
         #expect(root.presentedViewController === modal && modal.view.alpha == 1 && modal.view.window != nil)
         director.interaction = nil
         modal.dismiss(animated: true)
-        stage.pass(1.2)
+        stage.advance(by: 1.2)
         #expect(corner.events.last == "didLeave true")
         #expect(modal.view.window == nil && root.presentedViewController == nil)
     }
@@ -414,7 +414,7 @@ import Testing
     @Test func `with reduced motion, sheets fade`() {
         stage.application.reducesMotion = true
         root.present(modal, animated: true)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let layer: CALayer? = modal.view.superview?.layer.presentation()
         #expect(layer?.frame.minY == 12 && (layer?.opacity ?? 1) < 1)
     }
@@ -429,7 +429,7 @@ import Testing
         present()
         let found: [UIView.TintAdjustmentMode] = [root.view, modal.view].map(\.tintAdjustmentMode)
         root.dismiss(animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(root.view.tintAdjustmentMode == .normal && root.view.tintColor == .systemBlue)
         return found
     }
@@ -441,10 +441,10 @@ import Testing
         for style in [UIAlertController.Style.alert, .actionSheet] {
             let alert = UIAlertController(title: "Title", message: nil, preferredStyle: style)
             root.present(alert, animated: false)
-            stage.pass(1)
+            stage.advance(by: 1)
             #expect(root.view.tintAdjustmentMode == .dimmed && alert.view.tintAdjustmentMode == .normal)
             root.dismiss(animated: false)
-            stage.pass(1)
+            stage.advance(by: 1)
             #expect(root.view.tintAdjustmentMode == .normal)
         }
     }
@@ -463,7 +463,7 @@ import Testing
         present()
         #expect(root.view.tintAdjustmentMode == .normal)
         modal.sheetPresentationController?.selectedDetentIdentifier = .large
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(root.view.tintAdjustmentMode == .dimmed)
     }
 
@@ -475,15 +475,15 @@ import Testing
         #expect(root.traitCollection.userInterfaceLevel == .base)
         #expect(stage.pixels(row: 500)[400] == 0xFF1C_1C1E)
         root.dismiss(animated: false)
-        stage.pass(1)
+        stage.advance(by: 1)
         modal.modalPresentationStyle = .fullScreen
         present()
         #expect(modal.traitCollection.userInterfaceLevel == .base && stage.pixels(row: 500)[400] == 0xFF00_0000)
         root.dismiss(animated: false)
-        stage.pass(1)
+        stage.advance(by: 1)
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
         root.present(alert, animated: false)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(alert.traitCollection.userInterfaceLevel == .elevated)
     }
 }

@@ -29,7 +29,7 @@ import Testing
 
     @Test func `nothing changes before the animator starts`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(animator.state == .inactive && !animator.isRunning && animator.fractionComplete == 0)
         #expect(view.center.x == 50)
     }
@@ -38,9 +38,9 @@ import Testing
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
         #expect(animator.state == .active && animator.isRunning && view.center.x == 250 && presentedX == 50)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(isNear(presentedX, 150, 4) && isNear(animator.fractionComplete, 0.5, 0.02))
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         #expect(presentedX == 250 && positions == [.end] && animator.state == .inactive)
         #expect(view.layer.animationKeys()?.isEmpty ?? true)
     }
@@ -48,17 +48,17 @@ import Testing
     @Test func `a paused animator stands still and continues without a jump`() {
         let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
         animator.startAnimation()
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         animator.pauseAnimation()
         let presented: CGFloat = presentedX
         #expect(animator.state == .active && !animator.isRunning)
-        stage.pass(3)
+        stage.advance(by: 3)
         #expect(presentedX == presented && positions.isEmpty)
         animator.startAnimation()
         #expect(isNear(presentedX, presented))
-        stage.pass(0.45)
+        stage.advance(by: 0.45)
         #expect(positions.isEmpty)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(positions == [.end])
     }
 
@@ -70,12 +70,12 @@ import Testing
         #expect(isNear(presentedX, 200) && animator.fractionComplete == 0.75)
         animator.fractionComplete = 0.1
         #expect(isNear(presentedX, 70))
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(isNear(presentedX, 70) && positions.isEmpty)
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
-        stage.pass(0.85)
+        stage.advance(by: 0.85)
         #expect(positions.isEmpty)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(positions == [.end] && presentedX == 250)
     }
 
@@ -90,11 +90,11 @@ import Testing
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.addAnimations { self.view.alpha = 0 }
         animator.startAnimation()
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         animator.isReversed = true
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         #expect(isNear(presentedX, 110, 5) && positions.isEmpty)
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(positions == [.start] && view.center.x == 50 && view.alpha == 1 && presentedX == 50)
     }
 
@@ -103,9 +103,9 @@ import Testing
         animator.fractionComplete = 0.5
         animator.isReversed = true
         animator.continueAnimation(withTimingParameters: nil, durationFactor: 0.2)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(isNear(presentedX, 100, 10))
-        stage.pass(0.15)
+        stage.advance(by: 0.15)
         #expect(positions == [.start] && view.center.x == 50)
     }
 
@@ -116,7 +116,7 @@ import Testing
         animator.continueAnimation(withTimingParameters: spring, durationFactor: 1)
         var farthest: CGFloat = 0
         for _ in 0..<70 {
-            stage.pass(1.0 / 60)
+            stage.advance(by: 1.0 / 60)
             farthest = max(farthest, presentedX)
         }
         #expect(farthest > 270 && presentedX == 250 && positions == [.end])
@@ -125,11 +125,11 @@ import Testing
     @Test func `an animator can stop at its current values without calling completions`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         let presented: CGFloat = presentedX
         animator.stopAnimation(true)
         #expect(animator.state == .inactive && isNear(view.center.x, presented) && isNear(presentedX, presented))
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(positions.isEmpty && isNear(presentedX, presented))
     }
 
@@ -137,7 +137,7 @@ import Testing
     func `a stopped animator finishes at the chosen position`(position: UIViewAnimatingPosition) {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         let presented: CGFloat = presentedX
         animator.stopAnimation(false)
         #expect(animator.state == .stopped && !animator.isRunning && positions.isEmpty)
@@ -154,14 +154,14 @@ import Testing
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.pausesOnCompletion = true
         animator.startAnimation()
-        stage.pass(1.5)
+        stage.advance(by: 1.5)
         #expect(animator.state == .active && !animator.isRunning && animator.fractionComplete == 1)
         #expect(positions.isEmpty)
         animator.isReversed = true
         animator.startAnimation()
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(isNear(presentedX, 150, 4))
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         #expect(animator.fractionComplete == 0 && positions.isEmpty && isNear(presentedX, 50))
         animator.stopAnimation(false)
         animator.finishAnimation(at: .start)
@@ -171,12 +171,12 @@ import Testing
     @Test func `an animation added to a running animator takes the remaining time`() {
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.startAnimation()
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         animator.addAnimations { self.view.alpha = 0 }
         #expect(view.layer.presentation()?.opacity == 1)
-        stage.pass(0.25)
+        stage.advance(by: 0.25)
         #expect(isNear(CGFloat(view.layer.presentation()?.opacity ?? 9), 0.5, 0.06))
-        stage.pass(0.35)
+        stage.advance(by: 0.35)
         #expect(view.layer.presentation()?.opacity == 0 && positions == [.end])
     }
 
@@ -184,9 +184,9 @@ import Testing
         let animator: UIViewPropertyAnimator = makeAnimator(.easeIn)
         animator.addAnimations({ self.view.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
-        stage.pass(0.48)
+        stage.advance(by: 0.48)
         #expect(view.layer.presentation()?.opacity == 1)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect((view.layer.presentation()?.opacity ?? 9) < 1)
     }
 
@@ -210,10 +210,10 @@ import Testing
         let animator = UIViewPropertyAnimator(duration: 1, timingParameters: spring)
         animator.addAnimations { self.view.center = CGPoint(x: 250, y: 250) }
         animator.startAnimation()
-        stage.pass(0.05)
+        stage.advance(by: 0.05)
         let presented: CGPoint = view.layer.presentation()?.position ?? .zero
         #expect(presented.y > presented.x + 20)
-        stage.pass(1.1)
+        stage.advance(by: 1.1)
         #expect(view.layer.presentation()?.position == CGPoint(x: 250, y: 250))
     }
 
@@ -232,11 +232,11 @@ import Testing
         } completion: {
             self.positions.append($0)
         }
-        stage.pass(0.45)
+        stage.advance(by: 0.45)
         #expect(presentedX == 50)
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         #expect(isNear(presentedX, 150, 8))
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(positions == [.end])
     }
 
@@ -244,11 +244,11 @@ import Testing
         let animator: UIViewPropertyAnimator = makeAnimator()
         animator.isInterruptible = false
         animator.startAnimation()
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         animator.pauseAnimation()
         animator.isReversed = true
         #expect(animator.isRunning && !animator.isReversed)
-        stage.pass(0.6)
+        stage.advance(by: 0.6)
         #expect(positions == [.end])
     }
 

@@ -48,13 +48,13 @@ import Testing
         tap.numberOfTapsRequired = 2
         stage.root.addGestureRecognizer(tap)
         stage.tap(40, 60)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         stage.tap(42, 61)
         #expect(recorder.states == [.ended])
         stage.tap(40, 60)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         stage.tap(40, 60)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(recorder.states == [.ended])
         #expect(stage.window.gestureEnvironment.participantCount == 0)
     }
@@ -69,13 +69,13 @@ import Testing
         stage.root.addGestureRecognizer(double)
         stage.tap(40, 60)
         #expect(recorder.states.isEmpty)
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(recorder.states == [.ended])
         stage.tap(40, 60)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         stage.tap(40, 60)
         #expect(doubles.states == [.ended])
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(recorder.states == [.ended])
     }
 
@@ -87,7 +87,7 @@ import Testing
         view.addGestureRecognizer(double)
         stage.tap(50, 50)
         #expect(view.phases == ["began"])
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(view.phases == ["began", "ended"])
     }
 
@@ -114,9 +114,9 @@ import Testing
         let press = recorder.observe(UILongPressGestureRecognizer())
         stage.root.addGestureRecognizer(press)
         stage.touch(.began, 40, 60)
-        stage.pass(0.49)
+        stage.advance(by: 0.49)
         #expect(recorder.states.isEmpty)
-        stage.pass(0.02)
+        stage.advance(by: 0.02)
         #expect(recorder.states == [.began])
         stage.touch(.moved, 90, 60)
         stage.touch(.ended, 90, 60)
@@ -128,7 +128,7 @@ import Testing
         stage.root.addGestureRecognizer(press)
         stage.touch(.began, 40, 60)
         stage.touch(.moved, 51, 60)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(recorder.states.isEmpty)
     }
 
@@ -240,7 +240,7 @@ import Testing
         #expect(recorder.states.isEmpty)
         stage.touch(.moved, 270, 400, finger: 2)
         #expect(pinch.scale == 1)
-        stage.pass(0.05)
+        stage.advance(by: 0.05)
         stage.touch(.moved, 390, 400, finger: 2)
         #expect(abs(pinch.scale - 2) < 1e-9)
         #expect(abs(pinch.velocity - 20) < 1e-6)
@@ -285,10 +285,10 @@ import Testing
         stage.wheel(100, 100, dy: 10)
         #expect(recorder.states.isEmpty)
         stage.wheel(100, 100, dy: 10, isContinuous: true)
-        stage.pass(0.01)
+        stage.advance(by: 0.01)
         stage.wheel(100, 100, dy: 10, isContinuous: true)
         #expect(pan.translation(in: nil) == CGPoint(x: 0, y: 20))
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(recorder.states == [.began, .changed, .ended])
     }
 }

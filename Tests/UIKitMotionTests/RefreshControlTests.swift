@@ -22,7 +22,7 @@ import Testing
     private func pull(by distance: CGFloat) {
         stage.touch(.began, 200, 100)
         stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 100 + distance), duration: 0.3)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
     }
 
     @Test func `a pull past the threshold starts one refresh while the finger is still down`() {
@@ -32,11 +32,11 @@ import Testing
         stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), duration: 0.2)
         #expect(refreshCount == 1)
         stage.touch(.ended, 200, 600)
-        stage.pass(3)
+        stage.advance(by: 3)
         #expect(scrollView.contentOffset.y == -60 && scrollView.adjustedContentInset.top == 60)
         control.endRefreshing()
         #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 0)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(scrollView.contentOffset.y == 0 && refreshCount == 1)
     }
 
@@ -44,7 +44,7 @@ import Testing
         pull(by: 100)
         #expect(scrollView.contentOffset.y < -30)
         stage.touch(.ended, 200, 200)
-        stage.pass(3)
+        stage.advance(by: 3)
         #expect(refreshCount == 0 && !control.isRefreshing && scrollView.contentOffset.y == 0)
     }
 
@@ -67,7 +67,7 @@ import Testing
         control.endRefreshing()
         #expect(!control.isRefreshing && scrollView.adjustedContentInset.top == 60)
         stage.touch(.ended, 200, 500)
-        stage.pass(3)
+        stage.advance(by: 3)
         #expect(scrollView.contentOffset.y == 0 && scrollView.adjustedContentInset.top == 0)
         pull(by: 400)
         #expect(refreshCount == 2)
@@ -82,7 +82,7 @@ import Testing
         let recorder = ScrollRecorder()
         recorder.onScroll = { highest = min(highest, $0.contentOffset.y) }
         scrollView.delegate = recorder
-        stage.pass(4)
+        stage.advance(by: 4)
         #expect(highest < 0 && refreshCount == 0)
     }
 

@@ -85,9 +85,9 @@ import Testing
         stage.drag(from: CGPoint(x: 205, y: 500), to: CGPoint(x: 105, y: 400), duration: 0.1)
         let reached: CGFloat = scrollView.contentOffset.y
         #expect(scrollView.contentOffset.x == 0 && abs(reached - 190) < 0.1)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         stage.touch(.ended, 105, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         let restingOffset: CGFloat = scrollView.contentOffset.y
         stage.touch(.began, 300, 400)
         stage.drag(from: CGPoint(x: 300, y: 400), to: CGPoint(x: 200, y: 405), duration: 0.1)
@@ -103,9 +103,9 @@ import Testing
             stage.touch(.began, 300, 600)
             stage.drag(from: CGPoint(x: 300, y: 600), to: CGPoint(x: 200, y: 500), duration: 0.2)
             #expect(scrollView.contentOffset.x > 80 && scrollView.contentOffset.y > 80)
-            stage.pass(0.2)
+            stage.advance(by: 0.2)
             stage.touch(.ended, 200, 500)
-            stage.pass(1)
+            stage.advance(by: 1)
         }
     }
 
@@ -156,7 +156,7 @@ import Testing
         scrollView.contentOffset.y = 900
         recorder.calls = []
         #expect(scrollView.scrollToTop())
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(scrollView.contentOffset.y == 0)
         #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
         #expect(!scrollView.scrollToTop())
@@ -173,7 +173,7 @@ import Testing
         func press(_ usage: UIKeyboardHIDUsage) {
             stage.host.post(.key(HostKey(usage: usage.rawValue, isDown: true)), at: stage.host.windows[0])
             stage.host.post(.key(HostKey(usage: usage.rawValue, isDown: false)), at: stage.host.windows[0])
-            stage.pass(1)
+            stage.advance(by: 1)
         }
         let lower = UIScrollView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
         lower.contentSize.height = 1_000

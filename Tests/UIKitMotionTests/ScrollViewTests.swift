@@ -33,7 +33,7 @@ import Testing
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1)
         stage.touch(.ended, 200, 400)
         #expect(!scrollView.isTracking && !scrollView.isDragging && scrollView.isDecelerating)
-        stage.pass(6)
+        stage.advance(by: 6)
         #expect(
             recorder.sequence == [
                 "willBeginDragging TD", "didScroll TD", "willEndDragging TD", "didEndDragging(true)",
@@ -46,7 +46,7 @@ import Testing
         _ = scrollView
         stage.touch(.began, 200, 600)
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.2)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         stage.touch(.ended, 200, 400)
         #expect(
             recorder.sequence == [
@@ -60,7 +60,7 @@ import Testing
         _ = scrollView
         stage.touch(.began, 200, 600)
         #expect(scrollView.isTracking)
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         stage.touch(.ended, 200, 600)
         #expect(!scrollView.isTracking)
         #expect(recorder.calls.isEmpty)
@@ -86,7 +86,7 @@ import Testing
             let expected: Double = 190 + 2_000 * (exp(logarithm * time) - 1) / logarithm
             #expect(abs(scrollView.contentOffset.y - expected) < 0.01)
         }
-        stage.pass(8)
+        stage.advance(by: 8)
         #expect(scrollView.contentOffset == recorder.target)
         #expect(recorder.offsets.count > 30)
     }
@@ -105,7 +105,7 @@ import Testing
         MainQueue.shared.advance(to: MainQueue.shared.now + 0.004)
         stage.post(.ended, 200, 300)
         if samplesPerFrame > 0 { stage.host.turn() }
-        stage.pass(10)
+        stage.advance(by: 10)
         // A tenth of a second before the lift, the finger was at 591.6, between two samples.
         let fling: Double = (591.6 - 300) / 0.1 / (-1_000 * log(0.998))
         #expect(abs(scrollView.contentOffset.y - (390 + fling)) < 0.26)
@@ -119,7 +119,7 @@ import Testing
         stage.touch(.moved, 200, 310)
         let stretch: Double = (1 - 1 / (200 * 0.55 / 800 + 1)) * 800
         #expect(abs(scrollView.contentOffset.y + stretch) < 0.01)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         stage.touch(.ended, 200, 310)
         #expect(recorder.target == .zero)
         let lift: TimeInterval = MainQueue.shared.now
@@ -128,7 +128,7 @@ import Testing
             let expected: Double = -stretch * (1 + 10 * time) * exp(-10 * time)
             if scrollView.contentOffset != .zero { #expect(abs(scrollView.contentOffset.y - expected) < 0.01) }
         }
-        stage.pass(3)
+        stage.advance(by: 3)
         #expect(scrollView.contentOffset == .zero)
         #expect(recorder.sequence.suffix(3) == ["willBeginDecelerating d", "didScroll d", "didEndDecelerating"])
     }
@@ -138,7 +138,7 @@ import Testing
         flick(from: 700, to: 300)
         var farthest: CGFloat = 0
         recorder.onScroll = { farthest = max(farthest, $0.contentOffset.y) }
-        stage.pass(4)
+        stage.advance(by: 4)
         #expect(farthest > 420)
         #expect(scrollView.contentOffset.y == 400)
         #expect(recorder.target.y == 400)
@@ -149,11 +149,11 @@ import Testing
         scrollView.contentSize.height = 1_200
         flick(from: 700, to: 300)
         recorder.onScroll = { #expect($0.contentOffset.y <= 400) }
-        stage.pass(4)
+        stage.advance(by: 4)
         #expect(scrollView.contentOffset.y == 400)
         flick(from: 100, to: 700)
         recorder.onScroll = { #expect($0.contentOffset.y >= 0) }
-        stage.pass(4)
+        stage.advance(by: 4)
         #expect(scrollView.contentOffset.y == 0)
     }
 
@@ -162,11 +162,11 @@ import Testing
     @Test func `the delegate can choose the resting offset`() {
         recorder.chooseTarget = { CGPoint(x: $0.x, y: ($0.y / 100).rounded() * 100) }
         flick()
-        stage.pass(8)
+        stage.advance(by: 8)
         #expect(scrollView.contentOffset.y == (recorder.target.y / 100).rounded() * 100)
         recorder.chooseTarget = { _ in CGPoint(x: 0, y: 40) }
         flick()
-        stage.pass(8)
+        stage.advance(by: 8)
         #expect(scrollView.contentOffset.y == 40)
     }
 
@@ -174,16 +174,16 @@ import Testing
         scrollView.contentSize = CGSize(width: 2_000, height: 800)
         scrollView.isPagingEnabled = true
         stage.swipe(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 250, y: 400), duration: 0.05)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(scrollView.contentOffset == CGPoint(x: 400, y: 0))
         stage.touch(.began, 350, 400)
         stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 220, y: 400), duration: 0.3)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         stage.touch(.ended, 220, 400)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(scrollView.contentOffset == CGPoint(x: 400, y: 0))
         stage.swipe(from: CGPoint(x: 250, y: 400), to: CGPoint(x: 350, y: 400), duration: 0.05)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(scrollView.contentOffset == .zero)
     }
 
@@ -193,9 +193,9 @@ import Testing
         let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.addSubview(content)
         stage.touch(.began, 200, 600)
-        stage.pass(0.14)
+        stage.advance(by: 0.14)
         #expect(content.phases.isEmpty)
-        stage.pass(0.02)
+        stage.advance(by: 0.02)
         #expect(content.phases == ["began"])
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 500), duration: 0.1)
         #expect(content.phases.last == "cancelled")
@@ -231,7 +231,7 @@ import Testing
         let control = UIControl(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
         scrollView.addSubview(control)
         stage.touch(.began, 200, 600)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(control.isTracking)
         stage.drag(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.2)
         #expect(control.isTracking && !scrollView.isDragging)
@@ -244,19 +244,19 @@ import Testing
         let content = TouchRecorder(frame: CGRect(x: 0, y: 0, width: 400, height: 5_000))
         scrollView.addSubview(content)
         flick()
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let offset: CGPoint = scrollView.contentOffset
         recorder.calls = []
         stage.touch(.began, 200, 400)
         #expect(abs(scrollView.contentOffset.y - offset.y) < 0.01)
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         stage.touch(.ended, 200, 400)
         #expect(content.phases.isEmpty)
         #expect(
             recorder.sequence == [
                 "didEndDecelerating T", "willBeginDragging TD", "willEndDragging TD", "didEndDragging(false)",
             ])
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(abs(scrollView.contentOffset.y - offset.y) < 0.01)
     }
 
@@ -267,7 +267,7 @@ import Testing
         scrollView.alwaysBounceVertical = true
         flick()
         #expect(recorder.sequence.first == "willBeginDragging TD")
-        stage.pass(3)
+        stage.advance(by: 3)
         #expect(scrollView.contentOffset == .zero)
     }
 
@@ -276,11 +276,11 @@ import Testing
         inner.contentSize = CGSize(width: 400, height: 1_000)
         scrollView.addSubview(inner)
         stage.swipe(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.5)
-        stage.pass(8)
+        stage.advance(by: 8)
         #expect(inner.contentOffset.y > 190 && scrollView.contentOffset.y == 0)
         inner.contentOffset.y = 600
         stage.swipe(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 100), duration: 0.5)
-        stage.pass(8)
+        stage.advance(by: 8)
         #expect(inner.contentOffset.y == 600 && scrollView.contentOffset.y > 190)
     }
 
@@ -289,10 +289,10 @@ import Testing
         inner.contentSize = CGSize(width: 1_000, height: 400)
         scrollView.addSubview(inner)
         stage.swipe(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 200, y: 290), duration: 0.5)
-        stage.pass(8)
+        stage.advance(by: 8)
         #expect(inner.contentOffset.x > 80 && scrollView.contentOffset.y == 0)
         stage.swipe(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 190, y: 200), duration: 0.5)
-        stage.pass(8)
+        stage.advance(by: 8)
         #expect(scrollView.contentOffset.y > 80)
     }
 
@@ -302,9 +302,9 @@ import Testing
         scrollView.setContentOffset(CGPoint(x: 0, y: 1_000), animated: true)
         #expect(scrollView.isScrollAnimating)
         #expect(scrollView.contentOffset == .zero)
-        stage.pass(0.15)
+        stage.advance(by: 0.15)
         #expect(abs(scrollView.contentOffset.y - 500) < 120)
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         #expect(scrollView.contentOffset.y == 1_000)
         #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation"])
         scrollView.setContentOffset(CGPoint(x: 0, y: 10), animated: false)
@@ -314,16 +314,16 @@ import Testing
 
     @Test func `setContentOffset stops a fling, and an assignment shifts it`() {
         flick()
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         let before: CGFloat = scrollView.contentOffset.y
         scrollView.contentOffset.y += 1_000
         #expect(scrollView.isDecelerating)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(scrollView.contentOffset.y > before + 1_000)
         scrollView.setContentOffset(scrollView.contentOffset, animated: false)
         #expect(!scrollView.isDecelerating)
         let rest: CGPoint = scrollView.contentOffset
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(scrollView.contentOffset == rest)
     }
 
@@ -343,7 +343,7 @@ import Testing
         #expect(scrollView.contentOffset.y == 0)
         scrollView.setContentOffset(CGPoint(x: 0, y: -50), animated: false)
         flick(from: 700, to: 300)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         scrollView.setContentOffset(CGPoint(x: 0, y: 9_000), animated: false)
         scrollView.contentSize.height = 2_000
         #expect(scrollView.contentOffset.y == 1_230)
@@ -354,7 +354,7 @@ import Testing
         scrollView.contentOffset.y = 3_000
         recorder.calls = []
         #expect(scrollView.scrollToTop())
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(scrollView.contentOffset.y == 0)
         #expect(recorder.sequence == ["didScroll", "didEndScrollingAnimation", "didScrollToTop"])
     }
@@ -366,15 +366,15 @@ import Testing
         stage.wheel(200, 400, dy: -100)
         #expect(recorder.calls == ["willBeginDragging D"])
         stage.wheel(200, 400, dy: -100)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(scrollView.contentOffset.y == 200)
         #expect(recorder.sequence.suffix(2) == ["willEndDragging D", "didEndDragging(false)"])
         stage.wheel(200, 400, dy: 500)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(scrollView.contentOffset.y == 0)
         recorder.calls = []
         stage.wheel(200, 400, dy: 500)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(recorder.calls.isEmpty)
     }
 
@@ -382,10 +382,10 @@ import Testing
         _ = scrollView
         for _ in 0..<5 {
             stage.wheel(200, 400, dy: -7, isContinuous: true)
-            stage.pass(0.016)
+            stage.advance(by: 0.016)
         }
         #expect(scrollView.contentOffset.y == 35)
-        stage.pass(0.3)
+        stage.advance(by: 0.3)
         #expect(
             recorder.sequence == ["willBeginDragging D", "didScroll D", "willEndDragging D", "didEndDragging(false)"])
     }
@@ -394,18 +394,18 @@ import Testing
 
     @Test func `no frame is drawn once the content rests`() {
         flick()
-        stage.pass(10)
+        stage.advance(by: 10)
         let frames: Int = stage.application.statistics.frames
-        stage.pass(10)
+        stage.advance(by: 10)
         #expect(stage.application.statistics.frames == frames)
     }
 
     @Test func `removal from the window ends a deceleration`() {
         flick()
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         scrollView.removeFromSuperview()
         #expect(!scrollView.isDecelerating)
         #expect(recorder.calls.last == "didEndDecelerating")
-        stage.pass(1)
+        stage.advance(by: 1)
     }
 }

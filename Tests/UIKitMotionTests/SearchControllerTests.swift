@@ -54,7 +54,7 @@ import Testing
             list.navigationItem.searchController = search
         }
         stage.window.rootViewController = navigation
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
     }
 
     private func key(_ usage: UIKeyboardHIDUsage) {
@@ -82,7 +82,7 @@ import Testing
         stage.tap(200, 60)
         #expect(search.isActive && search.searchBar.isFirstResponder)
         #expect(list.calls == ["present", "willPresent", "update  true"])
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(list.calls.last == "didPresent")
         #expect(search.presentingViewController === list)
         #expect(frameInWindow(navigation.navigationBar).height == 52)
@@ -94,7 +94,7 @@ import Testing
         #expect(list.calls == ["text ab", "update ab true"])
         list.calls = []
         stage.tap(370, 20)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(list.calls == ["cancel", "willDismiss", "update  false", "didDismiss"])
         #expect(!search.isActive && search.searchBar.text == "" && !search.searchBar.isFirstResponder)
         #expect(frameInWindow(navigation.navigationBar).height == 96)
@@ -105,22 +105,22 @@ import Testing
     @Test func `the search bar moves with an animation`() {
         show()
         search.isActive = true
-        stage.pass(0.15)
+        stage.advance(by: 0.15)
         let presented: CGFloat = search.searchBar.layer.presentation()?.position.y ?? 0
         #expect(presented > 26 && presented < 70)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(search.searchBar.center.y == 26)
     }
 
     @Test func `Escape cancels a search during text input and after it`() {
         show()
         stage.tap(200, 60)
-        stage.pass(1)
+        stage.advance(by: 1)
         key(.keyboardEscape)
         #expect(!search.isActive)
-        stage.pass(1)
+        stage.advance(by: 1)
         search.isActive = true
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!search.searchBar.isFirstResponder)
         key(.keyboardEscape)
         #expect(!search.isActive)
@@ -129,7 +129,7 @@ import Testing
     @Test func `content is dimmed until there is text, and a tap on it ends the search`() {
         show()
         stage.tap(200, 60)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(results.view.isHidden)
         type("a")
         #expect(!results.view.isHidden && results.parent === search)
@@ -137,7 +137,7 @@ import Testing
         key(.keyboardDeleteOrBackspace)
         #expect(results.view.isHidden)
         stage.tap(200, 400)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!search.isActive)
         #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: list.tableView) == true)
     }
@@ -148,9 +148,9 @@ import Testing
         plain.hidesNavigationBarDuringPresentation = false
         list.navigationItem.searchController = plain
         stage.window.rootViewController = navigation
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         plain.isActive = true
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(frameInWindow(navigation.navigationBar).height == 96)
         #expect(stage.window.hitTest(CGPoint(x: 200, y: 400), with: nil)?.isDescendant(of: list.tableView) == true)
         #expect(!plain.isViewLoaded)
@@ -160,12 +160,12 @@ import Testing
         show(inHeader: true)
         #expect(frameInWindow(search.searchBar) == CGRect(x: 0, y: 44, width: 400, height: 56))
         stage.tap(200, 72)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(search.isActive && navigation.isNavigationBarHidden)
         #expect(frameInWindow(search.searchBar).minY == 0)
         #expect(frameInWindow(search.view) == CGRect(x: 0, y: 56, width: 400, height: 744))
         search.isActive = false
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!navigation.isNavigationBarHidden)
         #expect(frameInWindow(search.searchBar).minY == 44)
     }
@@ -174,13 +174,13 @@ import Testing
         search.searchBar.scopeButtonTitles = ["All", "Names"]
         show()
         stage.tap(200, 60)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(frameInWindow(navigation.navigationBar).height == 92)
         stage.tap(300, 60)
         #expect(search.searchBar.selectedScopeButtonIndex == 1)
         #expect(list.calls.suffix(2) == ["scope 1", "update  true"])
         search.isActive = false
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(frameInWindow(navigation.navigationBar).height == 96)
     }
 
@@ -188,13 +188,13 @@ import Testing
         show()
         stage.tap(200, 60)
         type("a")
-        stage.pass(1)
+        stage.advance(by: 1)
         navigation.pushViewController(UIViewController(), animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(frameInWindow(navigation.navigationBar).height == 44)
         #expect(search.view.window == nil && search.isActive)
         navigation.popViewController(animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(search.isActive && search.view.window != nil && search.searchBar.text == "a")
         #expect(frameInWindow(navigation.navigationBar).height == 52)
     }
@@ -205,11 +205,11 @@ import Testing
         page.navigationItem.searchController = inner
         stage.window.rootViewController = navigation
         navigation.pushViewController(page, animated: false)
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         inner.isActive = true
-        stage.pass(1)
+        stage.advance(by: 1)
         navigation.popToRootViewController(animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!inner.isActive)
     }
 
@@ -219,7 +219,7 @@ import Testing
         type("a")
         key(.keyboardReturnOrEnter)
         type("\n")
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(list.calls.contains("search"))
         #expect(search.isActive && !search.searchBar.isFirstResponder)
     }
@@ -227,10 +227,10 @@ import Testing
     @Test func `present and dismiss are equivalent to isActive`() {
         show()
         list.present(search, animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(search.isActive)
         search.dismiss(animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(!search.isActive)
     }
 }

@@ -78,7 +78,7 @@ import Testing
                 done.resume()
             }
         }
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(target.calls == ["one"])
     }
 
@@ -87,19 +87,19 @@ import Testing
     @Test func `a timer fires by the host's clock until it is invalidated`() {
         let timer = Timer.scheduledTimer(
             timeInterval: 0.5, target: target, selector: Selector("tick", Target.tick), userInfo: 7, repeats: true)
-        stage.pass(0.4)
+        stage.advance(by: 0.4)
         #expect(target.calls.isEmpty)
-        stage.pass(1.2)
+        stage.advance(by: 1.2)
         #expect(target.calls == ["tick 7", "tick 7", "tick 7"])
         timer.invalidate()
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(target.calls.count == 3 && !timer.isValid)
     }
 
     @Test func `a timer that does not repeat is invalid after it fires`() {
         let timer = Timer.scheduledTimer(
             timeInterval: 0.5, target: target, selector: Selector("tick", Target.tick), userInfo: nil, repeats: false)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(target.calls == ["tick 0"] && !timer.isValid)
     }
 
@@ -116,9 +116,9 @@ import Testing
         target.perform(Selector("plain", Target.plain), with: nil, afterDelay: 0)
         target.perform(Selector("word", Target.word), with: "late", afterDelay: 1)
         #expect(target.calls.isEmpty)
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(target.calls == ["plain"])
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(target.calls == ["plain", "late"])
     }
 
@@ -126,11 +126,11 @@ import Testing
         let word = Selector("word", Target.word)
         for text in ["a", "b", "c"] { target.perform(word, with: text, afterDelay: 1) }
         NSObject.cancelPreviousPerformRequests(withTarget: target, selector: word, object: "b")
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(target.calls == ["a", "c"])
         for text in ["d", "e"] { target.perform(word, with: text, afterDelay: 1) }
         NSObject.cancelPreviousPerformRequests(withTarget: target)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(target.calls == ["a", "c"])
     }
 
@@ -142,7 +142,7 @@ import Testing
             local.perform(Selector("plain", Target.plain), with: nil, afterDelay: 1)
         }
         #expect(retained != nil)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(retained == nil)
     }
 }

@@ -46,7 +46,7 @@ import Testing
             stage.post(.moved, 200 - distance / 2, 400)
             stage.post(.moved, 200 + distance / 2, 400, finger: 2)
             stage.host.turn()
-            stage.pass(0.01)
+            stage.advance(by: 0.01)
         }
     }
 
@@ -64,7 +64,7 @@ import Testing
         let scale: CGFloat = scrollView.zoomScale
         #expect(scrollView.contentSize == CGSize(width: 400 * scale, height: 800 * scale))
         lift(208)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(!scrollView.isZooming && !scrollView.isZoomBouncing)
         #expect(zoomDelegate.calls == ["willBegin", "didZoom", "didEnd \(scale)"])
     }
@@ -74,7 +74,7 @@ import Testing
         #expect(scrollView.zoomScale < 1 && scrollView.zoomScale > 0.5)
         lift(60)
         #expect(scrollView.isZoomBouncing && !scrollView.isZooming)
-        stage.pass(2)
+        stage.advance(by: 2)
         #expect(scrollView.zoomScale == 1)
         #expect(scrollView.contentOffset == .zero)
         #expect(!scrollView.isZoomBouncing)
@@ -87,10 +87,10 @@ import Testing
         #expect(scrollView.contentOffset == CGPoint(x: 600, y: 1_200))
         scrollView.setZoomScale(1, animated: true)
         #expect(scrollView.zoomScale == 4)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(scrollView.zoomScale == 1 && scrollView.contentOffset == .zero)
         scrollView.zoom(to: CGRect(x: 100, y: 200, width: 200, height: 400), animated: true)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(scrollView.zoomScale == 2)
         #expect(scrollView.contentOffset == CGPoint(x: 200, y: 400))
     }

@@ -110,7 +110,7 @@ import Testing
         fixture.table.estimatedRowHeight = estimate
         fixture.stage.host.turn()
         fixture.table.reloadRows(at: [fixture.path(0)], with: .none)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.table.contentOffset.y == -fixture.table.adjustedContentInset.top)
         #expect(fixture.texts.first == "Row 0")
         #expect(fixture.isConsistent())
@@ -220,7 +220,7 @@ import Testing
         #expect(fixture.table.contentOffset.y == offset)
         fixture.table.contentOffset.y = 0
         fixture.table.scrollToRow(at: fixture.path(50), at: position, animated: true)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.table.contentOffset.y == offset)
     }
 
@@ -230,7 +230,7 @@ import Testing
         let fixture = TableFixture(RowSource(count: 20))
         fixture.stage.touch(.began, 100, 60)
         #expect(fixture.rows.events.isEmpty)
-        fixture.stage.pass(0.2)
+        fixture.stage.advance(by: 0.2)
         let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
         #expect(fixture.rows.events == ["highlight 0-1"])
         #expect(cell.isHighlighted && !cell.isSelected)
@@ -253,7 +253,7 @@ import Testing
     @Test func `a drag that starts on a row selects nothing`() {
         let fixture = TableFixture(RowSource(count: 100))
         fixture.stage.touch(.began, 100, 400)
-        fixture.stage.pass(0.2)
+        fixture.stage.advance(by: 0.2)
         #expect(fixture.rows.events == ["highlight 0-9"])
         fixture.stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 300), duration: 0.2)
         fixture.stage.touch(.ended, 100, 300)

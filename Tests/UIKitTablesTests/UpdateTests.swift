@@ -17,7 +17,7 @@ import Testing
             isDone = $0
         }
         #expect(fixture.table.numberOfRows(inSection: 0) == 5)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(isDone == true)
         #expect(fixture.texts == ["x", "a", "c", "y", "d"])
         #expect(fixture.isConsistent())
@@ -33,12 +33,12 @@ import Testing
             fixture.table.reloadRows(at: [fixture.path(1)], with: .right)
             fixture.table.insertRows(at: [fixture.path(1)], with: .left)
         }
-        fixture.stage.pass(0.15)
+        fixture.stage.advance(by: 0.15)
         func x(_ cell: UITableViewCell?) -> CGFloat { cell?.layer.presentation()?.frame.minX ?? 0 }
         #expect(x(deleted) < -1)
         #expect(x(fixture.table.cellForRow(at: fixture.path(0))) > 1)
         #expect(x(fixture.table.cellForRow(at: fixture.path(1))) < -1)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.texts == ["b2", "n", "c"])
         #expect(fixture.isConsistent())
     }
@@ -49,20 +49,20 @@ import Testing
         let last: UITableViewCell = fixture.table.cellForRow(at: fixture.path(18))!
         fixture.rows.sections[0].insert("new", at: 0)
         fixture.table.insertRows(at: [fixture.path(0)], with: .fade)
-        fixture.stage.pass(0.15)
+        fixture.stage.advance(by: 0.15)
         #expect(last.superview === fixture.table)
         #expect(top(last) > 793 && top(last) < 835)
         #expect(fixture.table.indexPathsForVisibleRows?.last == fixture.path(18))
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(last.superview == nil)
         #expect(fixture.isConsistent())
         fixture.rows.sections[0].removeFirst(3)
         fixture.table.deleteRows(at: (0..<3).map { fixture.path($0) }, with: .fade)
-        fixture.stage.pass(0.15)
+        fixture.stage.advance(by: 0.15)
         let appearing: UITableViewCell? = fixture.table.cellForRow(at: fixture.path(18))
         #expect(top(appearing) > 793 && top(appearing) < 923)
         #expect(appearing?.alpha == 1)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.isConsistent())
     }
 
@@ -72,12 +72,12 @@ import Testing
         fixture.rows.requestedCells = []
         fixture.rows.sections = [["a", "b2", "c"]]
         fixture.table.reloadRows(at: [fixture.path(1)], with: .fade)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.rows.requestedCells == [fixture.path(1)])
         #expect(fixture.table.cellForRow(at: fixture.path(2)) === kept)
         fixture.rows.sections = [["c", "a", "b2"]]
         fixture.table.moveRow(at: fixture.path(2), to: fixture.path(0))
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.table.cellForRow(at: fixture.path(0)) === kept)
         #expect(fixture.isConsistent())
     }
@@ -94,7 +94,7 @@ import Testing
             fixture.table.insertSections([1], with: .right)
             fixture.table.moveSection(2, toSection: 0)
         }
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.texts == ["c", "n", "n", "n", "a"])
         #expect(fixture.table.headerView(forSection: 0)?.textLabel?.text == "C")
         #expect(fixture.isConsistent())
@@ -105,7 +105,7 @@ import Testing
         fixture.table.selectRow(at: fixture.path(1), animated: false, scrollPosition: .none)
         fixture.rows.sections = [["x", "y", "a", "b", "c"]]
         fixture.table.insertRows(at: [fixture.path(0), fixture.path(1)], with: .top)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.table.indexPathForSelectedRow == fixture.path(3))
         #expect(fixture.table.cellForRow(at: fixture.path(3))?.isSelected == true)
         fixture.rows.sections = [["x", "y", "a", "c"]]
@@ -117,7 +117,7 @@ import Testing
         let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         fixture.rows.sections = [["a", "b", "c", "d", "e"]]
         let messages: [String] = warnings { fixture.table.insertRows(at: [fixture.path(3)], with: .fade) }
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(messages.count == 1)
         #expect(messages[0].contains("The update of a UITableView does not match its data"))
         #expect(fixture.texts == ["a", "b", "c", "d", "e"])
@@ -130,13 +130,13 @@ import Testing
         fixture.rows.sections[0][1] = long
         fixture.table.cellForRow(at: fixture.path(1))?.textLabel?.text = long
         fixture.table.performBatchUpdates(nil)
-        fixture.stage.pass(0.15)
+        fixture.stage.advance(by: 0.15)
         let cell: UITableViewCell = fixture.table.cellForRow(at: fixture.path(1))!
         let height: CGFloat = cell.layer.presentation()!.bounds.height
         #expect(height > 50 && height < cell.bounds.height - 5)
         // The content of the cell grows in the same animation.
         #expect(abs(cell.contentView.layer.presentation()!.bounds.height - height) < 1)
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.table.rectForRow(at: fixture.path(1)).height > 100)
         #expect(fixture.isConsistent())
     }
@@ -163,9 +163,9 @@ import Testing
                 fixture.table.insertRows(
                     at: inserted.compactMap { new.firstIndex(of: $0) }.map { fixture.path($0) }, with: .automatic)
             }
-            if random.below(3) > 0 { fixture.stage.pass(Double(random.below(5)) * 0.1) }
+            if random.below(3) > 0 { fixture.stage.advance(by: Double(random.below(5)) * 0.1) }
         }
-        fixture.stage.pass(1)
+        fixture.stage.advance(by: 1)
         #expect(fixture.isConsistent())
         #expect(fixture.table.contentSize.height == CGFloat(fixture.rows.sections[0].count * 44))
         let shown: Int = fixture.table.subviews.filter { $0 is UITableViewCell }.count

@@ -23,11 +23,11 @@ struct CheckingTests {
     @Test func `a value is checked again if it changed during its check`() {
         let name: Field<String> = nameField()
         name.value.value = "ada"
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         name.value.value = "ad"
         name.value.value = "ada"
         #expect(name.validity.value == .checking)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(question.requestCount == 2)
         question.answer("Not free.")
         #expect(name.validity.value == .checking)
@@ -37,13 +37,13 @@ struct CheckingTests {
 
     @Test func `a value with a known result is not checked again`() {
         let name: Field<String> = nameField("ada")
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         question.answer(nil)
         var validities: [Validity] = []
         name.value.value = "grace"
         name.value.value = "ada"
         name.validity.bind(with: server) { _, validity in validities.append(validity) }
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(question.requestCount == 1)
         #expect(validities == [.valid])
     }
@@ -92,12 +92,12 @@ struct CheckingTests {
         #expect(password.validity.value == .valid)
         let name: Field<String> = nameField("ada")
         name.reject("Taken.")
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(question.requestCount == 0)
         name.value.value = "adam"
         name.value.value = "ada"
         #expect(name.validity.value == .checking)
-        stage.pass(1)
+        stage.advance(by: 1)
         question.answer(nil)
         #expect(name.validity.value == .valid)
     }
@@ -107,12 +107,12 @@ struct CheckingTests {
         let name: Field<String> = nameField("ada")
         let form = Form([name, password])
         name.reject("Taken.")
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(question.requestCount == 0)
         password.value.value = "other"
         #expect(name.validity.value == .checking)
         #expect(name.message.value == "Taken.")
-        stage.pass(1)
+        stage.advance(by: 1)
         question.answer(nil)
         #expect(form.button.value.isEnabled)
         // A known result is not requested again.
@@ -120,7 +120,7 @@ struct CheckingTests {
         #expect(!form.button.value.isEnabled)
         password.value.value = "third"
         #expect(name.validity.value == .valid)
-        stage.pass(1)
+        stage.advance(by: 1)
         #expect(question.requestCount == 1)
     }
 
@@ -133,7 +133,7 @@ struct CheckingTests {
         name.reject("Taken.")
         name.reset(to: "ada")
         #expect(name.validity.value == .checking)
-        stage.pass(1)
+        stage.advance(by: 1)
         question.answer("Not free.")
         #expect(name.validity.value == .invalid("Not free."))
         #expect(name.message.value == nil)
@@ -189,7 +189,7 @@ struct CheckingTests {
             let index: Int = random.below(fields.count)
             switch random.below(9) {
             case 0...2: set(index, to: values[random.below(values.count)])
-            case 3: stage.pass(Double(random.below(7)) / 10)
+            case 3: stage.advance(by: Double(random.below(7)) / 10)
             case 4, 5: if register.waitingCount > 0 { register.answer(random.below(register.waitingCount)) }
             case 6:
                 form.submit(
@@ -217,9 +217,9 @@ struct CheckingTests {
             }
         }
         repeat {
-            stage.pass(1)
+            stage.advance(by: 1)
             while register.waitingCount > 0 { register.answer(random.below(register.waitingCount)) }
-            stage.pass(1)
+            stage.advance(by: 1)
         } while register.waitingCount > 0
         #expect(fields.map(\.validity.value) == fields.indices.map { verdict($0) })
         #expect(!form.isSubmitting.value)

@@ -171,18 +171,18 @@ struct FormTests {
         #expect(name.validity.value.problem?.key == "Name?")
         for text in ["a", "ad", "ada"] {
             name.value.value = text
-            stage.pass(0.3)
+            stage.advance(by: 0.3)
         }
         #expect(question.requestCount == 0)
         #expect(name.validity.value == .checking)
         #expect(form.button.value.disabledReason == "This is being checked. Wait a moment.")
-        stage.pass(0.2)
+        stage.advance(by: 0.2)
         #expect(question.requestCount == 1)
         question.answer("Not free.")
         #expect(name.validity.value == .invalid("Not free."))
         name.value.value = "ada1"
         #expect(name.validity.value == .checking)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         question.answer(nil)
         #expect(name.validity.value == .valid)
         #expect(form.button.value.isEnabled)
@@ -191,11 +191,11 @@ struct FormTests {
     @Test func `the result of a check is dropped if the value changed`() {
         let question = Server<ValidationMessage?>()
         let name = Field("ada", name: "name") { _ in try await question.ask() }
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         name.value.value = "grace"
         question.answer("Not free.")
         #expect(name.validity.value == .checking)
-        stage.pass(0.5)
+        stage.advance(by: 0.5)
         #expect(question.requestCount == 2)
         question.fail()
         #expect(name.validity.value == .valid)

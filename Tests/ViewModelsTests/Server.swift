@@ -63,7 +63,7 @@ final class QuietStage: HostClient {
 
     func paint(_ window: any HostWindow) {}
 
-    func pass(_ seconds: Double) {
+    func advance(by seconds: Double) {
         host.wait(for: seconds) { false }
     }
 }

@@ -34,12 +34,12 @@ struct PeopleRoutes {
     }
 
     private func wrongMethod(allowed: String) -> ServerReply {
-        var reply: ServerReply = json(error("Only \(allowed) is understood here."), 405)
+        var reply: ServerReply = json(error("Only \(allowed) is supported here."), 405)
         reply.headers.append(ServerReply.Header(name: "Allow", value: allowed))
         return reply
     }
 
-    private var notFound: ServerReply { json(error("No person has this number."), 404) }
+    private var notFound: ServerReply { json(error("There is no person with this ID."), 404) }
 
     private func json(_ value: WireJSON, _ status: Int = 200) -> ServerReply {
         ServerReply(
@@ -71,12 +71,12 @@ struct PeopleRoutes {
     private func update(_ request: RecordedRequest) -> ServerReply {
         guard let value = try? JSONSerialization.jsonObject(with: Data(request.bytes)),
             let members = value as? [String: Any]
-        else { return json(error("The body must be an object of JSON."), 400) }
+        else { return json(error("The body must be a JSON object."), 400) }
         var problems: [(String, WireJSON)] = []
         func text(_ name: String, _ check: (String) -> String?) -> String? {
             guard let member = members[name] else { return nil }
             guard let text = member as? String else {
-                problems.append((name, .string("This must be a text.")))
+                problems.append((name, .string("This must be a string.")))
                 return nil
             }
             let trimmed: String = text.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -86,11 +86,11 @@ struct PeopleRoutes {
         let name: String? = text("name") { $0.isEmpty ? "Enter a name." : $0.count > 50 ? "It is too long." : nil }
         let email: String? = text("email") { email in
             let isTaken: Bool = people.all.contains { $0.identifier != PeopleStore.me && $0.email == email }
-            return isTaken ? "Somebody else has this address." : email.contains("@") ? nil : "This is no address."
+            return isTaken ? "This email address is already in use." : email.contains("@") ? nil : "This is not an email address."
         }
         let about: String? = text("about") { $0.count > 160 ? "It is too long." : nil }
         guard problems.isEmpty else {
-            return json(.object([("error", .string("Some of it will not do.")), ("fields", .object(problems))]), 422)
+            return json(.object([("error", .string("Some fields are not valid.")), ("fields", .object(problems))]), 422)
         }
         let person: Person? = people.change(PeopleStore.me) { person in
             if let name { person.name = name }
@@ -114,7 +114,7 @@ struct PeopleRoutes {
             picture = Person.Picture(bytes: part.bytes, contentType: part.contentType)
         }
         guard picture.contentType.hasPrefix("image/"), !picture.bytes.isEmpty else {
-            return json(error("This is no picture."), 415)
+            return json(error("This is not an image."), 415)
         }
         let person: Person? = people.change(PeopleStore.me) { person in
             person.picture = picture

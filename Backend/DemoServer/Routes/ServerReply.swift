@@ -6,7 +6,7 @@ public struct ServerReply: Sendable {
     public enum Piece: Sendable, Equatable {
         /// Bytes of the body.
         case bytes([UInt8])
-        /// A pause in seconds of the host's time; `infinity` waits for `DemoServer.answerWaiting()`.
+        /// A pause in seconds of the host's time; `infinity` waits for `DemoServer.respondToWaitingRequests()`.
         case wait(TimeInterval)
         /// Closes the connection.
         case drop

@@ -24,8 +24,8 @@ public final class ProfileForm {
         let original: [String] = [user.name, user.email, user.about]
         name = Field(
             user.name, name: "name", .required("Enter a name."),
-            .length(atMost: 50, "A name has at most 50 characters."))
-        email = Field(user.email, name: "email", .required("Enter an e-mail address."), .email())
+            .length(atMost: 50, "Enter at most 50 characters."))
+        email = Field(user.email, name: "email", .required("Enter an email address."), .email())
         about = Field(user.about, name: "about", .length(atMost: 160, "Enter at most 160 characters."))
         form = Form([name, email, about])
         hasChanges = combine([name.value, email.value, about.value]).map { $0 != original }.distinct()

@@ -8,7 +8,7 @@ public final class Picker {
     /// The typed name.
     public let screenName = Field(
         "", name: "screen_name", .required("Enter a name, such as ada."),
-        .pattern("@?[A-Za-z0-9_]{1,20}", "A name has letters, digits and underscores only, such as ada_l."))
+        .pattern("@?[A-Za-z0-9_]{1,20}", "Use only letters, digits and underscores, such as ada_l."))
     /// The people that the service lists.
     public let people: RequestList<Person>
 

@@ -5,7 +5,7 @@
 /// recorded does not matter.
 public struct RowChanges: Sendable {
     /// The position of a row: the indices of its section and of the row in it.
-    public struct Place: Hashable, Comparable, Sendable {
+    public struct Position: Hashable, Comparable, Sendable {
         /// The index of the section.
         public var section: Int
         /// The index of the row in its section.
@@ -18,7 +18,7 @@ public struct RowChanges: Sendable {
         }
 
         /// Orders positions by section, then by row.
-        public static func < (left: Place, right: Place) -> Bool {
+        public static func < (left: Position, right: Position) -> Bool {
             (left.section, left.row) < (right.section, right.row)
         }
     }
@@ -32,13 +32,13 @@ public struct RowChanges: Sendable {
     /// New positions by old positions.
     public var movedSections: [Int: Int] = [:]
     /// Old positions.
-    public var deletedRows: Set<Place> = []
+    public var deletedRows: Set<Position> = []
     /// New positions.
-    public var insertedRows: Set<Place> = []
+    public var insertedRows: Set<Position> = []
     /// Old positions.
-    public var reloadedRows: Set<Place> = []
+    public var reloadedRows: Set<Position> = []
     /// New positions by old positions.
-    public var movedRows: [Place: Place] = [:]
+    public var movedRows: [Position: Position] = [:]
 
     /// Creates an empty set of changes.
     public init() {}
@@ -97,17 +97,17 @@ public struct RowChanges: Sendable {
                     + "\(old.count), plus the \(insertedSections.count) inserted and minus the "
                     + "\(deletedSections.count) deleted.")
         }
-        for place in deletedRows.union(reloadedRows)
-        where !old.indices.contains(place.section) || !(0..<old[place.section]).contains(place.row) {
-            throw Mismatch(message: "There is no \(text(place)) to delete or reload.")
+        for position in deletedRows.union(reloadedRows)
+        where !old.indices.contains(position.section) || !(0..<old[position.section]).contains(position.row) {
+            throw Mismatch(message: "There is no \(text(position)) to delete or reload.")
         }
-        for place in insertedRows
-        where !new.indices.contains(place.section) || !(0..<new[place.section]).contains(place.row) {
-            throw Mismatch(message: "There is no \(text(place)) after the update, where one was inserted.")
+        for position in insertedRows
+        where !new.indices.contains(position.section) || !(0..<new[position.section]).contains(position.row) {
+            throw Mismatch(message: "There is no \(text(position)) after the update, where one was inserted.")
         }
     }
 
-    private func text(_ place: Place) -> String { "row \(place.row) of section \(place.section)" }
+    private func text(_ position: Position) -> String { "row \(position.row) of section \(position.section)" }
 
     /// Returns the new index of every old section; nil for a deleted one.
     private func mapSections(_ oldCount: Int, _ newCount: Int) -> [Int?] {
@@ -125,16 +125,18 @@ public struct RowChanges: Sendable {
     private func mapRows(of section: Int, count: Int, to target: Int, newCount: Int) throws(Mismatch) -> [Int?] {
         var removed: Set<Int> = []
         var movedOut = 0
-        for place in deletedRows where place.section == section { removed.insert(place.row) }
+        for position in deletedRows where position.section == section { removed.insert(position.row) }
         let deleted: Int = removed.count
-        for place in movedRows.keys where place.section == section && removed.insert(place.row).inserted {
+        for position in movedRows.keys where position.section == section && removed.insert(position.row).inserted {
             movedOut += 1
         }
         var taken: Set<Int> = []
-        for place in insertedRows where place.section == target { taken.insert(place.row) }
+        for position in insertedRows where position.section == target { taken.insert(position.row) }
         let inserted: Int = taken.count
         var movedIn = 0
-        for place in movedRows.values where place.section == target && taken.insert(place.row).inserted { movedIn += 1 }
+        for position in movedRows.values where position.section == target && taken.insert(position.row).inserted {
+            movedIn += 1
+        }
         guard newCount == count - deleted - movedOut + inserted + movedIn else {
             throw Mismatch(
                 message: "The number of rows in section \(target) after the update, \(newCount), must be the number "
@@ -154,16 +156,17 @@ public struct RowChanges: Sendable {
 /// The new positions of the rows and sections of a table.
 public struct RowMapping: Sendable {
     /// The position of a row.
-    public typealias Place = RowChanges.Place
+    public typealias Position = RowChanges.Position
 
     let sections: [Int?]
     let rows: [[Int?]]
-    let movedRows: [Place: Place]
-    let reloadedRows: Set<Place>
+    let movedRows: [Position: Position]
+    let reloadedRows: Set<Position>
     let oldSections: [Int?]
 
     init(
-        sections: [Int?], rows: [[Int?]], movedRows: [Place: Place], reloadedRows: Set<Place>, newSectionCount: Int
+        sections: [Int?], rows: [[Int?]], movedRows: [Position: Position], reloadedRows: Set<Position>,
+        newSectionCount: Int
     ) {
         self.sections = sections
         self.rows = rows
@@ -181,24 +184,24 @@ public struct RowMapping: Sendable {
     public func oldSection(of new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
 
     /// Returns the new position of an old row; nil when it was deleted.
-    public func newPlace(of old: Place) -> Place? {
+    public func newPosition(of old: Position) -> Position? {
         if let moved = movedRows[old] { return moved }
         guard let section = newSection(of: old.section), rows[old.section].indices.contains(old.row),
             let row = rows[old.section][old.row]
         else { return nil }
-        return Place(section: section, row: row)
+        return Position(section: section, row: row)
     }
 
     /// Returns whether an old row is kept but its cell must be reloaded.
-    public func isReloaded(_ old: Place) -> Bool { reloadedRows.contains(old) }
+    public func isReloaded(_ old: Position) -> Bool { reloadedRows.contains(old) }
 
     /// Calls `body` for every row that was kept, with its old and its new position.
-    public func forEachKeptRow(_ body: (_ old: Place, _ new: Place) -> Void) {
+    public func forEachKeptRow(_ body: (_ old: Position, _ new: Position) -> Void) {
         for (section, target) in sections.enumerated() {
             guard let target else { continue }
             for (row, newRow) in rows[section].enumerated() {
                 guard let newRow else { continue }
-                body(Place(section: section, row: row), Place(section: target, row: newRow))
+                body(Position(section: section, row: row), Position(section: target, row: newRow))
             }
         }
         for (old, new) in movedRows { body(old, new) }

@@ -40,7 +40,7 @@ extension APIClient {
         switch (decision, kept) {
         case (.use, let kept?): return response(from: kept, to: request, source: .cache)
         case (.refuse, _), (.use, nil):
-            throw error(.notKept, "\(Secrets.removed(from: call.request.url)): \(call.caching)")
+            throw error(.notCached, "\(Secrets.removed(from: call.request.url)): \(call.caching)")
         case (.ask(let conditions), _):
             var conditional: Call = call
             conditional.request.headers += conditions

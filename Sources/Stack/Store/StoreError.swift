@@ -41,7 +41,7 @@ public struct StoreError: Error, Sendable, Equatable {
         /// The key file cannot be used.
         case badKeyFile
         /// A transaction was used after its end.
-        case transactionOver
+        case transactionEnded
         /// A backup could not be written.
         case backupFailed
         /// Any other failure.

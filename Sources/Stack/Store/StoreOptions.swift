@@ -6,15 +6,15 @@ public struct StoreOptions: Sendable {
     public enum Durability: Sendable, Hashable {
         /// Writes survive the end of the process at any time. After a power failure or a system crash, the file is
         /// intact, but the last writes may be missing.
-        case processEnd
+        case processExit
         /// Writes also survive a power failure. Each write waits for the disk.
-        case powerCut
+        case powerLoss
     }
 
     /// The key to `Encrypted` values, or nil if the store has none. The default is nil.
     public var key: StoreKey?
     /// The events that a write survives when it has returned. The default is the end of the process.
-    public var durability: Durability = .processEnd
+    public var durability: Durability = .processExit
     /// The maximum number of concurrent reads. Further reads wait. The default is 4.
     public var readerCount = 4
     /// The time to wait for another process's write, in seconds. The default is 5.

@@ -78,7 +78,7 @@ package final class AppSession {
     }
 
     /// Advances virtual time by `seconds`.
-    package func pass(_ seconds: TimeInterval) {
+    package func advance(by seconds: TimeInterval) {
         host.wait(for: seconds) { false }
     }
 
@@ -111,7 +111,7 @@ package final class AppSession {
     package func tap(at point: CGPoint, count: Int = 1, duration: TimeInterval? = nil) {
         for _ in 0..<count {
             touch(.began, at: point)
-            pass(duration ?? Self.tapDuration)
+            advance(by: duration ?? Self.tapDuration)
             touch(.ended, at: point)
         }
         settle()
@@ -128,16 +128,16 @@ package final class AppSession {
         rest: TimeInterval = 0
     ) {
         touch(.began, at: start)
-        pass(hold)
+        advance(by: hold)
         let steps: Int = max(1, Int(duration * 60))
         for step in 1...steps {
-            pass(duration / TimeInterval(steps))
+            advance(by: duration / TimeInterval(steps))
             let progress: CGFloat = CGFloat(step) / CGFloat(steps)
             touch(
                 .moved,
                 at: CGPoint(x: start.x + (end.x - start.x) * progress, y: start.y + (end.y - start.y) * progress))
         }
-        pass(rest)
+        advance(by: rest)
         touch(.ended, at: end)
         settle()
     }

@@ -31,7 +31,7 @@ package final class AppTour: ApplicationTour {
 
     /// Visits the screens.
     private func visitAll() throws {
-        session.pass(AppTour.patience)
+        session.advance(by: AppTour.patience)
         try stop("launch")
         session.setAppearance(isDark: true)
         try stop("dark")
@@ -65,7 +65,7 @@ package final class AppTour: ApplicationTour {
 
     private func tap(_ element: Element) {
         session.tap(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
-        session.pass(AppTour.patience)
+        session.advance(by: AppTour.patience)
     }
 
     /// The number of screens on the stack of the visible navigation controller.
@@ -91,7 +91,7 @@ package final class AppTour: ApplicationTour {
     private func goBack() {
         guard let bar = elements(of: .navigationBar).last else { return }
         session.tap(at: CGPoint(x: bar.frame.minX + 30, y: bar.frame.midY))
-        session.pass(AppTour.patience)
+        session.advance(by: AppTour.patience)
     }
 
     /// Saves the picture and the view tree of the screen.

@@ -163,7 +163,7 @@ open class XCUIApplication: XCUIElement {
     ///
     /// Not part of Apple's API, where tests call `sleep` instead.
     open func wait(seconds: TimeInterval) {
-        XCUIApplication.running?.pass(seconds)
+        XCUIApplication.running?.advance(by: seconds)
     }
 
     /// The view hierarchy as text, which is the same in every run.

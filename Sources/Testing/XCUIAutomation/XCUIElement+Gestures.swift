@@ -64,7 +64,7 @@ extension XCUIElement {
         let radius: CGFloat = min(frame.width, frame.height) * 0.4
         let steps: Int = max(8, Int(duration * 60))
         for step in 0...steps {
-            if step > 0 { session.pass(duration / TimeInterval(steps)) }
+            if step > 0 { session.advance(by: duration / TimeInterval(steps)) }
             let arm: CGVector = arm(radius, CGFloat(step) / CGFloat(steps))
             for finger in 0..<2 {
                 let sign: CGFloat = finger == 0 ? 1 : -1
@@ -101,7 +101,7 @@ extension AppSession {
         }
         for _ in 0..<count {
             for (finger, point) in points.enumerated() { touch(.began, at: point, finger: finger) }
-            pass(0.05)
+            advance(by: 0.05)
             for (finger, point) in points.enumerated() { touch(.ended, at: point, finger: finger) }
         }
         settle()

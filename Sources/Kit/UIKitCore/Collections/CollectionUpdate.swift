@@ -40,10 +40,11 @@ struct CollectionUpdate {
         var new: CollectionElement = old
         new.path.section = section
         guard old.category == .cell else { return new }
-        guard !mapping.isReloaded(old.path.rowPlace), let place = mapping.newPlace(of: old.path.rowPlace) else {
+        guard !mapping.isReloaded(old.path.rowPosition), let position = mapping.newPosition(of: old.path.rowPosition)
+        else {
             return nil
         }
-        new.path = IndexPath(place)
+        new.path = IndexPath(position)
         return new
     }
 
@@ -52,8 +53,8 @@ struct CollectionUpdate {
         let section: Int = element.path.section
         guard let old = mapping.oldSection(of: section), !changes.reloadedSections.contains(old) else { return true }
         guard element.category == .cell else { return false }
-        return changes.insertedRows.contains(element.path.rowPlace)
-            || changes.reloadedRows.contains { mapping.newPlace(of: $0) == element.path.rowPlace }
+        return changes.insertedRows.contains(element.path.rowPosition)
+            || changes.reloadedRows.contains { mapping.newPosition(of: $0) == element.path.rowPosition }
     }
 
     /// Returns the initial attributes of an element that appears: inserted and reloaded elements fade in, others move
@@ -84,19 +85,21 @@ struct CollectionUpdate {
         for index in changes.deletedSections.sorted() {
             items.append(.init(.delete, before: section(index), after: nil))
         }
-        for place in changes.deletedRows.sorted() { items.append(.init(.delete, before: IndexPath(place), after: nil)) }
+        for position in changes.deletedRows.sorted() {
+            items.append(.init(.delete, before: IndexPath(position), after: nil))
+        }
         for index in changes.reloadedSections.sorted() {
             items.append(.init(.reload, before: section(index), after: mapping.newSection(of: index).map(section)))
         }
-        for place in changes.reloadedRows.sorted() {
-            let after: IndexPath? = mapping.newPlace(of: place).map { IndexPath($0) }
-            items.append(.init(.reload, before: IndexPath(place), after: after))
+        for position in changes.reloadedRows.sorted() {
+            let after: IndexPath? = mapping.newPosition(of: position).map { IndexPath($0) }
+            items.append(.init(.reload, before: IndexPath(position), after: after))
         }
         for index in changes.insertedSections.sorted() {
             items.append(.init(.insert, before: nil, after: section(index)))
         }
-        for place in changes.insertedRows.sorted() {
-            items.append(.init(.insert, before: nil, after: IndexPath(place)))
+        for position in changes.insertedRows.sorted() {
+            items.append(.init(.insert, before: nil, after: IndexPath(position)))
         }
         for (from, to) in changes.movedSections.sorted(by: { $0.key < $1.key }) {
             items.append(.init(.move, before: section(from), after: section(to)))

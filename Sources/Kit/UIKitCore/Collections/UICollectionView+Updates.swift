@@ -22,17 +22,17 @@ extension UICollectionView: UpdatingList {
 
     /// Inserts items at index paths that are valid after the update.
     public func insertItems(at indexPaths: [IndexPath]) {
-        update { $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPlace)) }
+        update { $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPosition)) }
     }
 
     /// Deletes items.
     public func deleteItems(at indexPaths: [IndexPath]) {
-        update { $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPlace)) }
+        update { $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPosition)) }
     }
 
     /// Reloads items, which replaces their cells.
     public func reloadItems(at indexPaths: [IndexPath]) {
-        update { $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPlace)) }
+        update { $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPosition)) }
     }
 
     /// Configures the cells of items again. Items keep their cells.
@@ -42,7 +42,7 @@ extension UICollectionView: UpdatingList {
 
     /// Moves an item.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update { $0.changes.movedRows[indexPath.rowPlace] = newIndexPath.rowPlace }
+        update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
     }
 
     // MARK: Sections
@@ -103,8 +103,8 @@ extension UICollectionView: UpdatingList {
     private func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ updates: ListUpdates) {
         itemCounts = counts
         reconfigure(updates.reconfigured, mapping)
-        selectedPaths = selectedPaths.compactMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }
-        touchedPath = touchedPath.flatMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }
+        selectedPaths = selectedPaths.compactMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
         storedLayout.itemsDidMove(mapping, counts: counts)
         let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty
         if isEmpty { invalidatePreferredSizes() }
@@ -114,9 +114,11 @@ extension UICollectionView: UpdatingList {
     private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping) {
         guard let dataSource, !paths.isEmpty else { return }
         for path in paths {
-            guard let place = mapping.newPlace(of: path.rowPlace), let cell = cellForItem(at: path) else { continue }
+            guard let position = mapping.newPosition(of: path.rowPosition), let cell = cellForItem(at: path) else {
+                continue
+            }
             reconfiguredCell = cell
-            let configured: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: IndexPath(place))
+            let configured: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: IndexPath(position))
             reconfiguredCell = nil
             if configured !== cell {
                 Diagnostics.warn(

@@ -187,11 +187,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard isSelfSizing, !measuredSizes.isEmpty else { return }
         let old: [[CGSize?]] = measuredSizes
         measuredSizes = counts.map { [CGSize?](repeating: nil, count: $0) }
-        mapping.forEachKeptRow { oldPlace, newPlace in
-            guard !mapping.isReloaded(oldPlace), old.indices.contains(oldPlace.section),
-                old[oldPlace.section].indices.contains(oldPlace.row)
+        mapping.forEachKeptRow { oldPosition, newPosition in
+            guard !mapping.isReloaded(oldPosition), old.indices.contains(oldPosition.section),
+                old[oldPosition.section].indices.contains(oldPosition.row)
             else { return }
-            measuredSizes[newPlace.section][newPlace.row] = old[oldPlace.section][oldPlace.row]
+            measuredSizes[newPosition.section][newPosition.row] = old[oldPosition.section][oldPosition.row]
         }
     }
 }

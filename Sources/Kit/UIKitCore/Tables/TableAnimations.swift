@@ -22,7 +22,9 @@ struct TableAnimations {
     func addingReloads(of deletions: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
         var insertions: TableAnimations = self
         for (path, animation) in deletions.rows {
-            if let place = mapping.newPlace(of: path.rowPlace) { insertions.rows[IndexPath(place)] = animation }
+            if let position = mapping.newPosition(of: path.rowPosition) {
+                insertions.rows[IndexPath(position)] = animation
+            }
         }
         for (section, animation) in deletions.sections {
             if let new = mapping.newSection(of: section) { insertions.sections[new] = animation }

@@ -57,8 +57,8 @@ struct TableTransition {
         var staying: [IndexPath: UITableViewCell] = [:]
         var removed: [IndexPath: UITableViewCell] = [:]
         for (path, cell) in table.visibleCellsByPath {
-            if let place = mapping.newPlace(of: path.rowPlace), !mapping.isReloaded(path.rowPlace) {
-                staying[IndexPath(place)] = cell
+            if let position = mapping.newPosition(of: path.rowPosition), !mapping.isReloaded(path.rowPosition) {
+                staying[IndexPath(position)] = cell
             } else {
                 removed[path] = cell
             }

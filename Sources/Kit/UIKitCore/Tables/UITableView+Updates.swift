@@ -33,7 +33,7 @@ extension UITableView: UpdatingList {
     /// Inserts rows at index paths that are valid after the update.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
-            $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPlace))
+            $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPosition))
             $0.insertionAnimations.record(animation, forRows: indexPaths)
         }
     }
@@ -41,7 +41,7 @@ extension UITableView: UpdatingList {
     /// Deletes rows.
     public func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
-            $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPlace))
+            $0.changes.deletedRows.formUnion(indexPaths.map(\.rowPosition))
             $0.deletionAnimations.record(animation, forRows: indexPaths)
         }
     }
@@ -49,14 +49,14 @@ extension UITableView: UpdatingList {
     /// Reloads rows.
     public func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
-            $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPlace))
+            $0.changes.reloadedRows.formUnion(indexPaths.map(\.rowPosition))
             $0.deletionAnimations.record(animation, forRows: indexPaths)
         }
     }
 
     /// Moves a row.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        update { $0.changes.movedRows[indexPath.rowPlace] = newIndexPath.rowPlace }
+        update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
     }
 
     // MARK: Sections
@@ -127,15 +127,15 @@ extension UITableView: UpdatingList {
                 sections[section].header.value = old.height(of: .header(section: oldSection))
             }
         }
-        mapping.forEachKeptRow { oldPlace, newPlace in
-            guard !mapping.isReloaded(oldPlace) else { return }
+        mapping.forEachKeptRow { oldPosition, newPosition in
+            guard !mapping.isReloaded(oldPosition) else { return }
             // The height becomes an estimate, so that the row is measured again: its text may have changed with the
             // update.
-            sections[newPlace.section].rows[newPlace.row] = RowGeometry.Height(
-                old.height(of: .row(section: oldPlace.section, row: oldPlace.row)), isEstimated: true)
+            sections[newPosition.section].rows[newPosition.row] = RowGeometry.Height(
+                old.height(of: .row(section: oldPosition.section, row: oldPosition.row)), isEstimated: true)
         }
         geometry = RowGeometry(sections)
-        selectedPaths = selectedPaths.compactMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }
-        touchedPath = touchedPath.flatMap { mapping.newPlace(of: $0.rowPlace).map { IndexPath($0) } }
+        selectedPaths = selectedPaths.compactMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
     }
 }

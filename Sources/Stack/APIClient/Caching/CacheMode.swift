@@ -5,10 +5,10 @@ public enum CacheMode: Sendable, Hashable {
     /// Always validates cached responses with the server, as for pull to refresh.
     case reload
     /// Uses cached responses of any age, unless their server forbids it. Otherwise the request is sent to the server.
-    case preferKept
+    case preferCached
     /// Uses cached responses of any age, unless their server forbids it. Without a usable response, the request fails
-    /// with `notKept` and is not sent to the server.
-    case onlyKept
+    /// with `notCached` and is not sent to the server.
+    case onlyCached
     /// Does not use the cache, and does not store the response.
     case off
 
@@ -17,8 +17,8 @@ public enum CacheMode: Sendable, Hashable {
         switch self {
         case .standard: nil
         case .reload: "no-cache"
-        case .preferKept: "max-stale"
-        case .onlyKept: "only-if-cached, max-stale"
+        case .preferCached: "max-stale"
+        case .onlyCached: "only-if-cached, max-stale"
         case .off: "no-store"
         }
     }

@@ -5,7 +5,7 @@ extension APIError.SavingProblem {
     init(_ number: Int32) {
         self =
             switch number {
-            case ENOSPC, EDQUOT, EFBIG: .noRoom
+            case ENOSPC, EDQUOT, EFBIG: .diskFull
             case EACCES, EPERM, EROFS: .notAllowed
             case ENOENT, ENOTDIR: .noFolder
             default: .other

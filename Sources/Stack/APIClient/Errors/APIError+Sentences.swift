@@ -11,16 +11,16 @@ extension APIError {
         case .notResolved: "\(service) could not be found. Check the connection, then try again."
         case .cannotConnect: "\(service) could not be reached. Check the connection, then try again."
         case .proxy(407):
-            "The proxy on the way to \(service) requires a name and a password. Check the network settings."
+            "The proxy server for \(service) requires a user name and password. Check the network settings."
         case .proxy:
-            "The proxy on the way to \(service) refused the connection. Check the network settings, then try again."
+            "The proxy server for \(service) refused the connection. Check the network settings, then try again."
         case .notSecure:
             """
             The connection to \(service) is not secure, so nothing was sent. Check the clock, and whether the network asks \
             you to sign in, then try again.
             """
-        case .timedOut: "\(service) took too long to answer. Try again in a moment."
-        case .cancelled: "The request to \(service) was cancelled."
+        case .timedOut: "\(service) took too long to respond. Try again in a moment."
+        case .cancelled: "The request to \(service) was canceled."
         case .connectionLost: "The connection to \(service) was lost. Try again."
         case .tooManyRedirects:
             "\(service) redirected the request too many times. Try again in a moment."
@@ -29,36 +29,36 @@ extension APIError {
             \(service) redirected the request to an unsafe address. Check whether the network asks you to sign in, \
             then try again.
             """
-        case .tooLarge: "The response of \(service) is too large. Ask for less of it."
+        case .tooLarge: "The response from \(service) is too large. Request less data."
         case .status(let status): message(status: status, service: service, when: when(retryAfter))
-        case .notDecodable: "\(service) sent an answer that could not be understood. Try again in a moment."
-        case .notKept: "\(service) has no saved response for this. Connect to the network, then try again."
+        case .notDecodable: "\(service) sent an invalid response. Try again in a moment."
+        case .notCached: "There is no saved response from \(service). Connect to the network, then try again."
         case .failed, .intercepted: "The request to \(service) failed. Try again in a moment."
         }
     }
 
     private static func message(status: Int, service: String, when: String) -> String {
         switch status {
-        case ..<400: "\(service) sent an answer that could not be understood. Try again in a moment."
-        case 401: "\(service) asks you to sign in."
-        case 403: "\(service) does not allow this. Sign in with an account that may, or contact its operator."
+        case ..<400: "\(service) sent an invalid response. Try again in a moment."
+        case 401: "\(service) requires you to sign in."
+        case 403: "\(service) does not allow this. Sign in with a different account, or contact the administrator."
         case 404, 410: "\(service) does not know what was asked for. It may have been removed: look for it again."
-        case 408: "\(service) took too long to answer. Try again in a moment."
+        case 408: "\(service) took too long to respond. Try again in a moment."
         case 413: "The data is too large for \(service). Choose something smaller."
         case 429: "\(service) is busy. Try again \(when)."
-        case 503 where when != APIError.soon: "\(service) is not available now. Try again \(when)."
-        case 500...: "\(service) has a problem of its own. Try again in a moment."
+        case 503 where when != APIError.soon: "\(service) is temporarily unavailable. Try again \(when)."
+        case 500...: "\(service) encountered an error. Try again in a moment."
         default: "\(service) did not accept the request. Check what you entered."
         }
     }
 
     private static func message(_ problem: SavingProblem, service: String) -> String {
-        let what = "The response of \(service) could not be saved"
+        let what = "The response from \(service) could not be saved"
         return switch problem {
-        case .noRoom: "\(what), because the disk is full. Make room on it, then try again."
-        case .notAllowed: "\(what), because writing is not allowed there. Choose another place, then try again."
-        case .noFolder: "\(what), because its folder does not exist. Choose another folder, then try again."
-        case .other: "\(what). Choose another place, then try again."
+        case .diskFull: "\(what), because the disk is full. Free up some space, then try again."
+        case .notAllowed: "\(what), because the location is read-only. Choose a different location, then try again."
+        case .noFolder: "\(what), because its folder does not exist. Choose a different folder, then try again."
+        case .other: "\(what). Choose a different location, then try again."
         }
     }
 

@@ -37,7 +37,7 @@ public struct APIError: Error, Sendable, Equatable {
         /// The response could not be decoded. The path is that of the value, such as `colors[0].id`.
         case notDecodable(path: String)
         /// The request was limited to the cache, which contains no usable response.
-        case notKept
+        case notCached
         /// An interceptor ended the request with its own error.
         case intercepted
         /// Another error of libcurl.
@@ -47,7 +47,7 @@ public struct APIError: Error, Sendable, Equatable {
     /// The reason why a file cannot be written.
     public enum SavingProblem: Sendable, Hashable {
         /// The disk is full, or the user's quota is exceeded.
-        case noRoom
+        case diskFull
         /// The folder or the disk is read-only.
         case notAllowed
         /// The folder does not exist.
@@ -92,7 +92,7 @@ public struct APIError: Error, Sendable, Equatable {
         switch kind {
         case .intercepted: isInterceptionRetryable
         case .notResolved, .cannotConnect, .proxy, .timedOut, .cancelled, .connectionLost, .notDecodable, .failed,
-            .notKept, .notSaved, .notSecure, .tooManyRedirects, .unsafeRedirect:
+            .notCached, .notSaved, .notSecure, .tooManyRedirects, .unsafeRedirect:
             true
         case .status(let status): status < 400 || status == 408 || status == 425 || status == 429 || status >= 500
         case .badURL, .notEncodable, .notReadable, .tooLarge: false

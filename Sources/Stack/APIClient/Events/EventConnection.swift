@@ -34,7 +34,7 @@ enum EventConnection {
             if let failure {
                 // As for other requests, a long `Retry-After` ends the stream.
                 guard RetryPolicy.mayRepeat(after: failure.kind, isRepeatable: true),
-                    requestedDelay <= client.configuration.retry.longestRetryAfter
+                    requestedDelay <= client.configuration.retry.maximumRetryAfter
                 else { throw failure }
             }
             lastEventID = reader.lastEventID

@@ -8,7 +8,7 @@ import Foundation
 /// or the task is canceled, and throws an `APIError` if the server refuses the request or sends another content type.
 /// If the connection ends or breaks, or the status is 408, 425, 429, 500, 502, 503 or 504, it reconnects and sends the
 /// last event identifier. It does not reconnect if the server requests a longer delay than the client's
-/// `retry.longestRetryAfter`.
+/// `retry.maximumRetryAfter`.
 public struct EventStream: AsyncSequence, Sendable {
     /// The type of an element: an event.
     public typealias Element = ServerSentEvent

@@ -7,7 +7,7 @@ final class HostDelay: Sendable {
     private struct State {
         var continuation: CheckedContinuation<Void, Never>?
         var call: ScheduledCall?
-        var isOver = false
+        var isFinished = false
     }
 
     private let state = Mutex(State())
@@ -19,13 +19,13 @@ final class HostDelay: Sendable {
         let delay = HostDelay()
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isOver: Bool = delay.state.withLock { state in
-                    guard !state.isOver else { return true }
+                let isFinished: Bool = delay.state.withLock { state in
+                    guard !state.isFinished else { return true }
                     state.continuation = continuation
                     state.call = MainQueue.shared.schedule(after: seconds) { delay.end() }
                     return false
                 }
-                if isOver { continuation.resume() }
+                if isFinished { continuation.resume() }
             }
         } onCancel: {
             delay.end()
@@ -34,7 +34,7 @@ final class HostDelay: Sendable {
 
     private func end() {
         let (continuation, call): (CheckedContinuation<Void, Never>?, ScheduledCall?) = state.withLock { state in
-            state.isOver = true
+            state.isFinished = true
             defer {
                 state.continuation = nil
                 state.call = nil

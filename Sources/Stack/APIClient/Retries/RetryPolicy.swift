@@ -16,20 +16,20 @@ public struct RetryPolicy: Sendable {
     public var maximumDelay: TimeInterval
     /// The maximum `Retry-After` delay that the client waits for, in seconds. If a server requests a longer one, the
     /// request fails immediately, and its error contains the delay.
-    public var longestRetryAfter: TimeInterval
+    public var maximumRetryAfter: TimeInterval
     /// Returns a random number from 0 up to 1 for the jitter, which shortens a delay by up to a half.
     public var random: @Sendable () -> Double
 
     /// Creates a policy. The default is three attempts with delays of about half a second and one second.
     public init(
         maximumAttempts: Int = 3, firstDelay: TimeInterval = 0.5, factor: Double = 2, maximumDelay: TimeInterval = 30,
-        longestRetryAfter: TimeInterval = 60, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+        maximumRetryAfter: TimeInterval = 60, random: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
     ) {
         self.maximumAttempts = maximumAttempts
         self.firstDelay = firstDelay
         self.factor = factor
         self.maximumDelay = maximumDelay
-        self.longestRetryAfter = longestRetryAfter
+        self.maximumRetryAfter = maximumRetryAfter
         self.random = random
     }
 
@@ -47,7 +47,7 @@ public struct RetryPolicy: Sendable {
         guard attempt < maximumAttempts else { return nil }
         let share: Double = min(max(random(), 0), 1)
         if let retryAfter {
-            guard retryAfter <= longestRetryAfter else { return nil }
+            guard retryAfter <= maximumRetryAfter else { return nil }
             // Jitter is added, because the request must not be sent earlier.
             return retryAfter + share * min(firstDelay, maximumDelay)
         }

@@ -26,7 +26,7 @@ public final class RequestTask<Response: Sendable>: Sendable {
 
     /// The current state.
     public var state: State {
-        control.isOver ? .finished : control.isPaused ? .paused : .running
+        control.isFinished ? .finished : control.isPaused ? .paused : .running
     }
 
     /// The progress of the transfer. It decreases if the server could not continue an interrupted transfer.

@@ -11,7 +11,7 @@ final class TransferControl: Sendable {
         var pauseStart: TimeInterval = 0
         /// The duration of all earlier pauses, in seconds of the host's time.
         var pausedTime: TimeInterval = 0
-        var isOver = false
+        var isFinished = false
         var ticket: Ticket?
         /// The continuation of the task while it waits for `resume()`; otherwise nil.
         var waiter: CheckedContinuation<Void, Never>?
@@ -27,16 +27,16 @@ final class TransferControl: Sendable {
     }
 
     var progress: TransferProgress { state.withLock { $0.progress } }
-    var isPaused: Bool { state.withLock { $0.isPaused && !$0.isOver } }
+    var isPaused: Bool { state.withLock { $0.isPaused && !$0.isFinished } }
     /// The duration of all pauses that have ended, in seconds of the host's time.
     var pausedTime: TimeInterval { state.withLock { $0.pausedTime } }
-    var isOver: Bool { state.withLock { $0.isOver } }
+    var isFinished: Bool { state.withLock { $0.isFinished } }
 
     // MARK: Called by the owner
 
     func pause() {
         let ticket: Ticket? = state.withLock { state in
-            guard !state.isOver, !state.isPaused else { return nil }
+            guard !state.isFinished, !state.isPaused else { return nil }
             state.isPaused = true
             state.pauseStart = MainQueue.shared.now
             return state.ticket
@@ -67,7 +67,7 @@ final class TransferControl: Sendable {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let identifier: UInt64? = state.withLock { state in
                 continuation.yield(state.progress)
-                guard !state.isOver else { return nil }
+                guard !state.isFinished else { return nil }
                 state.nextIdentifier += 1
                 state.observers[state.nextIdentifier] = continuation
                 return state.nextIdentifier
@@ -118,7 +118,7 @@ final class TransferControl: Sendable {
     /// Called when the task is over.
     func end() {
         let observers: [AsyncStream<TransferProgress>.Continuation] = state.withLock { state in
-            state.isOver = true
+            state.isFinished = true
             state.ticket = nil
             defer { state.observers.removeAll() }
             return Array(state.observers.values)

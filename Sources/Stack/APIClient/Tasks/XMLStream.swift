@@ -3,8 +3,8 @@ import Synchronization
 
 /// The values in an XML response as they are received. Each element contains the values that a piece completed.
 ///
-///     let statuses: XMLStream<Status> = client.xml(Endpoint(.get, "/statuses.xml")) { reader, give in
-///         reader.onElement("statuses/status", as: Status.self) { give($0) }
+///     let statuses: XMLStream<Status> = client.xml(Endpoint(.get, "/statuses.xml")) { reader, deliver in
+///         reader.onElement("statuses/status", as: Status.self) { deliver($0) }
 ///     }
 ///     for try await some in statuses { list += some }
 ///
@@ -15,8 +15,8 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
     /// The type of the errors.
     public typealias Failure = APIError
 
-    /// A closure that adds handlers to a reader. The handlers pass values to `give`.
-    public typealias Preparation = @Sendable (XMLStreamReader, _ give: @escaping (Value) -> Void) -> Void
+    /// A closure that adds handlers to a reader. The handlers pass values to `deliver`.
+    public typealias Preparation = @Sendable (XMLStreamReader, _ deliver: @escaping (Value) -> Void) -> Void
 
     let client: APIClient
     let endpoint: Endpoint<Void>

@@ -283,7 +283,7 @@ final class CurlTransfer {
         }
         if resumed != nil, !isResumed { self.resumed = nil }
         if status == 206, !isResumed, !acceptsPartialContent {
-            let details = "\(address): the server sent a part of the body without being asked"
+            let details = "\(address): the server sent a partial response that was not requested"
             destination = .failed(TransferFailure(kind: .notDecodable(path: ""), details: details))
             return
         }

@@ -70,7 +70,7 @@ package final class Decompressor {
             let hasHeader: Bool = first & 0x0F == 8 && first >> 4 <= 7
             let bits: Int32 = isGzip ? 16 + MAX_WBITS : hasHeader ? MAX_WBITS : -MAX_WBITS
             isPrepared = inflateInit2_(stream, bits, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK
-            return isPrepared ? nil : "zlib could not be started"
+            return isPrepared ? nil : "zlib could not be initialized"
         }
         isAtEnd = false
         guard isGzip, first == 0x1F, inflateReset(stream) == Z_OK else { return "there are bytes after its end" }

@@ -24,7 +24,7 @@ final class SocketPoller: Sendable {
         // The event is edge-triggered, so that the counter never has to be read.
         guard poll >= 0, wakeUp >= 0, control(EPOLL_CTL_ADD, wakeUp, EPOLLIN.rawValue | EPOLLET.rawValue) else {
             let reason = String(cString: strerror(errno))
-            throw TransferFailure(kind: .failed, details: "Sockets cannot be watched: \(reason)")
+            throw TransferFailure(kind: .failed, details: "Sockets cannot be monitored: \(reason)")
         }
     }
 

@@ -28,7 +28,7 @@ struct TransferFailure: Error, Sendable {
         TransferFailure(kind: .timedOut, details: "There was no response within \(timeout) s.")
     }
 
-    static let cancelled = TransferFailure(kind: .cancelled, details: "The task was cancelled.")
+    static let cancelled = TransferFailure(kind: .cancelled, details: "The task was canceled.")
 
     static func paused(_ partial: PartialBody?) -> TransferFailure {
         var failure = TransferFailure(kind: .cancelled, details: "The task was paused.")

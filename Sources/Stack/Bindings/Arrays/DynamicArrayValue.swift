@@ -46,6 +46,6 @@ public class DynamicArrayValue<Element> {
     /// The element at `index`, which must be valid.
     public subscript(index: Int) -> Element { elements[index] }
 
-    /// The array as one value, for `map`, `combine` and similar functions: `items.whole.map(\.isEmpty)`.
-    public var whole: DynamicValue<[Element]> { DynamicValue<[Element]>(node: node, storage: storage) }
+    /// The array as one value, for `map`, `combine` and similar functions: `items.asValue().map(\.isEmpty)`.
+    public func asValue() -> DynamicValue<[Element]> { DynamicValue<[Element]>(node: node, storage: storage) }
 }

@@ -76,7 +76,7 @@ final class Graph {
     }
 
     /// Combines all changes that `body` makes into one.
-    func together<Result>(_ body: () throws -> Result) rethrows -> Result {
+    func withBatchedUpdates<Result>(_ body: () throws -> Result) rethrows -> Result {
         expectSettable()
         state.pointee.batchDepth += 1
         defer {
@@ -227,7 +227,7 @@ final class Graph {
             endOfRound = state.pointee.lastToNotify
             stopProgram(
                 unless: rounds < Graph.roundLimit,
-                "Observers set each other's values without end. Let one of them stop when nothing changed.")
+                "Observers set each other's values endlessly. Make one of them return if its value did not change.")
         }
         state.pointee.isDelivering = false
     }

@@ -57,6 +57,6 @@ public final class Dynamic<Value>: DynamicValue<Value> {
 ///
 /// Values that are read inside `body` are up to date.
 @MainActor
-public func together<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Graph.main.together(body)
+public func withBatchedUpdates<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try Graph.main.withBatchedUpdates(body)
 }

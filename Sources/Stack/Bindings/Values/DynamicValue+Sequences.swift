@@ -45,7 +45,7 @@ extension Dynamic {
 
     /// Assigns the elements of a sequence that can throw to this value.
     ///
-    /// - Parameter failure: Called with the error that the sequence threw, unless the token was cancelled.
+    /// - Parameter failure: Called with the error that the sequence threw, unless the token was canceled.
     public func follow<Values: AsyncSequence>(
         _ values: Values, failure: @escaping @MainActor (any Error) -> Void
     ) -> BindingToken where Values.Element == Value {

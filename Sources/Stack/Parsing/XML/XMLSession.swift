@@ -33,7 +33,7 @@ final class XMLSession {
                 path: "", offset: nil,
                 reason: xml_reader_is_available()
                     ? "There is not enough memory."
-                    : "libxml2.so.2 is missing or too old. It comes with Debian's package libxml2.")
+                    : "libxml2.so.2 is missing or too old. Install Debian's package libxml2.")
         }
         self.parser = parser
     }

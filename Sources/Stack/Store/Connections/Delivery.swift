@@ -29,6 +29,6 @@ enum Delivery {
     @MainActor
     private static func apply(_ updates: LiveUpdates) {
         guard !updates.isEmpty else { return }
-        together { for query in updates.queries { query.apply(through: updates.revision) } }
+        withBatchedUpdates { for query in updates.queries { query.apply(through: updates.revision) } }
     }
 }

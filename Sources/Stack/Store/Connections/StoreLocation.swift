@@ -30,7 +30,7 @@ struct StoreLocation: Sendable {
             // SQLite creates its log with the permissions of the file.
             if let url { for suffix in ["", "-wal", "-shm"] { PrivateFile.restrict(url.path + suffix) } }
             try database.execute("PRAGMA journal_mode = WAL")
-            try database.execute("PRAGMA synchronous = \(options.durability == .powerCut ? "FULL" : "NORMAL")")
+            try database.execute("PRAGMA synchronous = \(options.durability == .powerLoss ? "FULL" : "NORMAL")")
             try database.execute("PRAGMA foreign_keys = ON")
             let sealer: Sealer? = try options.key.map { try KeyCheck(file: name).sealer(for: $0, in: database) }
             let session = Session(database: database, sealer: sealer, file: name)

@@ -17,7 +17,7 @@ public class ReadTransaction {
     func run<Result>(_ body: (Session) throws -> Result) throws -> Result {
         guard !hasEnded else {
             throw StoreError(
-                .transactionOver,
+                .transactionEnded,
                 """
                 A transaction was used after its end. Use it only in the closure to which it is passed, \
                 and return the values that are needed later.
@@ -27,7 +27,7 @@ public class ReadTransaction {
             // SQLite rolled back the transaction, for example because the disk is full. Without this check, later
             // statements would run outside a transaction.
             throw StoreError(
-                .transactionOver,
+                .transactionEnded,
                 "The transaction was rolled back because of an earlier error. Let that error end the transaction.")
         }
         return try session.translatingErrors { try body(session) }

@@ -117,7 +117,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     /// Shows a problem that the server found, until the value changes.
     public func reject(_ problem: ValidationMessage) {
         cancelCheck()
-        together {
+        withBatchedUpdates {
             rejection.value = Rejection(value: value.value, problem: problem)
             isTouched.value = true
         }
@@ -135,7 +135,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     /// Sets a value, and removes the message and the results of earlier checks and submissions.
     public func reset(to value: Value) {
         cancelCheck()
-        together {
+        withBatchedUpdates {
             isTouched.value = false
             checkResult.value = .none
             rejection.value = nil

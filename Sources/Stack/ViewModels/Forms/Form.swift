@@ -79,7 +79,7 @@ public final class Form {
         _ send: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void
     ) -> Task<Void, Never>? {
         guard !runner.isRequesting else { return nil }
-        together { for field in fields { field.endEditing() } }
+        withBatchedUpdates { for field in fields { field.endEditing() } }
         guard hasNoProblem else { return nil }
         return runner.start {
             // During the wait for one field, the user may change another whose check has finished.

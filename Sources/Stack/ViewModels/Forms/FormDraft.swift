@@ -36,7 +36,7 @@ public final class FormDraft {
         failure = problem
         let stored: [String: String] = FormDraft.read(file)
         var isRestored = false
-        together {
+        withBatchedUpdates {
             for field in fields {
                 guard let text = stored[field.name], text != field.value.value else { continue }
                 field.value.value = text

@@ -133,7 +133,7 @@ public final class RequestItem<Item: Sendable> {
     /// Sets a model that another request returned. Observers are notified, and `requestItemDidRefresh` is posted. A
     /// refresh that is in progress could return the old model, so it is cancelled.
     public func update(_ item: Item) {
-        together {
+        withBatchedUpdates {
             if loading.isRequesting { loading.finish() }
             receive(item)
         }
@@ -145,7 +145,7 @@ public final class RequestItem<Item: Sendable> {
         saving.cancel()
     }
 
-    // Called within `together`: observers are notified after it returns.
+    // Called within `withBatchedUpdates`: observers are notified after it returns.
     private func receive(_ item: Item) {
         storage.value = item
         let completions: [Completion] = self.completions

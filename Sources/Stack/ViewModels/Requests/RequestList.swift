@@ -71,7 +71,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         storage = DynamicArray(items)
         self.items = storage
         state = runner.state
-        let hasItems: DynamicValue<Bool> = storage.whole.map { !$0.isEmpty }.distinct()
+        let hasItems: DynamicValue<Bool> = storage.asValue().map { !$0.isEmpty }.distinct()
         visibility = runner.state.combine(hasItems) { RequestVisibility(state: $0, hasItems: $1) }.distinct()
         activity = part.combine(runner.state) { $1 == .requesting ? $0 : nil }.distinct()
         hasMore = next.map { $0 != nil }.distinct()
@@ -188,7 +188,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         let earlyItems = EarlyItems()
         self.earlyItems = earlyItems
         localChanges = [:]
-        return together {
+        return withBatchedUpdates {
             self.part.value = part
             return runner.start { [weak self] in
                 try await load { self?.receive($0, earlyItems, part) }

@@ -38,7 +38,7 @@ final class RequestRunner {
             // Another request may have replaced this one, or the model may have been deallocated.
             guard let self, self.run == run else { return }
             self.task = nil
-            together {
+            withBatchedUpdates {
                 switch result {
                 case .success(let value):
                     self.state.value = .loaded

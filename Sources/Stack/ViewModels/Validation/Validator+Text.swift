@@ -10,7 +10,7 @@ extension Validator where Value == String {
 
     /// Requires an e-mail address as the HTML standard defines it for input fields.
     public static func email(
-        _ message: ValidationMessage = "This is not an e-mail address, such as name@example.org."
+        _ message: ValidationMessage = "Enter a valid email address, such as name@example.org."
     ) -> Validator {
         Validator(message) { $0.isEmpty || EmailAddress.isValid($0) }
     }

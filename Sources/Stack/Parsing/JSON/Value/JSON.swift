@@ -93,7 +93,7 @@ extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expressibl
 
     /// Creates a number. A literal that exceeds the range of `Double` stops the program.
     public init(floatLiteral value: Double) {
-        guard let number = JSONNumber(value) else { stopProgram("JSON has no number \(value).") }
+        guard let number = JSONNumber(value) else { stopProgram("JSON cannot represent the number \(value).") }
         self = .number(number)
     }
 
