@@ -8,7 +8,7 @@ struct LiveCost {
     let store: Store
     let writes = 400
 
-    /// Returns the median time from the call of a write until its change is delivered, in microseconds.
+    /// Returns the median time from the start of a write until its change is delivered, in microseconds.
     ///
     /// - Parameter waits: Whether the write is synchronous.
     func relevant(waits: Bool) async throws -> Double {

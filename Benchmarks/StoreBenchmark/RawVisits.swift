@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// The same table with direct calls of SQLite's functions, as in code without a store.
+/// The same table with direct calls to SQLite's functions, as in code without a store.
 final class RawVisits {
     private var database: OpaquePointer?
 

@@ -1,6 +1,6 @@
 // Measures the store. Prints tab-separated columns.
 //     StoreBenchmark insert|fetch    milliseconds for 10,000 records of ten columns; the same with SQLite's functions
-//     StoreBenchmark live            microseconds from the call of a synchronous write until a live query of 20 rows
+//     StoreBenchmark live            microseconds from the start of a synchronous write until a live query of 20 rows
 //                                    over 10,000 delivers it; the same for an asynchronous write, which involves
 //                                    another thread and the main loop; the number of deliveries for writes that did not
 //                                    change the result

@@ -96,7 +96,7 @@ final class ControlsController: UIViewController {
         slider.value = 0.4
         slider.addAction(
             UIAction { [weak self, weak slider] _ in
-                self?.say("The slider is at \(Int(((slider?.value ?? 0) * 100).rounded())) %.")
+                self?.say("The slider is at \(Int(((slider?.value ?? 0) * 100).rounded()))%.")
             }, for: .valueChanged)
         add(slider)
         let segments = UISegmentedControl(items: ["One", "Two", "Three"])

@@ -184,7 +184,7 @@ private final class EdgeDrawer: UIView {
             // Beyond its depth, the drawer resists increasingly.
             let wanted: CGFloat = max(0, inward / Self.depth)
             move(to: wanted <= 1 ? wanted : 1 + (1 - 1 / (0.55 * (wanted - 1) + 1)) * 0.4)
-            onChange("\(name): \(Int(min(wanted, 1) * 100)) %")
+            onChange("\(name): \(Int(min(wanted, 1) * 100))%")
         case .ended:
             let opens: Bool = abs(velocity) > 300 ? velocity > 0 : share > 0.5
             settle(open: opens, velocity: velocity)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list, the four state flags of its scroll view, and the calls of its delegate.
+/// A list, the four state flags of its scroll view, and the calls to its delegate.
 ///
 /// A touch sets `isTracking`, and a movement sets `isDragging`. When the finger is lifted, both are reset before
 /// `didEndDragging`; then the list rests or decelerates. A pinch zooms.
@@ -33,7 +33,7 @@ final class ScrollController: UIViewController, UIScrollViewDelegate {
         showFlags()
     }
 
-    /// Scrolls by code. The delegate is called at the end of the animation.
+    /// Scrolls programmatically. The delegate is called at the end of the animation.
     private func goToRow(_ row: Int) {
         scrollView.setContentOffset(
             CGPoint(x: 0, y: CGFloat(row - 1) * ScrollList.rowHeight * scrollView.zoomScale), animated: true)

@@ -46,7 +46,7 @@ struct SocketInterestsTests {
         #expect(changes(isIdle: true).isEmpty)
     }
 
-    @Test mutating func `An idle connection stays registered until no transfer is under way`() {
+    @Test mutating func `An idle connection stays registered until no transfer is in progress`() {
         interests.open(7)
         interests.open(300)
         _ = interests.setInterest(Poll.reading, in: 7)

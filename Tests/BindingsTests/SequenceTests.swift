@@ -19,7 +19,7 @@ struct SequenceTests {
         #expect(seen == ["a!", "b!", "c!"])
     }
 
-    @Test func `cancelling an iteration removes its observer`() async {
+    @Test func `canceling an iteration removes its observer`() async {
         let name = Dynamic("a")
         let task = Task { for await value in name.values() where value == "b" { return } }
         await Task.yield()

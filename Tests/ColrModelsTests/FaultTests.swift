@@ -48,7 +48,7 @@ struct FaultTests {
         Case(.status(503), .status(503), hasAProblem),
         Case(
             .status(404), .status(404),
-            "Colr does not know what was asked for. It may have been removed: look for it again."),
+            "The item could not be found on Colr. It may have been removed."),
         Case(.notJSON, .notDecodable(path: ""), notUnderstood),
         Case(.garbled, .notDecodable(path: ""), notUnderstood),
         Case(.respond(""), .notDecodable(path: ""), notUnderstood),

@@ -15,7 +15,7 @@ import UIKitCore
     private let work = Work()
     private var rows: TableBinding<Int>?
 
-    /// The work since the last call of `take()`.
+    /// The work since the last call to `take()`.
     @MainActor private final class Work {
         var made: [Int] = []
         var measured: [Int] = []

@@ -52,11 +52,11 @@ import ViewModels
 
     @Test func `a form's field is notified when editing ends`() {
         let field = UITextField()
-        let email = Field("", .required("E-mail?"))
+        let email = Field("", .required("Email?"))
         field.bindText(to: email)
         #expect(email.message.value == nil)
         field.sendActions(for: .editingDidEnd)
-        #expect(email.message.value == "E-mail?")
+        #expect(email.message.value == "Email?")
         field.text = "a"
         field.sendActions(for: .editingChanged)
         #expect(email.message.value == nil)
@@ -86,12 +86,12 @@ import ViewModels
     }
 
     @Test func `a button follows its form and shows why it is disabled`() {
-        let email = Field("", .required("E-mail?"))
+        let email = Field("", .required("Email?"))
         let form = Form([email])
         let button = UIButton(type: .system)
         button.bind(to: form.button)
         #expect(!button.isEnabled)
-        #expect(button.disabledReason == "E-mail?")
+        #expect(button.disabledReason == "Email?")
         email.value.value = "a"
         #expect(button.isEnabled)
         #expect(button.disabledReason == nil)

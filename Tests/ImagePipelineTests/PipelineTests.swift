@@ -190,7 +190,7 @@ import Testing
             if case .failure(let error) = result { message = error.message }
         }
         screen.settle()
-        #expect(message == "The gallery does not know what was asked for. It may have been removed: look for it again.")
+        #expect(message == "The item could not be found on the gallery. It may have been removed.")
         #expect(server.requests.map(\.path) == ["/picture.png"])
     }
 

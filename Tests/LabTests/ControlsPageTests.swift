@@ -23,7 +23,7 @@ final class ControlsPageTests: LabTestCase {
         app.switches.firstMatch.tap()
         XCTAssertEqual(report, "The switch is off.")
         app.sliders.firstMatch.adjust(toNormalizedSliderPosition: 0.8)
-        XCTAssertEqual(report, "The slider is at 80 %.")
+        XCTAssertEqual(report, "The slider is at 80%.")
         app.segmentedControls.buttons["Three"].tap()
         XCTAssertEqual(report, "Segment 3 is selected.")
         XCTAssertTrue(app.segmentedControls.buttons["Three"].isSelected)

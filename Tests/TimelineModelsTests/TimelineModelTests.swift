@@ -146,7 +146,7 @@ import ViewModels
     @Test(arguments: [
         (Fault.status(401), "Timeline asks you to sign in.", false),
         (
-            .status(404), "Timeline does not know what was asked for. It may have been removed: look for it again.",
+            .status(404), "The item could not be found on Timeline. It may have been removed.",
             false
         ),
         (.status(429), "Timeline is busy. Try again in a moment.", true),

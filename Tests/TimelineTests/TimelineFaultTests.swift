@@ -22,7 +22,7 @@ final class TimelineFaultTests: TimelineTestCase {
         Case(fault: .status(401), sentence: "Timeline asks you to sign in.", offersRetry: false),
         Case(
             fault: .status(404),
-            sentence: "Timeline does not know what was asked for. It may have been removed: look for it again.",
+            sentence: "The item could not be found on Timeline. It may have been removed.",
             offersRetry: false),
         Case(fault: .status(429), sentence: "Timeline is busy. Try again in a moment."),
         Case(fault: .status(500), sentence: "Timeline encountered an error. Try again in a moment."),

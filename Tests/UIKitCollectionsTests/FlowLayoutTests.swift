@@ -144,7 +144,7 @@ import Testing
         #expect(fixture.flow.layoutAttributesForItem(at: fixture.path(4)) !== before)
     }
 
-    @Test func `new items request metrics whatever the context says`() {
+    @Test func `new items request metrics regardless of the context`() {
         let fixture = CollectionFixture(ItemSource(count: 6))
         fixture.flow.invalidateLayout(with: context(metrics: false, attributes: false))
         fixture.source.sections = [["a", "b"]]

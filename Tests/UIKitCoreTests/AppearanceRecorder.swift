@@ -13,7 +13,7 @@ class AppearanceRecorder: UIViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Returns the calls of all recorders since the previous call to this method, as “name.call”.
+    /// Returns the calls that all recorders received since the previous call to this method, as “name.call”.
     static func takeCalls() -> [String] {
         defer { calls = [] }
         return calls

@@ -70,7 +70,7 @@ struct CheckingTests {
         server.answer(1)
     }
 
-    @Test func `a form that was cancelled during a check is not sent`() {
+    @Test func `a form that was canceled during a check is not sent`() {
         let name: Field<String> = nameField("ada")
         let form = Form([name])
         form.submit({ [server] in try await server.ask() }, success: { _ in })

@@ -14,7 +14,7 @@ struct FormTests {
     private func drain() { MainQueue.shared.drain() }
 
     private func form() -> (Form, Field<String>, Field<String>) {
-        let email = Field("", name: "email", .required("E-mail?"), .email("No e-mail."))
+        let email = Field("", name: "email", .required("Email?"), .email("No email."))
         let password = Field("", name: "password", .required("Password?"), .length(atLeast: 3, "Too short."))
         return (Form([email, password]), email, password)
     }
@@ -27,7 +27,7 @@ struct FormTests {
         email.value.value = "a@b"
         password.value.value = "x"
         password.value.value = "xyz"
-        #expect(reasons == ["E-mail?", "No e-mail.", "Password?", "Too short.", nil])
+        #expect(reasons == ["Email?", "No email.", "Password?", "Too short.", nil])
         #expect(form.button.value.isEnabled)
     }
 
@@ -36,11 +36,11 @@ struct FormTests {
         email.value.value = "a"
         #expect(email.message.value == nil)
         email.endEditing()
-        #expect(email.message.value == "No e-mail.")
+        #expect(email.message.value == "No email.")
         email.value.value = "a@b"
         #expect(email.message.value == nil)
         email.value.value = ""
-        #expect(email.message.value == "E-mail?")
+        #expect(email.message.value == "Email?")
         email.reset(to: "")
         #expect(email.message.value == nil)
     }
@@ -51,7 +51,7 @@ struct FormTests {
         drain()
         #expect(task == nil)
         #expect(server.requestCount == 0)
-        #expect(email.message.value == "E-mail?")
+        #expect(email.message.value == "Email?")
         #expect(password.message.value == "Password?")
     }
 
@@ -106,7 +106,7 @@ struct FormTests {
     }
 
     struct Alike: FieldRejection {
-        var rejectedFields: [String: ValidationMessage] { ["password": "Too much like your e-mail."] }
+        var rejectedFields: [String: ValidationMessage] { ["password": "Too much like your email."] }
     }
 
     @Test func `a rejected form can be submitted again after any change`() {
@@ -114,7 +114,7 @@ struct FormTests {
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
         server.fail(Alike())
-        #expect(form.button.value.disabledReason == "Too much like your e-mail.")
+        #expect(form.button.value.disabledReason == "Too much like your email.")
         let task: Task<Void, Never>? = form.submit({ [server] in try await server.ask() }, success: { _ in })
         #expect(task == nil)
         // The same value again is not a change.
@@ -123,12 +123,12 @@ struct FormTests {
         email.value.value = "c@d"
         #expect(form.button.value == Form.ButtonState(isEnabled: true, isBusy: false, disabledReason: nil))
         // The problem may remain, so the message stays until the field itself changes.
-        #expect(password.message.value == "Too much like your e-mail.")
+        #expect(password.message.value == "Too much like your email.")
         form.submit({ [server] in try await server.ask() }, success: { _ in })
         drain()
         #expect(server.requestCount == 2)
         server.fail(Alike())
-        #expect(form.button.value.disabledReason == "Too much like your e-mail.")
+        #expect(form.button.value.disabledReason == "Too much like your email.")
         password.value.value = "other"
         #expect(form.button.value.isEnabled)
         #expect(password.message.value == nil)
@@ -152,7 +152,7 @@ struct FormTests {
         #expect(!form.button.value.isEnabled)
     }
 
-    @Test func `cancelling restores the form`() {
+    @Test func `canceling restores the form`() {
         let (form, _, _) = filled()
         var calls = 0
         form.submit({ [server] in try await server.ask() }, success: { _ in calls += 1 })

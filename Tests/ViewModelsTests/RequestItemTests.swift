@@ -96,7 +96,7 @@ struct RequestItemTests {
         #expect(me.state.value == .loaded)
     }
 
-    @Test func `cancelling calls no completion handler`() {
+    @Test func `canceling calls no completion handler`() {
         let me = item()
         var calls = 0
         me.refresh { _ in calls += 1 }

@@ -97,7 +97,7 @@ struct RequestListTests {
         list.loadMore()
         drain()
         server.fail()
-        // A cancelled refresh does not change which request failed.
+        // A canceled refresh does not change which request failed.
         list.refresh()
         drain()
         list.cancel()
@@ -124,7 +124,7 @@ struct RequestListTests {
         #expect(list.state.value == .loaded)
     }
 
-    @Test func `cancelling restores the previous state`() {
+    @Test func `canceling restores the previous state`() {
         let list = list()
         list.load()
         drain()

@@ -8,7 +8,7 @@ struct ValidatorTests {
         "a@b", "name@example.org", "first.last+tag@sub.example.co.uk", "!#$%&'*+/=?^_`{|}~-.@x", "a@1.2", ".a.@b-c.d",
         "a@\(String(repeating: "x", count: 63))",
     ])
-    func `valid e-mail addresses`(_ text: String) {
+    func `valid email addresses`(_ text: String) {
         #expect(Validator.email().problem(with: text) == nil)
     }
 
@@ -16,7 +16,7 @@ struct ValidatorTests {
         "a", "@b", "a@", "a@b.", "a@.b", "a@b..c", "a@-b", "a@b-", "a b@c", "a@b c", "a@b@c", "ä@b", "a@bü", "a@b_c",
         " a@b", "a@\(String(repeating: "x", count: 64))",
     ])
-    func `invalid e-mail addresses`(_ text: String) {
+    func `invalid email addresses`(_ text: String) {
         #expect(Validator.email("no").problem(with: text)?.text == "no")
     }
 

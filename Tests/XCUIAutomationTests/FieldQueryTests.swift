@@ -10,7 +10,7 @@ final class FieldQueryTests: AutomationTestCase {
             let label = view.add(UILabel("nothing"), 20, 300, 300, 30)
             label.accessibilityIdentifier = "result"
             let mail = view.add(UITextField(), 20, 100, 300, 36)
-            mail.placeholder = "E-mail"
+            mail.placeholder = "Email"
             mail.addAction(UIAction { _ in label.text = mail.text }, for: .editingChanged)
             mail.addAction(UIAction { _ in label.text = "returned" }, for: .editingDidEndOnExit)
             let secret = view.add(UITextField(), 20, 150, 300, 36)
@@ -24,12 +24,12 @@ final class FieldQueryTests: AutomationTestCase {
 
     func testFieldsAreFoundByTheirPlaceholder() {
         launchFields()
-        let mail = app.textFields["E-mail"]
-        XCTAssertEqual(mail.placeholderValue, "E-mail")
-        XCTAssertEqual(mail.value as? String, "E-mail", "An empty field's value is its placeholder.")
+        let mail = app.textFields["Email"]
+        XCTAssertEqual(mail.placeholderValue, "Email")
+        XCTAssertEqual(mail.value as? String, "Email", "An empty field's value is its placeholder.")
         mail.tap()
         mail.typeText("ada@example.org")
-        XCTAssertEqual(app.textFields["E-mail"].value as? String, "ada@example.org")
+        XCTAssertEqual(app.textFields["Email"].value as? String, "ada@example.org")
         XCTAssertTrue(app.textFields["ada@example.org"].exists)
         app.secureTextFields["Password"].tap()
         app.typeText("secret")
@@ -39,7 +39,7 @@ final class FieldQueryTests: AutomationTestCase {
 
     func testTheFocusIsAnAttribute() {
         launchFields()
-        let mail = app.textFields["E-mail"]
+        let mail = app.textFields["Email"]
         XCTAssertEqual(mail.value(forKey: "hasKeyboardFocus") as? Bool, false)
         mail.tap()
         XCTAssertTrue(mail.hasFocus)
@@ -49,7 +49,7 @@ final class FieldQueryTests: AutomationTestCase {
     func testTheKeyboardExistsWhileAFieldIsFirstResponder() {
         launchFields()
         XCTAssertEqual(app.keyboards.count, 0)
-        app.textFields["E-mail"].tap()
+        app.textFields["Email"].tap()
         XCTAssertTrue(app.keyboards.element.exists)
         app.keyboards.keys["a"].tap()
         app.keys["B"].tap()
@@ -105,12 +105,12 @@ final class FieldQueryTests: AutomationTestCase {
 
     func testKeysCanBeTyped() {
         launchFields()
-        app.textFields["E-mail"].tap()
+        app.textFields["Email"].tap()
         app.typeKey("x", modifierFlags: [])
         app.typeKey("y", modifierFlags: .shift)
         XCTAssertEqual(app.staticTexts["result"].label, "xY")
         app.typeKey("a", modifierFlags: .control)
         app.typeKey(.delete, modifierFlags: [])
-        XCTAssertEqual(app.textFields["E-mail"].value as? String, "E-mail")
+        XCTAssertEqual(app.textFields["Email"].value as? String, "Email")
     }
 }

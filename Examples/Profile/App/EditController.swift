@@ -23,7 +23,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
         editing = ProfileForm(user, model: model)
         upload = model.makeAvatarUpload()
         nameRow = FieldRow("Name", editing.name, in: editing.form)
-        emailRow = FieldRow("E-mail", editing.email, in: editing.form)
+        emailRow = FieldRow("Email", editing.email, in: editing.form)
         aboutRow = FieldRow("About", editing.about, in: editing.form)
         uploadRow = UploadRow(upload)
         super.init(nibName: nil, bundle: nil)

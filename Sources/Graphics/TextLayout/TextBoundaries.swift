@@ -90,7 +90,7 @@ public enum TextBoundaries {
 
     /// Returns the start of the paragraph that contains an index.
     ///
-    /// The scan is by code points. A line break is never part of a larger character, whereas scanning by characters
+    /// The scan uses code points. A line break is never part of a larger character, whereas scanning by characters
     /// would have to count all preceding flags to find the start of a flag.
     static func paragraphStart(of index: String.Index, in text: String) -> String.Index {
         let scalars = text.unicodeScalars

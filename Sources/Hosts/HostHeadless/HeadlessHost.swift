@@ -89,7 +89,7 @@ public final class HeadlessHost: PlatformHost {
         for window in windows { post(.textScale(scale), at: window) }
     }
 
-    // MARK: Waits outside of the host
+    // MARK: Waits outside the host
 
     /// The time at which virtual time last followed real time, on the monotonic clock.
     var followedTime: TimeInterval = 0

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Opens a display on a separate thread.
 ///
-/// Loading SDL and connecting to the display server takes about 20 ms, mostly spent waiting for replies. Meanwhile the
-/// main thread loads fonts and creates views.
+/// Loading SDL and connecting to the display server takes about 20 ms, mostly spent waiting for replies. During that time,
+/// the main thread loads fonts and creates views.
 @MainActor
 final class DisplayOpening {
     private final class Outcome: Sendable {

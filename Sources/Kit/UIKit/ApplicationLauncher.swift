@@ -36,7 +36,7 @@ package enum ApplicationLauncher {
             return HeadlessHost(
                 size: options.size ?? CGSize(width: 390, height: 844), prefersDark: options.prefersDark)
         }
-        // Another thread opens the display, which is mostly waiting. Meanwhile this thread loads the fonts.
+        // Another thread opens the display, and mostly waits. At the same time, this thread loads the fonts.
         SDLHost.prepare()
         FontDescription.prepare()
         return try SDLHost()

@@ -11,7 +11,7 @@ extension UIControl: DisabledReasonDisplaying {}
 extension UIBarButtonItem: DisabledReasonDisplaying {}
 
 extension DisabledReasonDisplaying {
-    /// Sets the reason; nil for none.
+    /// Sets the reason. Nil removes it.
     func setDisabledReason(_ reason: String?) {
         let old: String? = disabledPressReason
         disabledPressReason = reason

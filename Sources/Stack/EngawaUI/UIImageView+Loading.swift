@@ -35,7 +35,7 @@ extension UIImageView {
         let showsPreview: Bool = previous?.url == url && previous?.showsPreview == true
         if showsPreview { loading.keepPreview(restoring: placeholder) }
         if !bounds.isEmpty { loading.begin() }
-        // The previous loading is cancelled after the new one began, so that a download of the same picture continues.
+        // The previous loading is canceled after the new one began, so that a download of the same picture continues.
         previous?.cancel()
         guard !loading.hasPicture else { return }
         if !hasPicture, !showsPreview { image = placeholder }

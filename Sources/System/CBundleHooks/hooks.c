@@ -68,7 +68,7 @@ __attribute__((constructor)) static void prepare(void) {
     engawa_prepare_bundles();
 }
 
-// A function that calls a library's function with the same arguments, whatever they are.
+// A function that calls a library's function with the same arguments, regardless of their types.
 #if defined(__x86_64__)
 #define CALL_ORIGINAL(function, index) \
     __asm__(".text\n.globl " #function "\n.type " #function ", @function\n" #function ":\n" \

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The recording mode and the diff tool for a scope of the tests.
 public struct SnapshotTestingConfiguration: Sendable {
-    /// The configuration that `withSnapshotTesting` or a trait has set. Nil outside of such a scope.
+    /// The configuration that `withSnapshotTesting` or a trait has set. Nil outside such a scope.
     @TaskLocal public static var current: SnapshotTestingConfiguration?
 
     /// The tool that formats failure messages. Nil inherits the tool of the enclosing scope.

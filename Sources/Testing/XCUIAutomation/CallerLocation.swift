@@ -6,7 +6,7 @@ struct CallerLocation {
     let file: StaticString
     let line: UInt
 
-    /// The location of the innermost stack frame outside of this module. Nil if the program has no debugging
+    /// The location of the innermost stack frame outside this module. Nil if the program has no debugging
     /// information.
     static var current: CallerLocation? {
         let moduleFolder: String = (#filePath as NSString).deletingLastPathComponent + "/"

@@ -153,7 +153,7 @@ extension SourceRewriter {
         return "Selector(\"\(isGetter ? name : ObjectiveCName.setter(name))\")"
     }
 
-    /// Returns the index of `as` outside of parentheses.
+    /// Returns the index of `as` outside parentheses.
     private func castIndex(in tokens: Range<Int>) -> Int? {
         var index: Int = tokens.lowerBound
         while index < tokens.upperBound {

@@ -106,7 +106,7 @@ extension UIColor {
     /// The color of text on a dark background, independent of traits.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 
-    /// The tint color of the view that uses this color. Outside of views it is the accent color of the app, or
+    /// The tint color of the view that uses this color. Outside views, it is the accent color of the app, or
     /// `systemBlue`.
     public static let tintColor = UIColor { traits in traits.values.tintColor ?? .defaultTint }
 

@@ -1,5 +1,5 @@
 extension DynamicArrayValue {
-    /// Calls `body` with the elements and their changes after every change, until the token is cancelled or
+    /// Calls `body` with the elements and their changes after every change, until the token is canceled or
     /// deallocated.
     public func observe(_ body: @escaping @MainActor (_ elements: [Element], _ changes: ArrayChanges) -> Void)
         -> BindingToken

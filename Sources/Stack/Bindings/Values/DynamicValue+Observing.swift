@@ -1,5 +1,5 @@
 extension DynamicValue {
-    /// Calls `body` with the new value after every change, until the token is cancelled or deallocated.
+    /// Calls `body` with the new value after every change, until the token is canceled or deallocated.
     @inlinable public func observe(_ body: @escaping @MainActor (Value) -> Void) -> BindingToken {
         let pointer: UnsafeMutablePointer<Value> = storage.pointer
         let identifier: Int = node.addObserver {

@@ -30,7 +30,7 @@ extension DynamicValue where Value: Sendable {
 }
 
 extension Dynamic {
-    /// Assigns the elements of a sequence to this value, until the sequence ends, the token is cancelled or
+    /// Assigns the elements of a sequence to this value, until the sequence ends, the token is canceled or
     /// deallocated, or this value is deallocated.
     public func follow<Values: AsyncSequence>(_ values: Values) -> BindingToken
     where Values.Element == Value, Values.Failure == Never {

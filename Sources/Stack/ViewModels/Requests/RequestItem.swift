@@ -79,7 +79,7 @@ public final class RequestItem<Item: Sendable> {
     /// Saves a change. `send` sends it, and returns the server's new model.
     ///
     /// While a change is being saved, another is refused. A failure leaves the model unchanged. A refresh that is in
-    /// progress could return the old model, so it is cancelled when the change was saved.
+    /// progress could return the old model, so it is canceled when the change was saved.
     ///
     /// - Returns: A task that ends with the request; nil if another change is being saved.
     @discardableResult
@@ -99,7 +99,7 @@ public final class RequestItem<Item: Sendable> {
         }
     }
 
-    /// Saves a change like `save(_:completion:)`, and waits for the result. Cancelling the waiting task cancels the
+    /// Saves a change like `save(_:completion:)`, and waits for the result. Canceling the waiting task cancels the
     /// save.
     ///
     /// - Throws: The error of `send`; `SaveInProgress` if another change is being saved.
@@ -131,7 +131,7 @@ public final class RequestItem<Item: Sendable> {
     }
 
     /// Sets a model that another request returned. Observers are notified, and `requestItemDidRefresh` is posted. A
-    /// refresh that is in progress could return the old model, so it is cancelled.
+    /// refresh that is in progress could return the old model, so it is canceled.
     public func update(_ item: Item) {
         withBatchedUpdates {
             if loading.isRequesting { loading.finish() }

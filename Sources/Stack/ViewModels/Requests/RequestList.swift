@@ -210,7 +210,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     }
 
     private func receive(_ items: [Item], _ earlyItems: EarlyItems, _ part: Part) {
-        // Items of a cancelled request are dropped.
+        // Items of a canceled request are dropped.
         guard runner.isRequesting, self.earlyItems === earlyItems else { return }
         earlyItems.items += items
         if part != .refresh { add(items) }

@@ -8,7 +8,7 @@ extension Validator where Value == String {
         Validator(message) { text in text.contains { !$0.isWhitespace } }
     }
 
-    /// Requires an e-mail address as the HTML standard defines it for input fields.
+    /// Requires an email address as the HTML standard defines it for input fields.
     public static func email(
         _ message: ValidationMessage = "Enter a valid email address, such as name@example.org."
     ) -> Validator {
@@ -52,7 +52,7 @@ extension Validator where Value == String {
     }
 }
 
-/// E-mail addresses as the HTML standard defines them. By design, the definition is stricter than RFC 5322 in some
+/// Email addresses as the HTML standard defines them. By design, the definition is stricter than RFC 5322 in some
 /// respects and laxer in others, to accept what users commonly type.
 enum EmailAddress {
     static func isValid(_ text: String) -> Bool {

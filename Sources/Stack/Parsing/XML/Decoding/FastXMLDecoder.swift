@@ -16,7 +16,7 @@ public struct FastXMLDecoder: Sendable {
     public enum DateDecodingStrategy: Sendable {
         /// ISO 8601, such as `2008-08-27T13:08:45Z`. This is the default.
         case iso8601
-        /// The format of e-mail and RSS, such as `Wed, 27 Aug 2008 13:08:45 +0000`.
+        /// The format of email and RSS, such as `Wed, 27 Aug 2008 13:08:45 +0000`.
         case internetMessage
         /// Seconds since 1970.
         case secondsSince1970

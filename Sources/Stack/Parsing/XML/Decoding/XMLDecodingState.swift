@@ -231,15 +231,15 @@ final class XMLDecodingState {
         case ObjectIdentifier(Date.self): return cast(try date(at: location), to: type)
         case ObjectIdentifier(URL.self):
             return cast(
-                try URL(string: trimmed(at: location)).orThrow(mismatch(type, at: location, found: "no URL")), to: type)
+                try URL(string: trimmed(at: location)).orThrow(mismatch(type, at: location, found: "text that is not a URL")), to: type)
         case ObjectIdentifier(Data.self):
             return cast(
                 try Data(base64Encoded: trimmed(at: location), options: .ignoreUnknownCharacters)
-                    .orThrow(mismatch(type, at: location, found: "no Base64")), to: type)
+                    .orThrow(mismatch(type, at: location, found: "text that is not Base64")), to: type)
         case ObjectIdentifier(Decimal.self):
             return cast(
                 try JSONNumber(text: trimmed(at: location)).decimal
-                    .orThrow(mismatch(type, at: location, found: "no number")), to: type)
+                    .orThrow(mismatch(type, at: location, found: "text that is not a number")), to: type)
         default: return try Value(from: XMLLocationDecoder(state: self, location: location, depth: depth))
         }
     }
