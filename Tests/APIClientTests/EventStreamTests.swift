@@ -223,7 +223,8 @@ final class EventStreamTests: XCTestCase {
                 _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/status/403"), count: 1)
             }
             XCTAssertEqual(
-                refused.message, "Colr does not allow this. Sign in with a different account, or contact the administrator.")
+                refused.message,
+                "Colr does not allow this. Sign in with a different account, or contact the administrator.")
             let other: APIError = try host.error {
                 _ = try await EventStreamTests.listen(client, Endpoint(.get, "/http/echo"), count: 1)
             }

@@ -83,14 +83,18 @@ struct PeopleRoutes {
             if let problem = check(trimmed) { problems.append((name, .string(problem))) }
             return trimmed
         }
-        let name: String? = text("name") { $0.isEmpty ? "Enter a name." : $0.count > 50 ? "This name is too long." : nil }
+        let name: String? = text("name") {
+            $0.isEmpty ? "Enter a name." : $0.count > 50 ? "This name is too long." : nil
+        }
         let email: String? = text("email") { email in
             let isTaken: Bool = people.all.contains { $0.identifier != PeopleStore.me && $0.email == email }
-            return isTaken ? "This email address is already in use." : email.contains("@") ? nil : "This is not an email address."
+            if isTaken { return "This email address is already in use." }
+            return email.contains("@") ? nil : "This is not an email address."
         }
         let about: String? = text("about") { $0.count > 160 ? "This text is too long." : nil }
         guard problems.isEmpty else {
-            return json(.object([("error", .string("Some fields are not valid.")), ("fields", .object(problems))]), 422)
+            return json(
+                .object([("error", .string("Some fields are not valid.")), ("fields", .object(problems))]), 422)
         }
         let person: Person? = people.change(PeopleStore.me) { person in
             if let name { person.name = name }

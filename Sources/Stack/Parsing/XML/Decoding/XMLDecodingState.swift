@@ -231,7 +231,8 @@ final class XMLDecodingState {
         case ObjectIdentifier(Date.self): return cast(try date(at: location), to: type)
         case ObjectIdentifier(URL.self):
             return cast(
-                try URL(string: trimmed(at: location)).orThrow(mismatch(type, at: location, found: "text that is not a URL")), to: type)
+                try URL(string: trimmed(at: location))
+                    .orThrow(mismatch(type, at: location, found: "text that is not a URL")), to: type)
         case ObjectIdentifier(Data.self):
             return cast(
                 try Data(base64Encoded: trimmed(at: location), options: .ignoreUnknownCharacters)
