@@ -5,7 +5,7 @@ import UIKit
 final class ConstraintOverlay: UIView {
     private unowned let subject: UIView
 
-    /// Creates an overlay for `subject`. Add it above, and redraw it whenever the subviews moved.
+    /// Creates an overlay for `subject`. Add it above `subject`, and redraw it when subviews move.
     init(over subject: UIView) {
         self.subject = subject
         super.init(frame: .zero)

@@ -25,7 +25,7 @@ final class SDLClipboard: HostClipboard {
         }
     }
 
-    /// Called after this or another program changed the clipboard.
+    /// Called after this or another program changes the clipboard.
     func didChange() {
         changeCount += 1
     }

@@ -127,7 +127,7 @@ public final class SDLWindow: HostWindow {
         return true
     }
 
-    /// Called after the user resized the window.
+    /// Called after the user resizes the window.
     func userDidResize() {
         requestedSize = size
     }

@@ -4,10 +4,10 @@ package protocol TextEditorClient: AnyObject {
     /// Returns whether a change by the user is allowed. Offsets count UTF-16 code units.
     func editor(_ editor: TextEditor, shouldReplace range: Range<Int>, with replacement: String) -> Bool
 
-    /// Called after the text changed.
+    /// Called after the text changes.
     func editorDidChangeText(_ editor: TextEditor)
 
-    /// Called after the selection changed, with or without a change of the text.
+    /// Called after the selection changes, with or without a change of the text.
     func editorDidChangeSelection(_ editor: TextEditor)
 
     /// Returns the offset to which a motion that depends on the layout moves; nil if there is none.

@@ -5,9 +5,9 @@ package protocol FocusWindow: UIFocusEnvironment {
     var focusSystem: UIFocusSystem { get }
     /// Makes `item` the first responder if it receives keys. Returns false if the first responder cannot change.
     func updateFirstResponder(for item: any UIFocusItem) -> Bool
-    /// Called after the focus moved, before the environments are notified.
+    /// Called after the focus moves, before the environments are notified.
     func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?)
-    /// Called after the environments were notified.
+    /// Called after the environments are notified.
     func focusUpdateDidEnd(_ coordinator: UIFocusAnimationCoordinator)
     /// Returns the item that receives the focus when it moves to `environment`.
     func preferredItem(in environment: any UIFocusEnvironment) -> (any UIFocusItem)?

@@ -16,7 +16,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
     func updateFocusIfNeeded()
     /// Returns whether the update that `context` describes may occur.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// Called after the focus moved from or to an item in this environment.
+    /// Called after the focus moves from or to an item in this environment.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 

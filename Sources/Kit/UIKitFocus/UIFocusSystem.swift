@@ -3,7 +3,7 @@ import Foundation
 /// Manages which item of a window has the focus.
 @preconcurrency @MainActor
 open class UIFocusSystem: NSObject {
-    /// Posted after the focus moved. The object is the focus system.
+    /// Posted after the focus moves. The object is the focus system.
     public nonisolated static let didUpdateNotification = Notification.Name("UIFocusDidUpdateNotification")
     /// Posted when a key found no item in its direction. The object is the focus system.
     public nonisolated static let movementDidFailNotification = Notification.Name("UIFocusMovementDidFailNotification")

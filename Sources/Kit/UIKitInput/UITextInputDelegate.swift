@@ -4,12 +4,12 @@ public protocol UITextInputDelegate: AnyObject {
     /// Called before the selection changes.
     func selectionWillChange(_ textInput: (any UITextInput)?)
 
-    /// Called after the selection changed.
+    /// Called after the selection changes.
     func selectionDidChange(_ textInput: (any UITextInput)?)
 
     /// Called before the text changes.
     func textWillChange(_ textInput: (any UITextInput)?)
 
-    /// Called after the text changed.
+    /// Called after the text changes.
     func textDidChange(_ textInput: (any UITextInput)?)
 }

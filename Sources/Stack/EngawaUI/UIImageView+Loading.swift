@@ -17,7 +17,7 @@ extension UIImageView {
     ///   - placeholder: The image to show during loading; nil shows nothing.
     ///   - failure: The image to show if loading fails; nil keeps the placeholder.
     ///   - pipeline: The pipeline that loads the picture.
-    ///   - completion: Called when the picture is shown or loading failed, but not after a cancellation.
+    ///   - completion: Called when the picture is shown or loading fails, but not after a cancellation.
     public func setImage(
         from url: URL?, placeholder: UIImage? = nil, failure: UIImage? = nil, pipeline: ImagePipeline = .shared,
         completion: (@MainActor (Result<UIImage, ImageError>) -> Void)? = nil

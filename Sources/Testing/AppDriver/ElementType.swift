@@ -1,6 +1,6 @@
 /// The type of an element, with the raw values of Apple's `XCUIElement.ElementType`, which is an alias of it.
 ///
-/// Elements of types that no view of the kit has do not occur.
+/// Some types are never used, because the kit has no views of them.
 public enum ElementType: UInt, Sendable {
     /// Any type.
     case any = 0

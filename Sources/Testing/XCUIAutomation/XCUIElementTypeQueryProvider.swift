@@ -1,6 +1,7 @@
 /// A type with a query for each type of descendants.
 ///
-/// Each property calls `descendants(matching:)` with one type. Types that no view of the kit has find nothing.
+/// Each property calls `descendants(matching:)` with one type. A query for a type that the kit's views do not have is
+/// empty.
 @preconcurrency @MainActor
 public protocol XCUIElementTypeQueryProvider {
     /// Returns a query for the descendants of `elementType`.

@@ -173,7 +173,7 @@ extension CALayer {
         for running in extrasBox?.animations?.list ?? [] { registry.recordRemoved(running) }
     }
 
-    /// Called when the timing of the layer was set.
+    /// Called when the timing of the layer is set.
     final func timingDidChange() {
         LayerThread.current.animations.needsRefresh = true
         markNeedsCommit()

@@ -9,7 +9,7 @@ public enum UIAccessibility {
     /// sets it.
     public static var isReduceMotionEnabled: Bool { UIApplication.shared.reducesMotion }
 
-    /// Posted after `isReduceMotionEnabled` changed.
+    /// Posted after `isReduceMotionEnabled` changes.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }

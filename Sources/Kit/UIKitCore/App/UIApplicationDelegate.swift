@@ -27,11 +27,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
-    /// Called after the application became active.
+    /// Called after the application becomes active.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the application becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Called after the application entered the background.
+    /// Called after the application enters the background.
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called before the application enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)

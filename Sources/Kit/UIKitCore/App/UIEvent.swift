@@ -117,7 +117,7 @@ final class UIScrollWheelEvent: UIEvent {
 /// A movement of the pointer with no button down.
 @preconcurrency @MainActor
 final class UIHoverEvent: UIEvent {
-    /// The location in the window, in points; nil when the pointer left it.
+    /// The location in the window, in points; nil if the pointer has left the window.
     let location: CGPoint?
     weak var targetWindow: UIWindow?
 

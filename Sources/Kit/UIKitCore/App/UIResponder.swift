@@ -65,22 +65,22 @@ open class UIResponder: NSObject, AssociationHolder {
 
     // MARK: Touches
 
-    /// Called when touches began. The default implementation calls the method of `next`.
+    /// Called when touches begin. The default implementation calls the method of `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesBegan(touches, with: event)
     }
 
-    /// Called when touches moved. The default implementation calls the method of `next`.
+    /// Called when touches move. The default implementation calls the method of `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesMoved(touches, with: event)
     }
 
-    /// Called when touches ended. The default implementation calls the method of `next`.
+    /// Called when touches end. The default implementation calls the method of `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesEnded(touches, with: event)
     }
 
-    /// Called when touches were canceled. The default implementation calls the method of `next`.
+    /// Called when touches are canceled. The default implementation calls the method of `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
@@ -92,7 +92,7 @@ open class UIResponder: NSObject, AssociationHolder {
         next?.pressesBegan(presses, with: event)
     }
 
-    /// Called when presses changed. The default implementation calls the method of `next`.
+    /// Called when presses change. The default implementation calls the method of `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
@@ -102,7 +102,7 @@ open class UIResponder: NSObject, AssociationHolder {
         next?.pressesEnded(presses, with: event)
     }
 
-    /// Called when presses were canceled. The default implementation calls the method of `next`.
+    /// Called when presses are canceled. The default implementation calls the method of `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }

@@ -150,13 +150,13 @@ public protocol UISceneDelegate: NSObjectProtocol {
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
     /// Called when the scene disconnects.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Called after the scene became active.
+    /// Called after the scene becomes active.
     func sceneDidBecomeActive(_ scene: UIScene)
     /// Called before the scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
     /// Called before the scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Called after the scene entered the background.
+    /// Called after the scene enters the background.
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Called to open URLs while the scene is connected: files that the user drops on the window, and URLs that the
     /// application opens itself. URLs of the launch are in the connection options instead.
@@ -181,12 +181,12 @@ extension UISceneDelegate {
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The scene's window.
     var window: UIWindow? { get set }
-    /// Called after the size, the orientation or the traits of the scene changed.
+    /// Called after the size, the orientation or the traits of the scene change.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
-    /// Called after the geometry of the scene changed.
+    /// Called after the geometry of the scene changes.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }

@@ -20,12 +20,12 @@ open class UIWindow: UIView {
         public static func < (left: Level, right: Level) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// Posted after a window became visible. The object is the window.
+    /// Posted after a window becomes visible. The object is the window.
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
-    /// Posted after a window was hidden. The object is the window.
+    /// Posted after a window is hidden. The object is the window.
     public nonisolated static let didBecomeHiddenNotification = Notification.Name("UIWindowDidBecomeHiddenNotification")
-    /// Posted after a window became the key window. The object is the window.
+    /// Posted after a window becomes the key window. The object is the window.
     public nonisolated static let didBecomeKeyNotification = Notification.Name("UIWindowDidBecomeKeyNotification")
     /// Posted after a window resigned as the key window. The object is the window.
     public nonisolated static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
@@ -163,7 +163,7 @@ open class UIWindow: UIView {
     /// Whether the window is the key window.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindowOrNil === self }
 
-    /// Called after the window became the key window. Call `super`.
+    /// Called after the window becomes the key window. Call `super`.
     open func becomeKey() {
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
         firstResponderDidChange(from: nil)
@@ -211,7 +211,7 @@ open class UIWindow: UIView {
         _ = responder.resignFirstResponder()
     }
 
-    /// Called after the subtree of `view` left the window. `views` are those of its views that have gesture
+    /// Called after the subtree of `view` leaves the window. `views` are those of its views that have gesture
     /// recognizers.
     func viewDidLeave(_ view: UIView, recognizing views: [UIView]) {
         if firstResponder?.isResponder(in: view) == true { firstResponder = nil }

@@ -33,7 +33,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The traits of the scene.
     open internal(set) var traitCollection: UITraitCollection = .current
 
-    /// Called after the traits changed. The default implementation does nothing.
+    /// Called after the traits change. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Traits that override the environment's in the scene. The default overrides none.

@@ -35,7 +35,7 @@ extension LayoutEngine {
         /// The index of the constraint.
         let constraint: Int
         var isMirrored = false
-        /// Whether mirrored locations are measured from the owner's right edge. It does not matter for differences.
+        /// Whether mirrored locations are measured from the owner's right edge. It has no effect on differences.
         var measuresFromRightEdge = false
     }
 

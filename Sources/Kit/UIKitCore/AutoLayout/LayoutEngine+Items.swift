@@ -234,8 +234,8 @@ extension LayoutEngine {
     func addFloor(_ own: OwnConstraint, at index: Int) -> Bool {
         guard items[index].own[own.rawValue] == nil else { return false }
         do {
-            // The order is after all preferences, so that the constraint changes nothing where the length is positive
-            // anyway. The result therefore does not depend on earlier results.
+            // The constraint comes after all preferences in order, so that it has no effect on lengths that are already
+            // positive. The result therefore does not depend on earlier results.
             items[index].own[own.rawValue] = try solver.add(
                 LinearExpression(variable(own, of: index)), .greaterThanOrEqual, priority: 1_000.0.nextDown,
                 tag: own.tag(ofItem: index), order: ConstraintSolver.lastOrder)

@@ -145,7 +145,7 @@ extension UIView {
 
     // MARK: Tree changes
 
-    /// Called when `view` was added. This tree's engine takes over the constraints of its subtree.
+    /// Called when `view` is added. This tree's engine takes over the constraints of its subtree.
     func layoutDidAdd(_ view: UIView) {
         view.layoutState?.engine = nil
         if view.subtreeHoldsConstraints {

@@ -12,7 +12,7 @@ final class BarBackground: UIView {
         didSet { if prominence != oldValue { updateAlpha() } }
     }
 
-    /// The background color; nil, the default, is the system's.
+    /// The background color. Nil, the default, means the system's color.
     var color: UIColor? {
         didSet { if color != oldValue { updateColor() } }
     }

@@ -33,6 +33,6 @@ open class UIBarItem: NSObject {
     /// Creates an empty item. The archive is ignored.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Called when a property of the item changed, so that its view must be updated.
+    /// Called when a property of the item changes, so that its view must be updated.
     func itemDidChange() {}
 }

@@ -18,7 +18,7 @@ open class UINavigationBar: UIView {
     /// The item below the topmost, to which the back button returns.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// The background color of the bar. The default, nil, is the system's.
+    /// The background color of the bar. Nil, the default, means the system's color.
     open var barTintColor: UIColor? {
         didSet { background.color = barTintColor }
     }
@@ -226,11 +226,11 @@ open class UINavigationBar: UIView {
 public protocol UINavigationBarDelegate: NSObjectProtocol {
     /// Returns whether `item` may be pushed.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// Called after `item` was pushed.
+    /// Called after `item` is pushed.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
     /// Returns whether `item` may be popped.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Called after `item` was popped.
+    /// Called after `item` is popped.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

@@ -9,7 +9,7 @@ open class UIToolbar: UIView {
         set { setItems(newValue, animated: false) }
     }
 
-    /// The background color of the bar. The default, nil, is the system's.
+    /// The background color of the bar. Nil, the default, means the system's color.
     open var barTintColor: UIColor? {
         didSet { background.color = barTintColor }
     }

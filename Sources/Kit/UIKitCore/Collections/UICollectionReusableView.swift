@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
     /// Called before the collection view changes its layout. The default implementation does nothing.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called after the collection view changed its layout. The default implementation does nothing.
+    /// Called after the collection view changes its layout. The default implementation does nothing.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// Returns the attributes that the view prefers to the layout's.

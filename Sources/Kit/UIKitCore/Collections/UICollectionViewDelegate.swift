@@ -24,10 +24,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// is true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
 
-    /// Called after an item was highlighted.
+    /// Called after an item is highlighted.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
 
-    /// Called after the highlight of an item ended.
+    /// Called after the highlight of an item ends.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
     /// Returns whether the user can select an item. The default is true.
@@ -36,10 +36,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Returns whether the user can deselect an item. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
 
-    /// Called after the user selected an item.
+    /// Called after the user selects an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
 
-    /// Called after the user deselected an item.
+    /// Called after the user deselects an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
     // MARK: Display
@@ -53,12 +53,12 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
 
-    /// Called after a cell disappeared.
+    /// Called after a cell disappears.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath)
 
-    /// Called after a supplementary view disappeared.
+    /// Called after a supplementary view disappears.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)

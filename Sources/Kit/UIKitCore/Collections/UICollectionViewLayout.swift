@@ -95,7 +95,7 @@ open class UICollectionViewLayout: NSObject {
     /// Called before the change. The default is false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Returns the scope of the invalidation by a change of bounds.
+    /// Returns a context with the parts of the layout that a change of bounds invalidates.
     open func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext { makeContext() }

@@ -110,7 +110,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         return copy
     }
 
-    /// Returns whether `object` is attributes of the same element with equal values.
+    /// Returns whether `object` contains equal attributes of the same element.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return self === other

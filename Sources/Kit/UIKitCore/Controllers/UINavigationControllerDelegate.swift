@@ -4,7 +4,7 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before `viewController` is shown.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// Called after `viewController` was shown.
+    /// Called after `viewController` is shown.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     /// Returns the animator of a push or pop, or nil for the standard one.

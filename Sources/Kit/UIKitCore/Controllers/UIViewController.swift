@@ -91,7 +91,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         viewDidLoad()
     }
 
-    /// Called after the view was loaded. The default implementation does nothing.
+    /// Called after the view is loaded. The default implementation does nothing.
     open func viewDidLoad() {}
 
     /// The title of the controller, which containers show.
@@ -119,28 +119,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called when the view is in the hierarchy and has its size and traits, before it appears. Call `super`.
     open func viewIsAppearing(_ animated: Bool) {}
 
-    /// Called after the view appeared. Call `super`.
+    /// Called after the view appears. Call `super`.
     open func viewDidAppear(_ animated: Bool) {}
 
     /// Called before the view disappears. Call `super`.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// Called after the view disappeared. Call `super`.
+    /// Called after the view disappears. Call `super`.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// Called before the view lays out its subviews. The default implementation does nothing.
     open func viewWillLayoutSubviews() {}
 
-    /// Called after the view laid out its subviews. The default implementation does nothing.
+    /// Called after the view lays out its subviews. The default implementation does nothing.
     open func viewDidLayoutSubviews() {}
 
     /// Updates the constraints of the view. Call `super` last.
     open func updateViewConstraints() { viewIfLoaded?.updateOwnConstraints() }
 
-    /// Called after the safe area of the view changed. The default implementation does nothing.
+    /// Called after the safe area of the view changes. The default implementation does nothing.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// Called after the margins of the view changed. The default implementation does nothing.
+    /// Called after the margins of the view change. The default implementation does nothing.
     open func viewLayoutMarginsDidChange() {}
 
     /// Whether the controller is appearing because it is being presented.
@@ -189,7 +189,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         if parent == nil { isMovingByContainment = true }
     }
 
-    /// Called after the controller was added to a parent, or removed if `parent` is nil. The default implementation
+    /// Called after the controller is added to a parent, or removed if `parent` is nil. The default implementation
     /// does nothing.
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -241,7 +241,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         didSet { if preferredContentSize != oldValue { reportPreferredContentSize() } }
     }
 
-    /// Presents a controller above this one. `completion` is called after it appeared.
+    /// Presents a controller above this one. `completion` is called after it appears.
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) {
@@ -342,7 +342,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var storedTraitOverrides: UITraitOverrides?
     var traitRegistrations: [TraitChangeRegistration] = []
 
-    /// Called after the traits changed. The default implementation does nothing.
+    /// Called after the traits change. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Sizes
@@ -366,7 +366,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
 
-    /// Called when the preferred size of a child changed. The default implementation does nothing.
+    /// Called when the preferred size of a child changes. The default implementation does nothing.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
     /// The orientations that the controller supports as the root or in full screen. On phones, the default is all but
@@ -402,7 +402,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Returns whether the focus may move. The default is true.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// Called after the focus moved. The default implementation does nothing.
+    /// Called after the focus moves. The default implementation does nothing.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     open override var next: UIResponder? {

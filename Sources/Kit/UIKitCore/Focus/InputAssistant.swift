@@ -7,9 +7,9 @@ package protocol InputAssistant: AnyObject {
     func touchDidBegin(in window: UIWindow)
     /// Called when the pointer is over `view`, or when it left `window`, in which case `view` is nil.
     func pointerDidMove(over view: UIView?, in window: UIWindow)
-    /// Called after the focus of `window` moved.
+    /// Called after the focus of `window` moves.
     func focusDidChange(in window: UIWindow)
-    /// Called after a controller appeared or disappeared.
+    /// Called after a controller appears or disappears.
     func controllersDidChange()
     /// Called after the layout of a view that has the focus.
     func focusedViewDidLayOut(_ view: UIView)

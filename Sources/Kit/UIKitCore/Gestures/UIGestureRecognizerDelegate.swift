@@ -27,10 +27,10 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Returns whether the recognizer receives `touch`, which begins. The default is true.
+    /// Returns whether the recognizer receives a new touch. The default is true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
 
-    /// Returns whether the recognizer receives `press`, which begins. The default is true.
+    /// Returns whether the recognizer receives a new press. The default is true.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 
     /// Returns whether the recognizer receives `event`. The default is true. Called before its touches and presses are

@@ -43,7 +43,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     var zooming: ScrollZooming?
     var lastAdjustedInset: UIEdgeInsets = .zero
     var isScrollingToTop = false
-    /// Called when a touch, a drag or a motion of the content ended. Another one may be in progress.
+    /// Called when a touch, a drag or a motion of the content ends. Another one may be in progress.
     package var restHandler: (() -> Void)?
     /// Whether the kit, and not the application, changes the offset.
     private var isMoving = false
@@ -53,7 +53,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// - Parameter velocity: The velocity in points per millisecond.
     func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
-    /// Called when the delegate changed. Subclasses of the kit store a reference of a narrower type.
+    /// Called when the delegate changes. Subclasses of the kit store a reference of a narrower type.
     func scrollDelegateDidChange() {}
 
     // MARK: Content
@@ -91,7 +91,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The sum of `contentInset` and the insets that the safe area adds, in points.
     open var adjustedContentInset: UIEdgeInsets { computedAdjustedInset }
 
-    /// Called when `adjustedContentInset` changed. The default implementation does nothing.
+    /// Called when `adjustedContentInset` changes. The default implementation does nothing.
     open func adjustedContentInsetDidChange() {}
 
     // MARK: Behavior
@@ -136,7 +136,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether a drag can cancel touches that the content has received. The default is true.
     open var canCancelContentTouches = true
 
-    /// Returns whether `view`, in the content, receives `touches`, which begin. The default is true.
+    /// Returns whether `view`, a part of the content, receives new touches. The default is true.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Returns whether a drag cancels the touches of `view`, in the content. The default is true, except for controls.
@@ -288,7 +288,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The index of a refresh control among the subviews. It is behind the content.
     var refreshControlIndex: Int { 0 }
 
-    /// Called when the offset changed, before the delegate is notified.
+    /// Called when the offset changes, before the delegate is notified.
     func contentDidMove() {}
 
     /// Shifts the drag or motion in progress by the distance of a programmatic change.

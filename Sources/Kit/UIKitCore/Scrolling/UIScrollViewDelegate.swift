@@ -2,15 +2,15 @@ import Foundation
 
 /// The methods that a scroll view calls when it scrolls or zooms.
 ///
-/// A drag calls, in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement,
+/// A drag calls these methods in this order: `scrollViewWillBeginDragging`, `scrollViewDidScroll` for every movement,
 /// `scrollViewWillEndDragging` and `scrollViewDidEndDragging`. If the content decelerates, it then calls
 /// `scrollViewWillBeginDecelerating`, `scrollViewDidScroll` for every movement, and `scrollViewDidEndDecelerating`.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// Called when the offset changed for any reason. The number of calls depends on the frame rate: do not count them.
+    /// Called when the offset changes for any reason. The number of calls depends on the frame rate: do not count them.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
 
-    /// Called when the scale of the content changed.
+    /// Called when the scale of the content changes.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
     /// Called when a finger starts to drag the content.
@@ -45,13 +45,13 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
     /// Called when zooming has ended.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 
-    /// Returns whether the content may scroll to its top at the person's request. The default is true.
+    /// Returns whether the content may scroll to its top at the user's request. The default is true.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
 
-    /// Called when the content has scrolled to its top at the person's request.
+    /// Called when the content has scrolled to its top at the user's request.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 
-    /// Called when `adjustedContentInset` changed.
+    /// Called when `adjustedContentInset` changes.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

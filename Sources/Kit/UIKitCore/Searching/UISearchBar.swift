@@ -176,7 +176,7 @@ open class UISearchBar: UIView {
         didSet { if searchBarStyle != oldValue { updateBackground() } }
     }
 
-    /// The background color of the bar. The default, nil, is the system's.
+    /// The background color of the bar. Nil, the default, means the system's color.
     open var barTintColor: UIColor? {
         didSet { if barTintColor != oldValue { updateBackground() } }
     }

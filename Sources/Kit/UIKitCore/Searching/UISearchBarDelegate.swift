@@ -5,13 +5,13 @@ import Foundation
 public protocol UISearchBarDelegate: NSObjectProtocol {
     /// Returns whether editing may begin.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called after editing began.
+    /// Called after editing begins.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     /// Returns whether editing may end.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Called after editing ended.
+    /// Called after editing ends.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Called after the user changed or cleared the text.
+    /// Called after the user changes or clears the text.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Returns whether the user may replace the characters in a range, counted in UTF-16 units.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
@@ -19,7 +19,7 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
     /// Called when the user presses the cancel button or Escape.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// Called after the user selected a different scope.
+    /// Called after the user selects a different scope.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 

@@ -15,11 +15,11 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
     func presentSearchController(_ searchController: UISearchController)
     /// Called before searching begins.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// Called after searching began and its animation ended.
+    /// Called after searching begins and its animation ends.
     func didPresentSearchController(_ searchController: UISearchController)
     /// Called before searching ends.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// Called after searching ended, with its animation.
+    /// Called after searching ends, with its animation.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 

@@ -41,13 +41,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called before a footer appears.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
 
-    /// Called after a cell disappeared.
+    /// Called after a cell disappears.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// Called after a header disappeared.
+    /// Called after a header disappears.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-    /// Called after a footer disappeared.
+    /// Called after a footer disappears.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Focus
@@ -68,10 +68,10 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// true.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
-    /// Called after a row was highlighted.
+    /// Called after a row is highlighted.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
 
-    /// Called after the highlight of a row ended.
+    /// Called after the highlight of a row ends.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
 
     /// Returns the row to select instead of `indexPath`, or nil to prevent the selection. The default is `indexPath`.
@@ -81,13 +81,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// `indexPath`.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
 
-    /// Called after the user selected a row.
+    /// Called after the user selects a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
 
-    /// Called after the user deselected a row.
+    /// Called after the user deselects a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// Called after the user tapped the info button of a row.
+    /// Called after the user taps the info button of a row.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
 }
 

@@ -6,7 +6,7 @@ public protocol UITraitEnvironment: NSObjectProtocol {
     /// The traits of the object.
     var traitCollection: UITraitCollection { get }
 
-    /// Called after the traits of the object changed.
+    /// Called after the traits of the object change.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }
 

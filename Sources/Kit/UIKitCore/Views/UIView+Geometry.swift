@@ -21,7 +21,7 @@ extension UIView {
         layer.convert(rect, from: (view ?? window)?.layer)
     }
 
-    /// Resizes the subviews by their autoresizing masks after the size changed from `oldSize`.
+    /// Resizes the subviews according to their autoresizing masks after a change of size from `oldSize`.
     func resizeSubviews(from oldSize: CGSize) {
         let size: CGSize = bounds.size
         for subview in storedSubviews where subview.followsSuperviewSize {

@@ -216,7 +216,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         bounds.size
     }
 
-    /// Resizes the view to the size that fits it best. The frame's origin stays, or the center while the view is
+    /// Resizes the view to the size that fits it best. Keeps the frame's origin, or the center if the view is
     /// transformed.
     open func sizeToFit() {
         let fitting: CGSize = sizeThatFits(bounds.size)
@@ -254,7 +254,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         leaveSuperview()
     }
 
-    /// Called after `subview` was added. The default implementation does nothing.
+    /// Called after `subview` is added. The default implementation does nothing.
     open func didAddSubview(_ subview: UIView) {}
 
     /// Called before `subview` is removed. The default implementation does nothing.
@@ -263,13 +263,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Called before the superview changes. The default implementation does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
-    /// Called after the superview changed. The default implementation does nothing.
+    /// Called after the superview changes. The default implementation does nothing.
     open func didMoveToSuperview() {}
 
     /// Called before the window changes. The default implementation does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called after the window changed. The default implementation does nothing.
+    /// Called after the window changes. The default implementation does nothing.
     open func didMoveToWindow() {}
 
     // MARK: Appearance
@@ -341,7 +341,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
-    /// Called after `tintColor` changed. The default implementation does nothing.
+    /// Called after `tintColor` changes. The default implementation does nothing.
     open func tintColorDidChange() {}
 
     /// A view whose alpha channel masks this view.
@@ -509,17 +509,17 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
 
-    /// Called after the layout direction changed. Overridden by views of the kit that position layers themselves.
+    /// Called after the layout direction changes. Overridden by views of the kit that position layers themselves.
     func layoutDirectionDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
         constraintDirectionDidChange()
     }
 
-    /// Called after the safe area changed. The default implementation does nothing.
+    /// Called after the safe area changes. The default implementation does nothing.
     open func safeAreaInsetsDidChange() {}
 
-    /// Called after the layout margins changed. The default implementation marks the view for layout.
+    /// Called after the layout margins change. The default implementation marks the view for layout.
     open func layoutMarginsDidChange() {
         setNeedsLayout()
     }
@@ -588,7 +588,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Returns whether the focus may change as `context` describes. The default implementation returns true.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
-    /// Called after the focus changed. The default implementation does nothing.
+    /// Called after the focus changes. The default implementation does nothing.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     /// Called after the view got or lost the focus, before `didUpdateFocus(in:with:)`.
@@ -602,7 +602,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         return inheritedTraits
     }
 
-    /// Called after the traits changed. The default implementation does nothing.
+    /// Called after the traits change. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Called when resolved colors may have changed. Overridden by views that set colors on layers.
@@ -702,7 +702,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     // MARK: Internal hooks
 
-    /// Called after `isHidden` changed.
+    /// Called after `isHidden` changes.
     func hiddenDidChange() {}
 
     open override nonisolated var description: String {

@@ -9,7 +9,7 @@ struct CacheIndex {
         var size: Int
         /// The value of the use counter when the response was last used.
         var lastUse: UInt64
-        /// The facts from the head of the response; nil until the file was read.
+        /// The values from the head of the response; nil until the file is read.
         var facts: Facts?
     }
 

@@ -11,7 +11,7 @@ import Synchronization
 /// cookie.
 public final class HTTPCache: Sendable {
     private struct State {
-        /// The index; nil until the folder was read.
+        /// The index; nil until the folder is read.
         var index: CacheIndex?
         var problem: String?
         var reservationCount: UInt64 = 0

@@ -94,7 +94,7 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
     }
 }
 
-/// The encoding in the head of the response; nil until the head was received.
+/// The encoding in the head of the response; nil until the head is received.
 private final class Charset: Sendable {
     let name = Mutex<String?>(nil)
 }

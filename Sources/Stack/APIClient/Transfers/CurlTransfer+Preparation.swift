@@ -88,7 +88,7 @@ extension CurlTransfer {
         }
     }
 
-    /// Called when `count` bytes of the request's body were sent.
+    /// Called when `count` bytes of the request's body are sent.
     private func didSend(_ count: Int) {
         guard count != sentCount else { return }
         sentCount = count

@@ -81,7 +81,7 @@ final class CurlTransfer {
     /// The URL of the current request without secrets, for error details.
     var address: String { Secrets.removed(from: request.url) }
 
-    /// Frees the memory that the handle used without owning it. Called after the handle was freed.
+    /// Frees the memory that the handle used without owning it. Called after the handle is freed.
     func release() {
         libcurl_slist_free_all(headerList)
         headerList = nil

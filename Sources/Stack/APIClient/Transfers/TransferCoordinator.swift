@@ -54,7 +54,7 @@ final class TransferCoordinator: Sendable {
     /// The number of transfers in progress.
     var transferCount: Int { state.withLock { $0.transfers.count } }
 
-    /// The number of callers that wait.
+    /// The number of waiting callers.
     var waiterCount: Int { state.withLock { $0.waiters.count } }
 
     /// Ends the transfer thread. No caller may be waiting.

@@ -23,7 +23,7 @@ final class TransferLoop: Sendable {
         var isWaiting = false
         /// The reason why the thread could not start; nil if there was no error.
         var failure: TransferFailure?
-        /// The work of stopping the thread. When it ends, all connections are closed.
+        /// The work that stops the thread. When it ends, all connections are closed.
         var ending: Work?
     }
 

@@ -6,8 +6,8 @@
 ///     email.value = "ada@example.org"
 ///
 /// An assignment delivers before it returns: first every derived value is computed, each once; then observers are
-/// notified, those of this value first. Assigning an equal value delivers too; `distinct()` returns a value that
-/// delivers differences only.
+/// notified, those of this value first. Assigning an equal value also notifies observers; `distinct()` returns a value
+/// that delivers differences only.
 ///
 /// **Observers may set values.** The new value and the values derived from it can be read at once. Their observers are
 /// notified after those of the current change. An observer is always called with the newest value, and never twice for

@@ -170,7 +170,7 @@ final class XMLSession {
 
     // MARK: Calling handlers
 
-    /// Clears the cache of paths. Called when handlers were added.
+    /// Clears the cache of paths. Called when handlers are added.
     func pathsDidChange() { parserState.pointee.clearStepCache() }
 
     /// Prepares an empty tree for the next recorded element.

@@ -22,7 +22,7 @@ final class RequestRunner {
     /// - Parameters:
     ///   - success: Called with the result, before observers see the new state.
     ///   - failure: Called with the error, which may be a cancellation, before observers see the new state.
-    ///   - afterNotification: Called after observers were notified of a success.
+    ///   - afterNotification: Called after observers are notified of a success.
     @discardableResult
     func start<Value: Sendable>(
         _ load: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void,

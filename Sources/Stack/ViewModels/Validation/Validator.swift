@@ -41,7 +41,7 @@ extension Validator where Value: Equatable & Sendable {
 }
 
 extension Validator where Value == Bool {
-    /// Requires true, such as an accepted checkbox.
+    /// Requires the value true, for example of a checkbox that the user must select.
     public static func accepted(_ message: ValidationMessage = "Accept this to continue.") -> Validator {
         Validator(message) { $0 }
     }

@@ -51,7 +51,7 @@ extension ViewImageConfig {
     /// iPad mini, in landscape orientation.
     public static let iPadMini = ViewImageConfig.iPadMini(.landscape)
 
-    /// iPad mini, with the whole screen.
+    /// iPad mini, full screen.
     public static func iPadMini(_ orientation: Orientation) -> ViewImageConfig { iPadMini(orientation.tablet) }
 
     /// iPad mini.
@@ -61,65 +61,65 @@ extension ViewImageConfig {
         ).config(orientation)
     }
 
-    /// iPad of 9.7 inches, in landscape orientation.
+    /// The 9.7-inch iPad, in landscape orientation.
     public static let iPad9_7 = ViewImageConfig.iPad9_7(.landscape)
 
-    /// iPad of 9.7 inches, with the whole screen.
+    /// The 9.7-inch iPad, full screen.
     public static func iPad9_7(_ orientation: Orientation) -> ViewImageConfig { iPad9_7(orientation.tablet) }
 
-    /// iPad of 9.7 inches.
+    /// The 9.7-inch iPad.
     public static func iPad9_7(_ orientation: TabletOrientation) -> ViewImageConfig {
         Tablet(
             width: 768, height: 1024, landscape: [320, 507, 694], portrait: [320, 438], top: 20, bottom: 0
         ).config(orientation)
     }
 
-    /// iPad of 10.2 inches, in landscape orientation.
+    /// The 10.2-inch iPad, in landscape orientation.
     public static let iPad10_2 = ViewImageConfig.iPad10_2(.landscape)
 
-    /// iPad of 10.2 inches, with the whole screen.
+    /// The 10.2-inch iPad, full screen.
     public static func iPad10_2(_ orientation: Orientation) -> ViewImageConfig { iPad10_2(orientation.tablet) }
 
-    /// iPad of 10.2 inches.
+    /// The 10.2-inch iPad.
     public static func iPad10_2(_ orientation: TabletOrientation) -> ViewImageConfig {
         Tablet(
             width: 810, height: 1080, landscape: [320, 535, 750], portrait: [320, 480], top: 20, bottom: 0
         ).config(orientation)
     }
 
-    /// iPad Pro of 10.5 inches, in landscape orientation.
+    /// The 10.5-inch iPad Pro, in landscape orientation.
     public static let iPadPro10_5 = ViewImageConfig.iPadPro10_5(.landscape)
 
-    /// iPad Pro of 10.5 inches, with the whole screen.
+    /// The 10.5-inch iPad Pro, full screen.
     public static func iPadPro10_5(_ orientation: Orientation) -> ViewImageConfig { iPadPro10_5(orientation.tablet) }
 
-    /// iPad Pro of 10.5 inches.
+    /// The 10.5-inch iPad Pro.
     public static func iPadPro10_5(_ orientation: TabletOrientation) -> ViewImageConfig {
         Tablet(
             width: 834, height: 1112, landscape: [320, 551, 782], portrait: [320, 504], top: 20, bottom: 0
         ).config(orientation)
     }
 
-    /// iPad Pro of 11 inches, in landscape orientation.
+    /// The 11-inch iPad Pro, in landscape orientation.
     public static let iPadPro11 = ViewImageConfig.iPadPro11(.landscape)
 
-    /// iPad Pro of 11 inches, with the whole screen.
+    /// The 11-inch iPad Pro, full screen.
     public static func iPadPro11(_ orientation: Orientation) -> ViewImageConfig { iPadPro11(orientation.tablet) }
 
-    /// iPad Pro of 11 inches.
+    /// The 11-inch iPad Pro.
     public static func iPadPro11(_ orientation: TabletOrientation) -> ViewImageConfig {
         Tablet(
             width: 834, height: 1194, landscape: [375, 592, 809], portrait: [320, 504], top: 24, bottom: 20
         ).config(orientation)
     }
 
-    /// iPad Pro of 12.9 inches, in landscape orientation.
+    /// The 12.9-inch iPad Pro, in landscape orientation.
     public static let iPadPro12_9 = ViewImageConfig.iPadPro12_9(.landscape)
 
-    /// iPad Pro of 12.9 inches, with the whole screen.
+    /// The 12.9-inch iPad Pro, full screen.
     public static func iPadPro12_9(_ orientation: Orientation) -> ViewImageConfig { iPadPro12_9(orientation.tablet) }
 
-    /// iPad Pro of 12.9 inches.
+    /// The 12.9-inch iPad Pro.
     public static func iPadPro12_9(_ orientation: TabletOrientation) -> ViewImageConfig {
         Tablet(
             width: 1024, height: 1366, landscape: [375, 678, 981], portrait: [375, 639], top: 24, bottom: 20

@@ -8,7 +8,7 @@ open class UIDevice: NSObject {
     /// The device that the application runs on.
     public class var current: UIDevice { shared }
 
-    /// Posted after the orientation changed, while notifications are enabled. The object is the device.
+    /// Posted after the orientation changes, while notifications are enabled. The object is the device.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
 

@@ -17,7 +17,7 @@ extension UIStackView {
         return space == UIStackView.spacingUseSystem ? SystemSpacing.standard : space
     }
 
-    /// Called when the content size of an arranged view changed.
+    /// Called when the content size of an arranged view changes.
     func contentDidChange(of view: UIView) {
         if distribution == .fillProportionally { arrangementDidChange() }
     }

@@ -27,7 +27,7 @@ open class UITabBar: UIView {
         didSet { if selectedItem !== oldValue { updateSelection() } }
     }
 
-    /// The background color of the bar. The default, nil, is the system's.
+    /// The background color of the bar. Nil, the default, means the system's color.
     open var barTintColor: UIColor? {
         didSet { background.color = barTintColor }
     }

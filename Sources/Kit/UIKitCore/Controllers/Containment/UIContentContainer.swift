@@ -6,7 +6,7 @@ public protocol UIContentContainer: NSObjectProtocol {
     /// The size that the content prefers, in points.
     var preferredContentSize: CGSize { get }
 
-    /// Called when the preferred size of a child changed.
+    /// Called when the preferred size of a child changes.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
     /// Returns the size of a child when this container has `parentSize`, in points.

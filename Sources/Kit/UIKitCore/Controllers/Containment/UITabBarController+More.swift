@@ -107,7 +107,7 @@ extension UITabBarController {
         }
     }
 
-    /// Called after the list appeared, which means that the user left the selected controller. That controller is moved
+    /// Called after the list appears, which means that the user left the selected controller. That controller is moved
     /// back in the next turn, because the navigation controller is still changing its stack.
     func moreListDidAppear() {
         UIApplication.shared.afterTurn { [weak self] in

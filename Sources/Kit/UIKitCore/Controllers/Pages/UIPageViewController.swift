@@ -187,7 +187,7 @@ public protocol UIPageViewControllerDelegate: NSObjectProtocol {
     /// Called when the user begins to move to `pendingViewControllers`.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Called when a transition ended. `completed` is false if the user returned to the previous page.
+    /// Called when a transition ends. `completed` is false if the user returned to the previous page.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)

@@ -47,20 +47,20 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// Called before the container lays out its subviews. The default implementation does nothing.
     open func containerViewWillLayoutSubviews() {}
 
-    /// Called after the container laid out its subviews. The default implementation does nothing.
+    /// Called after the container lays out its subviews. The default implementation does nothing.
     open func containerViewDidLayoutSubviews() {}
 
     /// Called when the presentation begins. Add decoration views here, and animate them with the
     /// `transitionCoordinator` of the presented controller.
     open func presentationTransitionWillBegin() {}
 
-    /// Called when the presentation ended. `completed` is false if it was canceled.
+    /// Called when the presentation ends. `completed` is false if it was canceled.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
 
     /// Called when the dismissal begins.
     open func dismissalTransitionWillBegin() {}
 
-    /// Called when the dismissal ended. `completed` is false if it was canceled.
+    /// Called when the dismissal ends. `completed` is false if it was canceled.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
     // MARK: Sizes
@@ -68,7 +68,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// The preferred size of the presented controller, in points.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
 
-    /// Called when the presented controller's preferred size changed. Call `super`, which requests layout.
+    /// Called when the presented controller's preferred size changes. Call `super`, which requests layout.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         containerView?.setNeedsLayout()
     }

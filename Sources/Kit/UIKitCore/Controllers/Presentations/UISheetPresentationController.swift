@@ -42,7 +42,7 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { if prefersGrabberVisible != oldValue { settingsDidChange() } }
     }
 
-    /// The corner radius, in points. The default, nil, is the system's.
+    /// The corner radius, in points. Nil, the default, means the system's radius.
     open var preferredCornerRadius: CGFloat? {
         didSet { if preferredCornerRadius != oldValue { settingsDidChange() } }
     }

@@ -11,7 +11,7 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating
-    /// Called after the transition ended. `transitionCompleted` is false if it was canceled.
+    /// Called after the transition ends. `transitionCompleted` is false if it was canceled.
     func animationEnded(_ transitionCompleted: Bool)
 }
 

@@ -32,7 +32,7 @@ extension UIListContentConfiguration {
         public var color: UIColor
         /// The alignment of lines. The default is `natural`.
         public var alignment: TextAlignment = .natural
-        /// How long text is truncated or wrapped. The default is `byTruncatingTail`.
+        /// The technique for wrapping or truncating the text. The default is `byTruncatingTail`.
         public var lineBreakMode: NSLineBreakMode = .byTruncatingTail
         /// The maximum number of lines. The default is 0: no limit.
         public var numberOfLines = 0

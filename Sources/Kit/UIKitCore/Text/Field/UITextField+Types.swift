@@ -42,15 +42,15 @@ extension UITextField {
         case cancelled = 1
     }
 
-    /// Posted after editing began. The object is the field.
+    /// Posted after editing begins. The object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
 
-    /// Posted after editing ended. The object is the field.
+    /// Posted after editing ends. The object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
 
-    /// Posted after the user changed the text. The object is the field.
+    /// Posted after the user changes the text. The object is the field.
     public nonisolated static let textDidChangeNotification = Notification.Name(
         "UITextFieldTextDidChangeNotification")
 

@@ -6,16 +6,16 @@ public protocol UITextFieldDelegate: AnyObject {
     /// Returns whether editing can begin. The default is true.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
 
-    /// Called after editing began.
+    /// Called after editing begins.
     func textFieldDidBeginEditing(_ textField: UITextField)
 
     /// Returns whether editing can end. The default is true.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
 
-    /// Called after editing ended.
+    /// Called after editing ends.
     func textFieldDidEndEditing(_ textField: UITextField)
 
-    /// Called after editing ended, with the reason. The default implementation calls the method without a reason.
+    /// Called after editing ends, with the reason. The default implementation calls the method without a reason.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 
     /// Returns whether the user can replace the characters in a range of UTF-16 code units. The default is true.
@@ -23,7 +23,7 @@ public protocol UITextFieldDelegate: AnyObject {
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
 
-    /// Called after the selection changed.
+    /// Called after the selection changes.
     func textFieldDidChangeSelection(_ textField: UITextField)
 
     /// Returns whether the clear button can clear the text. The default is true.

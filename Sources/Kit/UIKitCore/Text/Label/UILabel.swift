@@ -106,7 +106,7 @@ open class UILabel: UIView {
         didSet { if textAlignment != oldValue { paragraphDidChange { $0.alignment = self.textAlignment } } }
     }
 
-    /// How long text is wrapped or truncated. The default is `.byTruncatingTail`.
+    /// The technique for wrapping or truncating the text. The default is `.byTruncatingTail`.
     ///
     /// If there are several lines, truncation applies to the last one, and the others break between words.
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {

@@ -112,7 +112,7 @@ open class UIPasteboard: NSObject {
         return storedChangeCount
     }
 
-    /// Posted after the app changed the content of a pasteboard. The object is the pasteboard.
+    /// Posted after the app changes the content of a pasteboard. The object is the pasteboard.
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
     private func post() {
