@@ -12,7 +12,7 @@ public protocol HostClient: AnyObject {
 
 /// The result of a turn.
 public struct TurnOutcome: Sendable {
-    /// The time of the client's next frame, in seconds of the host's clock; nil when the client waits for an event.
+    /// The time of the client's next frame, in seconds of the host's clock; nil if the client waits for an event.
     public var nextFrame: TimeInterval?
     /// Whether a movement that ends, such as an animation or a scroll deceleration, is in progress. Endless movement
     /// does not count.

@@ -1,7 +1,7 @@
 /// The text on the system's clipboard.
 @preconcurrency @MainActor
 public protocol HostClipboard: AnyObject {
-    /// The text; nil when there is none. Setting nil clears the clipboard.
+    /// The text; nil if there is none. Setting nil clears the clipboard.
     var string: String? { get set }
 
     /// The number of changes, by this or another program.

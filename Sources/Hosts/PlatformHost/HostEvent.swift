@@ -20,7 +20,7 @@ public struct HostEvent {
     public enum Kind: Sendable {
         /// A touch by a finger, or by the mouse while a button is down.
         case touch(HostTouch)
-        /// The pointer moved with no button down, to a location in points; nil when it left the window.
+        /// The pointer moved with no button down, to a location in points; nil if it left the window.
         case hover(CGPoint?)
         /// A wheel or a trackpad scrolled.
         case scroll(HostScroll)

@@ -69,7 +69,7 @@ extension FlowGeometry {
             self.sizes = areAlike ? Array(sizes.prefix(1)) : sizes
         }
 
-        /// The size that all items share; nil when their sizes differ or there are no items.
+        /// The size that all items share; nil if their sizes differ or there are no items.
         public var common: Size? { sizes.count == 1 && count > 0 ? sizes[0] : nil }
 
         /// The size of an item. Setting the first size that differs from the others is O(n).
@@ -99,9 +99,9 @@ extension FlowGeometry {
         public var start: Double
         /// The space between the end of each line and the edge.
         public var end: Double
-        /// The length of the header; 0 when there is none.
+        /// The length of the header; 0 if there is none.
         public var header: Double
-        /// The length of the footer; 0 when there is none.
+        /// The length of the footer; 0 if there is none.
         public var footer: Double
 
         /// Creates the parameters of a section, in points.

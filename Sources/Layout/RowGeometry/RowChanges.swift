@@ -121,7 +121,7 @@ public struct RowChanges: Sendable {
         }
     }
 
-    /// Returns, for every row of an old section, its row in the new section; nil when it was deleted or moved away.
+    /// Returns, for every row of an old section, its row in the new section; nil if it was deleted or moved away.
     private func mapRows(of section: Int, count: Int, to target: Int, newCount: Int) throws(Mismatch) -> [Int?] {
         var removed: Set<Int> = []
         var movedOut = 0
@@ -177,13 +177,13 @@ public struct RowMapping: Sendable {
         self.oldSections = oldSections
     }
 
-    /// Returns the new index of an old section; nil when it was deleted.
+    /// Returns the new index of an old section; nil if it was deleted.
     public func newSection(of old: Int) -> Int? { sections.indices.contains(old) ? sections[old] : nil }
 
-    /// Returns the old index of a section; nil when it was inserted.
+    /// Returns the old index of a section; nil if it was inserted.
     public func oldSection(of new: Int) -> Int? { oldSections.indices.contains(new) ? oldSections[new] : nil }
 
-    /// Returns the new position of an old row; nil when it was deleted.
+    /// Returns the new position of an old row; nil if it was deleted.
     public func newPosition(of old: Position) -> Position? {
         if let moved = movedRows[old] { return moved }
         guard let section = newSection(of: old.section), rows[old.section].indices.contains(old.row),

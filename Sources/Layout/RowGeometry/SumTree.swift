@@ -58,7 +58,7 @@ public struct SumTree: Sendable {
         }
     }
 
-    /// Returns the index of the value that contains `offset`; nil when `offset` is negative or not before the end.
+    /// Returns the index of the value that contains `offset`; nil if `offset` is negative or not before the end.
     /// O(log n).
     ///
     /// Values of zero are skipped if another value follows at the same offset.

@@ -5,10 +5,10 @@ import UIKitCore
 /// for a minimum time.
 @MainActor
 public final class DelayedVisibility {
-    /// How long work takes before the indicator is shown, in seconds: 0.3.
+    /// The duration of work after which the indicator is shown, in seconds: 0.3.
     public static let delay: TimeInterval = 0.3
 
-    /// How long the indicator stays at least, in seconds: 0.5.
+    /// The minimum time for which the indicator is visible, in seconds: 0.5.
     public static let minimumDuration: TimeInterval = 0.5
 
     private let show: () -> Void

@@ -35,7 +35,7 @@ extension ElementType {
         self = alert.preferredStyle == .alert ? .alert : .sheet
     }
 
-    /// Creates the kind that accessibility traits describe; nil when they describe none.
+    /// Creates the kind that accessibility traits describe; nil if they describe none.
     init?(traits: UIAccessibilityTraits) {
         if traits.contains(.link) {
             self = .link

@@ -27,7 +27,7 @@ open class XCUIApplication: XCUIElement {
 
     /// The class of the application delegate. It must be a subclass of `NSObject` with an `init()`.
     ///
-    /// The default is nil: the environment variable `ENGAWA_APPLICATION` names the class with its module, such as
+    /// If it is nil, the default, the environment variable `ENGAWA_APPLICATION` names the class with its module, such as
     /// `Notes.AppDelegate`. The command `engawa test` sets it.
     public static var delegateClass: (any UIApplicationDelegate.Type)?
 

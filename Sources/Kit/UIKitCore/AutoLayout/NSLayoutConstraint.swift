@@ -89,7 +89,7 @@ open class NSLayoutConstraint: NSObject, AssociationHolder {
     @exclusivity(unchecked) private(set) final var secondReference = LayoutReference.nothing
     /// Whether there is a second item, rather than only a constant.
     @exclusivity(unchecked) private(set) final var hasSecondItem = false
-    /// The other ends of distances; nil for most constraints.
+    /// For the constraint of a distance, the anchor at its other end; otherwise nil.
     @exclusivity(unchecked) private(set) final var firstOffset: Offset?
     @exclusivity(unchecked) private(set) final var secondOffset: Offset?
     @exclusivity(unchecked) private(set) final var terms = Terms()

@@ -16,7 +16,7 @@ struct CollectionTransition {
     static let duration: TimeInterval = 0.3
 
     let view: UICollectionView
-    /// The update; nil when the layout changes.
+    /// The update; nil if the layout changes.
     let update: CollectionUpdate?
 
     /// Performs the change.

@@ -28,7 +28,7 @@ struct CollectionUpdate {
         self.remainingAttributes = remainingAttributes
     }
 
-    /// Returns the element after the update; nil when it was deleted or reloaded.
+    /// Returns the element after the update; nil if it was deleted or reloaded.
     func newElement(of old: CollectionElement) -> CollectionElement? { Self.newElement(of: old, changes, mapping) }
 
     private static func newElement(

@@ -9,7 +9,7 @@ extension UICollectionView {
         return itemCounts.count
     }
 
-    /// Returns the number of items in `section`; 0 when there is no such section.
+    /// Returns the number of items in `section`; 0 if there is no such section.
     public func numberOfItems(inSection section: Int) -> Int {
         loadIfNeeded()
         return itemCounts.indices.contains(section) ? itemCounts[section] : 0
@@ -23,13 +23,13 @@ extension UICollectionView {
 
     // MARK: Attributes
 
-    /// Returns the layout attributes of an item; nil when there is no such item.
+    /// Returns the layout attributes of an item; nil if there is no such item.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return contains(indexPath) ? storedLayout.layoutAttributesForItem(at: indexPath) : nil
     }
 
-    /// Returns the layout attributes of a supplementary view; nil when there is none.
+    /// Returns the layout attributes of a supplementary view; nil if there is none.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -48,7 +48,7 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// Returns the cell of an item; nil when the item is not visible.
+    /// Returns the cell of an item; nil if the item is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         visibleViews[.cell(indexPath)] as? UICollectionViewCell
     }
@@ -58,7 +58,7 @@ extension UICollectionView {
         visibleViews.first { $0.value === cell }?.key.path
     }
 
-    /// Returns a supplementary view; nil when it is not visible.
+    /// Returns a supplementary view; nil if it is not visible.
     public func supplementaryView(
         forElementKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView? {

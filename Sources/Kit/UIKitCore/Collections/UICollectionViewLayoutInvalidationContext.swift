@@ -17,13 +17,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The change of the content offset, in points. The default is zero.
     open var contentOffsetAdjustment: CGPoint = .zero
 
-    /// The invalidated items; nil when no items were specified.
+    /// The invalidated items; nil if no items were specified.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 
-    /// The invalidated supplementary views by kind; nil when none were specified.
+    /// The invalidated supplementary views by kind; nil if none were specified.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
 
-    /// The invalidated decoration views by kind; nil when none were specified.
+    /// The invalidated decoration views by kind; nil if none were specified.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
     /// Adds items to the invalidated items.

@@ -9,8 +9,8 @@ struct StateTable<Value> {
         set { values[state] = newValue }
     }
 
-    /// Returns the value for `state`, or that for the first of disabled, highlighted, selected and focused that `state`
-    /// contains and that has one, or that for the normal state.
+    /// Returns the value for `state` or, if there is none, the value for the first of its disabled, highlighted, selected
+    /// and focused parts that has a value, or else the value for the normal state.
     func value(for state: UIControl.State) -> Value? {
         if let exact = values[state] { return exact }
         for part: UIControl.State in [.disabled, .highlighted, .selected, .focused] where state.contains(part) {

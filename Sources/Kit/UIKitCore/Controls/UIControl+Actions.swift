@@ -43,7 +43,7 @@ extension UIControl {
         actionTable.entries.reduce(into: []) { $0.formUnion($1.events) }
     }
 
-    /// Returns the names of the actions that `target` receives for `controlEvent`; nil when there are none.
+    /// Returns the names of the actions that `target` receives for `controlEvent`; nil if there are none.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let object: AnyObject? = target.map { $0 as AnyObject }
         let names: [String] = actionTable.entries(for: controlEvent).compactMap { entry in

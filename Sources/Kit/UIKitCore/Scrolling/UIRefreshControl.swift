@@ -1,7 +1,7 @@
 import Foundation
 import ScrollPhysics
 
-/// A control that starts a refresh when a person pulls the content down past its top.
+/// A control that starts a refresh when the user pulls the content down past its top.
 ///
 /// Assign it to a scroll view's `refreshControl` and add an action for `valueChanged`. The action loads the content and
 /// calls `endRefreshing()` when done.

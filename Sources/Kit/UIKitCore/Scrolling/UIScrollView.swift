@@ -127,7 +127,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The deceleration of a fling. The default is `normal`.
     open var decelerationRate: DecelerationRate = .normal
 
-    /// Whether a person can scroll to the top. The default is true.
+    /// Whether the user can scroll to the top. The default is true.
     open var scrollsToTop = true
 
     /// Whether the content receives a touch only after it is clear that it is not a drag. The default is true.

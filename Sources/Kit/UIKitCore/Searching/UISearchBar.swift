@@ -254,7 +254,7 @@ open class UISearchBar: UIView {
             view.frame = CGRect(
                 x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
-        // A bar with a height of its own keeps its content in the middle.
+        // If the bar is taller than its content, the content is centered.
         let top: CGFloat = ((bounds.height - contentHeight) / 2).rounded()
         place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: Self.fieldHeight)
         place(

@@ -43,7 +43,7 @@ extension UITableView {
         return RowGeometry.Height(rowHeight >= 0 ? rowHeight : Self.standardRowHeight, isEstimated: true)
     }
 
-    /// Returns the height of a row from the delegate or `rowHeight`, in points; nil when its content determines the
+    /// Returns the height of a row from the delegate or `rowHeight`, in points; nil if its content determines the
     /// height.
     func specifiedHeight(of path: IndexPath) -> CGFloat? {
         let height: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension

@@ -10,7 +10,7 @@ extension UITableView {
         return geometry.sectionCount
     }
 
-    /// Returns the number of rows in `section`; 0 when there is no such section.
+    /// Returns the number of rows in `section`; 0 if there is no such section.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         guard (0..<geometry.sectionCount).contains(section) else { return 0 }
@@ -24,13 +24,13 @@ extension UITableView {
 
     // MARK: Frames
 
-    /// Returns the frame of a row, in the table view's coordinates; zero when there is no such row.
+    /// Returns the frame of a row, in the table view's coordinates; zero if there is no such row.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return contains(indexPath) ? frame(of: indexPath.element) : .zero
     }
 
-    /// Returns the frame of a section with its header and footer, in the table view's coordinates; zero when there is
+    /// Returns the frame of a section with its header and footer, in the table view's coordinates; zero if there is
     /// none.
     public func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
@@ -69,7 +69,7 @@ extension UITableView {
 
     // MARK: Views
 
-    /// Returns the cell of a row; nil when the row has none because it is not visible.
+    /// Returns the cell of a row; nil if the row has none because it is not visible.
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         visibleCellsByPath[indexPath]
     }
@@ -95,12 +95,12 @@ extension UITableView {
         visibleCellsByPath.filter { $0.value.superview === self }.keys.sorted()
     }
 
-    /// Returns the header of a section; nil when it is not visible or not a `UITableViewHeaderFooterView`.
+    /// Returns the header of a section; nil if it is not visible or not a `UITableViewHeaderFooterView`.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visibleHeaders[section] as? UITableViewHeaderFooterView
     }
 
-    /// Returns the footer of a section; nil when it is not visible or not a `UITableViewHeaderFooterView`.
+    /// Returns the footer of a section; nil if it is not visible or not a `UITableViewHeaderFooterView`.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         visibleFooters[section] as? UITableViewHeaderFooterView
     }

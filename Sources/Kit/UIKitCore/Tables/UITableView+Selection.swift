@@ -3,10 +3,10 @@ import Foundation
 extension UITableView {
     // MARK: Programmatic selection
 
-    /// The index path of the row that was selected first; nil when no row is selected.
+    /// The index path of the row that was selected first; nil if no row is selected.
     public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
-    /// The index paths of the selected rows, in the order of their selection; nil when no row is selected.
+    /// The index paths of the selected rows, in the order of their selection; nil if no row is selected.
     public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
 
     /// Selects a row; nil deselects all rows. Does not call the delegate.

@@ -212,7 +212,7 @@ extension UITableView {
         }
     }
 
-    /// Returns the header of a section, created if necessary; nil when the section has no header.
+    /// Returns the header of a section, created if necessary; nil if the section has no header.
     func header(of section: Int) -> UIView? {
         if let view = visibleHeaders[section] { return view }
         let title: String? = dataSource?.tableView(self, titleForHeaderInSection: section)
@@ -223,7 +223,7 @@ extension UITableView {
         return view
     }
 
-    /// Returns the footer of a section, created if necessary; nil when the section has no footer.
+    /// Returns the footer of a section, created if necessary; nil if the section has no footer.
     func footer(of section: Int) -> UIView? {
         if let view = visibleFooters[section] { return view }
         let title: String? = dataSource?.tableView(self, titleForFooterInSection: section)

@@ -113,7 +113,7 @@ open class UITableView: UIScrollView {
         didSet { if separatorStyle != oldValue { updateVisibleCells() } }
     }
 
-    /// The color of separators. The default is nil: the system's separator color.
+    /// The color of separators. The default is nil, which means the system's separator color.
     open var separatorColor: UIColor? {
         didSet { if separatorColor != oldValue { updateVisibleCells() } }
     }

@@ -207,7 +207,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     // MARK: Backgrounds
 
-    /// The view behind the content, with the size of the cell. The default is nil: a solid color that suits the table
+    /// The view behind the content, with the size of the cell. The default is nil, which means a solid color that suits the table
     /// view's style.
     open var backgroundView: UIView? {
         didSet {
@@ -217,7 +217,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         }
     }
 
-    /// The view behind the content while the cell is highlighted or selected. The default is nil: solid gray.
+    /// The view behind the content while the cell is highlighted or selected. The default is nil, which means solid gray.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }

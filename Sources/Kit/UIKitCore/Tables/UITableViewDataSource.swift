@@ -12,10 +12,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the number of sections. The default is 1.
     func numberOfSections(in tableView: UITableView) -> Int
 
-    /// Returns the title of a section's header. The default is nil: no header.
+    /// Returns the title of a section's header. The default is nil, which means no header.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
 
-    /// Returns the title of a section's footer. The default is nil: no footer.
+    /// Returns the title of a section's footer. The default is nil, which means no footer.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 

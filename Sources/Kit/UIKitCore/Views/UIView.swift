@@ -530,7 +530,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         viewController ?? superview
     }
 
-    /// Returns the frontmost view of the subtree that contains `point`; nil when there is none.
+    /// Returns the frontmost view of the subtree that contains `point`; nil if there is none.
     ///
     /// Skips views that are hidden, ignore interaction, or have an alpha below 0.01.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -567,7 +567,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The focus environment that contains the view: the next responder.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
 
-    /// The identifier of the group in which arrow keys move the focus. The default is nil: the superview's group.
+    /// The identifier of the group in which arrow keys move the focus. The default is nil, which means the superview's group.
     open var focusGroupIdentifier: String? {
         get { rare?.focusGroupIdentifier }
         set { rareState.focusGroupIdentifier = newValue }

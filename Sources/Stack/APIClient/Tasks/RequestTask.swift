@@ -37,7 +37,7 @@ public final class RequestTask<Response: Sendable>: Sendable {
 
     /// The decoded response. Canceling a Swift task that awaits it does not cancel the request.
     ///
-    /// - Throws: `APIError`, whose `message` can be shown to a person.
+    /// - Throws: `APIError`, whose `message` can be shown to the user.
     public var value: Response {
         get async throws(APIError) { try await task.value.get() }
     }

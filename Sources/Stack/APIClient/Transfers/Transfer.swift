@@ -17,7 +17,7 @@ final class Transfer: Sendable {
     let responseLimit: Int
     let target: BodyTarget
     let partial: PartialBody?
-    /// Whether the response has no end. Such a transfer counts as network activity only until its body begins.
+    /// Whether the response is endless. Such a transfer counts as network activity only until its body begins.
     let isEndless: Bool
     let work: Work
     /// Whether the transfer is canceled because no caller waits for it. The last caller may stop waiting before the
@@ -80,7 +80,7 @@ final class Transfer: Sendable {
 
     /// Pauses receiving because the reader of the body has no room.
     ///
-    /// Until receiving resumes, the connection is not read, no timeout runs, and the transfer does not hold virtual
+    /// Until receiving resumes, the client does not read from the connection, no timeout runs, and the transfer does not hold virtual
     /// time.
     func pauseReceiving(localPort: UInt16) {
         pause.withLock { pause in

@@ -11,7 +11,7 @@ struct TransferOptions: Sendable {
     /// The maximum size of a body in memory, in bytes.
     var responseLimit: Int
     var target: BodyTarget = .memory
-    /// Whether the response has no end. Such a transfer counts as network activity only until its body begins.
+    /// Whether the response is endless. Such a transfer counts as network activity only until its body begins.
     var isEndless = false
     /// The part of the body that an earlier transfer received.
     var partial: PartialBody?

@@ -46,7 +46,7 @@ extension DynamicValue {
         return DynamicValue<Result>(node: node, storage: result)
     }
 
-    /// Returns the value without changes that `isEqual` finds equal to the value before.
+    /// Returns a value that ignores changes to a value that `isEqual` considers equal to the previous one.
     @inlinable public func distinct(by isEqual: @escaping @MainActor (Value, Value) -> Bool) -> DynamicValue<Value> {
         let input: UnsafeMutablePointer<Value> = storage.pointer
         let result = Storage<Value>(untrackedValue)
@@ -88,7 +88,7 @@ extension DynamicValue {
 }
 
 extension DynamicValue where Value: Equatable {
-    /// Returns the value without changes to an equal value.
+    /// Returns a value that ignores changes to an equal value.
     @inlinable public func distinct() -> DynamicValue<Value> {
         distinct { $0 == $1 }
     }

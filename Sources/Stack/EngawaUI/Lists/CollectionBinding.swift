@@ -22,7 +22,7 @@ public final class CollectionBinding<Element>: NSObject, UICollectionViewDataSou
     /// The elements that the collection view currently shows.
     public var elements: [Element] { changes.elements }
 
-    /// Returns supplementary views. The default is nil: the layout must have none.
+    /// Returns supplementary views. If it is nil, the default, the layout must have none.
     public var supplementaryViewProvider: SupplementaryViewProvider?
 
     private let changes: ListChanges<Element>

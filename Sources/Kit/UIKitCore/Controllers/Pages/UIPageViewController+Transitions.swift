@@ -207,7 +207,7 @@ extension UIPageViewController {
         beginTransition(to: next, direction: direction, from: current)
     }
 
-    /// Ends the transition once scrolling stopped at the current page or at its neighbor.
+    /// Ends the transition when scrolling has stopped at the current page or at its neighbor.
     func pagesDidStop() {
         guard let pending, let current, stride > 0, !pageView.isDragging, !pageView.isDecelerating else { return }
         let slot: Int = Int((offset / stride).rounded())

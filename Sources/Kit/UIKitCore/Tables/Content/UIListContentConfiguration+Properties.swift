@@ -79,7 +79,7 @@ extension UIListContentConfiguration {
     /// The appearance of an image.
     @preconcurrency @MainActor
     public struct ImageProperties {
-        /// The color of template images. The default is nil: the tint color.
+        /// The color of template images. The default is nil, which means the tint color.
         public var tintColor: UIColor?
         /// The corner radius, in points. The default is 0.
         public var cornerRadius: CGFloat = 0

@@ -20,7 +20,7 @@ class AnimationBlock: NSObject {
     /// The block whose changes are running; nil outside a block or while animations are disabled.
     static var current: AnimationBlock? { areEnabled ? stack.last : nil }
     static var areEnabled = true { didSet { updateLayers() } }
-    /// The interactive animation that drives all blocks that run now; nil when time drives them.
+    /// The interactive animation that drives all blocks that run now; nil if time drives them.
     static var scrubbed: ScrubbedAnimation?
     private static var stack: [AnimationBlock] = [] { didSet { updateLayers() } }
     private static func updateLayers() { CALayer.isInAnimationBlock = current != nil }
@@ -94,7 +94,7 @@ class AnimationBlock: NSObject {
 
     // MARK: Animations
 
-    /// Returns an animation of `key` from its presented value; nil when the change is not animated, or a keyframe
+    /// Returns an animation of `key` from its presented value; nil if the change is not animated, or a keyframe
     /// animation collects it.
     func animation(for layer: CALayer, of view: UIView, forKey key: String) -> CAAnimation? {
         guard Self.animatableKeys.contains(key) else { return nil }
