@@ -89,7 +89,7 @@ final class CacheTests: XCTestCase {
         }
     }
 
-    func testModes() throws {
+    func testCacheModesSelectBetweenCacheAndServer() throws {
         try withVirtualTime { host in
             let trial = try Trial { _ in
                 ServerReply(headers: ["Cache-Control": "max-age=60", "ETag": "\"1\""], text: "a")

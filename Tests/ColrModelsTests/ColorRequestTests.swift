@@ -14,7 +14,7 @@ struct ColorRequestTests {
         service = ColrService(url: try server.start())
     }
 
-    @Test func inputIsNormalized() async throws {
+    @Test func `input is normalized`() async throws {
         for text in ["ff00ff", "#FF00FF", " ##ff00FF ", "#f0f"] {
             let color: Color = try #require(try await Color.find(text, on: service))
             #expect(color.hex == "ff00ff")
@@ -22,16 +22,16 @@ struct ColorRequestTests {
         }
     }
 
-    @Test func duplicateTagsAreRemoved() async throws {
+    @Test func `duplicate tags are removed`() async throws {
         let color: Color = try #require(try await Color.find("2f4f4f", on: service))
         #expect(color.tags.map(\.name) == ["darkslategray", "darkslategrey"])
     }
 
-    @Test func unknownColorIsNil() async throws {
+    @Test func `an unknown color is nil`() async throws {
         #expect(try await Color.find("010203", on: service) == nil)
     }
 
-    @Test func addingATagReloadsTheColor() async throws {
+    @Test func `adding a tag reloads the color`() async throws {
         let color: Color = try #require(try await Color.find("ff00ff", on: service))
         let changed: Color = try await color.addTag(" Loud & bright ", on: service)
         #expect(changed.tags.map(\.name) == ["magenta", "magenta1", "loud", "&", "bright"])
@@ -42,7 +42,7 @@ struct ColorRequestTests {
             ])
     }
 
-    @Test func malformedInputIsNotSent() async throws {
+    @Test func `malformed input is not sent`() async throws {
         await #expect(throws: ColorError.malformedHex("red")) { try await Color.find("red", on: service) }
         await #expect(throws: ColorError.malformedHex("")) { try await Color.find("", on: service) }
         let color = Color(timestamp: 0, hex: "ff00ff", id: 1, tags: [])
@@ -50,7 +50,7 @@ struct ColorRequestTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func invalidAddressIsReported() async throws {
+    @Test func `an invalid address is reported`() async throws {
         await #expect(throws: ColorError.malformedAddress("colr")) {
             try await Color.find("ff00ff", on: ColrService(address: "colr"))
         }

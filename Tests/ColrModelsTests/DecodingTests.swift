@@ -4,7 +4,7 @@ import Testing
 @testable import ColrModels
 
 struct DecodingTests {
-    @Test func identifiersCanBeNumbersOrStrings() throws {
+    @Test func `identifiers can be numbers or strings`() throws {
         let json = #"""
             {"timestamp": "1285886579", "hex": "FF00FF", "id": "3976", "tags": [
               {"timestamp": 1108110851, "id": 2583, "name": "fuchsia"},
@@ -22,11 +22,11 @@ struct DecodingTests {
         ("abc", "abc"), ("#ABCDEF", "abcdef"), ("##0a0", "0a0"), (" 123456\n", "123456"), ("abcd", nil), ("", nil),
         ("#", nil), ("ghijkl", nil), ("１２３", nil), ("12 456", nil), ("abcdef0", nil),
     ])
-    func inputIsNormalized(_ text: String, _ hex: String?) {
+    func `input is normalized`(_ text: String, _ hex: String?) {
         #expect(Color.normalized(text) == hex)
     }
 
-    @Test func errorMessages() {
+    @Test func `errors explain the expected input`() {
         #expect(
             ColorError.malformedHex("red").message
                 == "“red” is not a color. A color has six digits from 0 to 9 and a to f, such as #3b5998.")

@@ -68,7 +68,7 @@ struct FaultTests {
     ]
 
     @Test(arguments: cases, Action.allCases)
-    func faultsHaveMessages(_ testCase: Case, _ action: Action) async throws {
+    func `faults have messages`(_ testCase: Case, _ action: Action) async throws {
         let server = DemoServer()
         server.faults.always(testCase.fault)
         // A short timeout only for the cases that test it.
@@ -80,7 +80,7 @@ struct FaultTests {
     }
 
     @Test(arguments: [Fault.wrongTypes, .missingFields], Action.allCases)
-    func detailsContainTheInvalidValue(_ fault: Fault, _ action: Action) async throws {
+    func `details contain the invalid value`(_ fault: Fault, _ action: Action) async throws {
         let server = DemoServer()
         server.faults.always(fault)
         let service = ColrService(url: try server.start())
@@ -95,7 +95,7 @@ struct FaultTests {
     }
 
     @Test(arguments: Action.allCases)
-    func unreachableServerIsReported(_ action: Action) async throws {
+    func `an unreachable server is reported`(_ action: Action) async throws {
         // No server listens at this port, and no server of another test can.
         let service = ColrService(url: try #require(URL(string: "http://127.0.0.1:9")))
         let error: APIError? = await #expect(throws: APIError.self) { try await action.run(on: service) }
@@ -103,7 +103,7 @@ struct FaultTests {
         #expect(error?.message == "Colr could not be reached. Check the connection, then try again.")
     }
 
-    @Test func faultOfTheSecondRequestOfAddingATagIsReported() async throws {
+    @Test func `a fault of the second request of adding a tag is reported`() async throws {
         let server = DemoServer()
         server.faults.always(.status(500), method: "GET")
         let service = ColrService(url: try server.start())
@@ -112,7 +112,7 @@ struct FaultTests {
         #expect(server.requests.map(\.method) == ["POST", "GET"])
     }
 
-    @Test func refusalIsReported() async throws {
+    @Test func `a refusal is reported`() async throws {
         let server = DemoServer()
         server.faults.always(.respond(#"{"success": false, "messages": ["No such word."]}"#))
         let service = ColrService(url: try server.start())

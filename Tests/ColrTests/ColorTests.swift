@@ -16,7 +16,7 @@ final class ColorTests: ColrTestCase {
             ["GET /json/color/ff00ff", "POST /js/color/ff00ff/addtag/", "GET /json/color/ff00ff"])
     }
 
-    func testButtonTitleDuringTheRequest() {
+    func testControlsAreDisabledDuringTheRequest() {
         app.launch()
         openFuchsia()
         server.faults.always(.delay(2))

@@ -12,7 +12,7 @@ final class SearchTests: ColrTestCase {
         XCTAssertEqual(server.requests.map(\.path), ["/json/color/ff00ff"])
     }
 
-    func testButtonTitleDuringTheRequest() {
+    func testControlsAreDisabledDuringTheRequest() {
         server.faults.always(.delay(2))
         app.launch()
         search("ff00ff")
@@ -22,7 +22,7 @@ final class SearchTests: ColrTestCase {
         XCTAssertTrue(tagField.waitForExistence(timeout: 5))
     }
 
-    func testUnknownColor() {
+    func testUnknownColorIsReportedInTheButton() {
         app.launch()
         search("123457")
         XCTAssertTrue(searchButton.wait(for: \.label, toEqual: "None :(", timeout: 5))
@@ -83,7 +83,7 @@ final class SearchTests: ColrTestCase {
         XCTAssertEqual(searchButton.label, "Search")
     }
 
-    func testResultIsReproducible() {
+    func testSearchSucceedsInEveryRun() {
         for _ in 0..<50 {
             app.launch()
             search("#ff00ff")

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [(1, 4, 300), (2, 4, 800), (2, 8, 400), (3, 6, 800), (3, 9, 300), (4, 7, 100)])
-    func randomSystemsAreSolvedAsDocumented(size: (variables: Int, lines: Int, count: Int)) throws {
+    func `random systems have the documented solution`(size: (variables: Int, lines: Int, count: Int)) throws {
         var random = SplitMix64(seed: UInt64(size.variables * 100 + size.lines))
         for round in 0..<size.count {
             let system = SmallSystem.random(&random, variables: size.variables, lines: size.lines)
@@ -45,7 +45,7 @@ import Testing
     }
 
     /// Adds, removes and edits constraints at random. After each solve, the values must equal a new solver's.
-    @Test(arguments: 0..<4) func valuesDoNotDependOnEarlierChanges(seed: Int) throws {
+    @Test(arguments: 0..<4) func `values do not depend on earlier changes`(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(9000 + seed))
         for round in 0..<20 {
             let solver = ConstraintSolver()

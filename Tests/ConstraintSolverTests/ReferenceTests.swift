@@ -29,7 +29,7 @@ import Testing
             terms: line.terms.map { LinearTerm(variables[$0.variable], $0.coefficient) }, constant: line.constant)
     }
 
-    @Test(arguments: 0..<12) func largeSystemsAgreeAfterChanges(seed: Int) throws {
+    @Test(arguments: 0..<12) func `large systems match a reference solver after changes`(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(400 + seed))
         let count = 8 + seed * 3
         let solver = ConstraintSolver()

@@ -20,14 +20,14 @@ import Testing
         }
     }
 
-    @Test func formatOfASingleViewIsHorizontal() throws {
+    @Test func `the format of a single view is horizontal`() throws {
         let format = try parse("[a]")
         #expect(format.orientation == .horizontal)
         #expect(format.items == [.view(name: "a", offset: 1, predicates: [])])
         #expect(format.connections.isEmpty)
     }
 
-    @Test func superviewsMayBeAtBothEnds() throws {
+    @Test func `the superview may be at both ends`() throws {
         let format = try parse("V:|-20-[b]-|")
         #expect(format.orientation == .vertical)
         #expect(
@@ -40,11 +40,11 @@ import Testing
             ])
     }
 
-    @Test func adjacentViewsMayTouch() throws {
+    @Test func `adjacent views may touch`() throws {
         #expect(try parse("|[a][b]|").connections == [.flush, .flush, .flush])
     }
 
-    @Test func predicatesHaveRelationObjectAndPriority() throws {
+    @Test func `predicates are parsed with their relation, object and priority`() throws {
         let format = try parse("H:[a(>=70,<=100@m, ==b@low)]-(>=0,9.5@20)-[_x9(m)]-(-8)-[標題]-m-|")
         #expect(
             format.items[0]
@@ -65,7 +65,7 @@ import Testing
         #expect(format.connections[2] == .predicates([VisualFormat.Predicate(.equal, .constant(12), offset: 65)]))
     }
 
-    @Test func distanceMayHaveARelationWithoutParentheses() throws {
+    @Test func `a distance may have a relation without parentheses`() throws {
         #expect(
             try parse("[a]->=8@749-[b]").connections == [
                 .predicates([VisualFormat.Predicate(.greaterThanOrEqual, .constant(8), priority: 749, offset: 4)])
@@ -105,14 +105,14 @@ import Testing
         #expect(failure(format) == VisualFormatError(message: message, format: format, offset: offset))
     }
 
-    @Test func errorsShowTheFormatAndACaret() {
+    @Test func `errors show the format and a caret`() {
         let expected = "Unable to parse constraint format: \nExpected a view \nH:|-10-| \n       ^"
         #expect(failure("H:|-10-|")?.description == expected)
         let wide = failure("[標題]?")
         #expect(wide?.description.hasSuffix("\n[標題]? \n    ^") == true)
     }
 
-    @Test func otherErrorsHaveTheSameLayout() {
+    @Test func `errors of other modules show the format and a caret`() {
         let error = VisualFormatError(
             message: "Unable to interpret '|' character, because the related view doesn't have a superview",
             format: "V:[a]|", offset: 5)
@@ -124,7 +124,7 @@ import Testing
                 """)
     }
 
-    @Test func invalidMegabyteGivesAShortError() {
+    @Test func `an invalid format of a megabyte has a short error`() {
         let junk = [
             String(repeating: "[", count: 1 << 20), "[a(" + String(repeating: "1", count: 1 << 20),
             "[a]-" + String(repeating: "x", count: 1 << 20),
@@ -136,14 +136,14 @@ import Testing
         }
     }
 
-    @Test func megabyteOfViewsIsParsed() throws {
+    @Test func `a megabyte of views is parsed`() throws {
         let count = 150_000
         let format = try parse("|" + String(repeating: "-[a(8)]", count: count) + "-|")
         #expect(format.items.count == count + 2)
     }
 
     /// Random sequences of tokens either parse completely or fail at an offset inside the format.
-    @Test func randomFormatsParseOrFailCleanly() throws {
+    @Test func `random formats are parsed, or fail with an error`() throws {
         let pieces = [
             "H:", "V:", "|", "-", "[", "]", "a", "b", "(", ")", ",", "==", "<=", ">=", "=", "@", "8", "0.5", "m", "low",
             "-8", ".", "1e", " ", "標題", "é", "\u{301}", "🙂", "\0", "[a]", "-[b]", "(>=3@m)", "-8-", "-(>=0)-",

@@ -198,7 +198,7 @@ import Testing
         (Fault.neverRespond, "The gallery took too long to respond. Try again in a moment.", true),
         (.dropConnection, "The connection to The gallery was lost. Try again.", true),
         (.truncate(afterBytes: 20), "The connection to The gallery was lost. Try again.", true),
-        (.status(401), "The gallery asks you to sign in.", false),
+        (.status(401), "The gallery requires you to sign in.", false),
         (.status(500), "The gallery encountered an error. Try again in a moment.", true),
         (.notJSON, "The picture is damaged or has an unknown format.", false),
         (.garbled, "The picture is damaged or has an unknown format.", false),

@@ -40,7 +40,7 @@ final class ScrollPageTests: LabTestCase {
         XCTAssertEqual(value(of: "decelerating"), "NO")
     }
 
-    func testScrollingByCodeSetsNoFlag() {
+    func testProgrammaticScrollingSetsNoFlag() {
         open(page: "Scroll")
         app.navigationBars.buttons["To row 20"].tap()
         XCTAssertEqual(calls, ["didScroll", "didEndScrollingAnimation"])

@@ -15,11 +15,11 @@ final class SmallScreenTests: LabTestCase {
         continueAfterFailure = true
     }
 
-    func testOnASmallScreen() { check(small) }
+    func testPagesFitASmallScreen() { check(small) }
 
-    func testWithLargeText() { check(large) }
+    func testPagesFitLargeText() { check(large) }
 
-    func testWithLargeTextOnASmallScreen() { check(small + large) }
+    func testPagesFitLargeTextOnASmallScreen() { check(small + large) }
 
     private func check(_ arguments: [String]) {
         for (page, row) in pages.sorted(by: { $0.value < $1.value }) {

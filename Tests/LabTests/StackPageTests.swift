@@ -9,7 +9,7 @@ final class StackPageTests: LabTestCase {
         app.otherElements["stack"].staticTexts[name].frame
     }
 
-    func testAxis() {
+    func testVerticalAxisStacksTheTiles() {
         open(page: "Stack")
         XCTAssertLessThan(tile("One").maxX, tile("Two").minX)
         app.segmentedControls.buttons["Vertical"].tap()
@@ -18,7 +18,7 @@ final class StackPageTests: LabTestCase {
         XCTAssertFalse(app.segmentedControls.buttons["Top"].exists)
     }
 
-    func testFillEqually() {
+    func testEqualDistributionMakesTilesEquallyWide() {
         open(page: "Stack")
         XCTAssertNotEqual(tile("One").width, tile("Three").width)
         app.segmentedControls.buttons["Equal"].tap()
@@ -26,14 +26,14 @@ final class StackPageTests: LabTestCase {
         XCTAssertTrue(app.staticTexts["Distribution: fillEqually"].exists)
     }
 
-    func testTopAlignment() {
+    func testTopAlignmentAlignsTheTopEdges() {
         open(page: "Stack")
         XCTAssertNotEqual(tile("One").minY, tile("Three").minY)
         app.segmentedControls.buttons["Top"].tap()
         XCTAssertEqual(tile("One").minY, tile("Three").minY)
     }
 
-    func testSpacing() {
+    func testSliderChangesTheSpacing() {
         open(page: "Stack")
         app.segmentedControls.buttons["Equal"].tap()
         app.sliders.firstMatch.adjust(toNormalizedSliderPosition: 1)

@@ -19,7 +19,7 @@ final class ProfileFaultTests: ProfileTestCase {
         Case(fault: .delay(60), sentence: tookTooLong),
         Case(fault: .dropConnection, sentence: wasLost),
         Case(fault: .truncate(afterBytes: 20), sentence: wasLost),
-        Case(fault: .status(401), sentence: "Profile asks you to sign in.", offersRetry: false),
+        Case(fault: .status(401), sentence: "Profile requires you to sign in.", offersRetry: false),
         Case(fault: .status(429), sentence: "Profile is busy. Try again in a moment."),
         Case(fault: .status(500), sentence: "Profile encountered an error. Try again in a moment."),
         Case(fault: .notJSON, sentence: notUnderstood),

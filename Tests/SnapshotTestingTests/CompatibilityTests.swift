@@ -6,7 +6,7 @@ import XCTest
 /// Calls in the form of older versions of Point-Free's library.
 final class CompatibilityTests: SnapshotTestCase {
     @available(*, deprecated)
-    func testFormerNames() {
+    func testDeprecatedNamesStillWork() {
         let isRecorded: Bool = false
         func verify(_ value: String, record: Bool) -> String? {
             verifySnapshot(

@@ -144,7 +144,7 @@ import ViewModels
 
     /// The result of a fault, for a list with and without items.
     @Test(arguments: [
-        (Fault.status(401), "Timeline asks you to sign in.", false),
+        (Fault.status(401), "Timeline requires you to sign in.", false),
         (
             .status(404), "The item could not be found on Timeline. It may have been removed.",
             false

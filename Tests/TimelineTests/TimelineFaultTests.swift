@@ -19,7 +19,7 @@ final class TimelineFaultTests: TimelineTestCase {
         Case(fault: .delay(60), sentence: tookTooLong),
         Case(fault: .dropConnection, sentence: wasLost),
         Case(fault: .truncate(afterBytes: 30), sentence: wasLost),
-        Case(fault: .status(401), sentence: "Timeline asks you to sign in.", offersRetry: false),
+        Case(fault: .status(401), sentence: "Timeline requires you to sign in.", offersRetry: false),
         Case(
             fault: .status(404),
             sentence: "The item could not be found on Timeline. It may have been removed.",

@@ -75,7 +75,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertEqual(Set(places).count, places.count)
     }
 
-    func testCancellingKeepsTheRows() {
+    func testCancelingKeepsTheRows() {
         server.faults.always(.slow(bytesPerSecond: 1_500), path: "/statuses/*")
         open("Ada Lindqvist")
         app.wait(seconds: 2)
@@ -93,7 +93,7 @@ final class TimelineUITests: TimelineTestCase {
         XCTAssertTrue(row("Tea.").waitForExistence(timeout: 5))
     }
 
-    func testCancellingBeforeTheFirstRowCanBeRetried() {
+    func testCancelingBeforeTheFirstRowCanBeRetried() {
         server.faults.always(.neverRespond, path: "/statuses/*")
         open("Ada Lindqvist")
         app.wait(seconds: 1)
