@@ -7,9 +7,9 @@ final class Exchange {
     let path: String
     var body: [UInt8] = []
     var isTooLarge = false
-    /// The faults for the request; nil until it was read.
+    /// The faults for the request; nil until it is read.
     var faults: [Fault]?
-    /// The request; nil until it was read.
+    /// The request; nil until it is read.
     var request: RecordedRequest?
 
     init(method: String, path: String) {

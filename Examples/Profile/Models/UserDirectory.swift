@@ -18,7 +18,7 @@ public final class UserDirectory {
         me = UserModel(me: service)
         people = RequestList(first: { RequestPage(try await service.everybody()) })
         follow(me)
-        // A model of the current user may exist from before it was known who that is.
+        // A model of the current user may have been created before the current user was known.
         me.user.observe(with: self) { directory, user in
             if let user { directory.otherModels[user.id]?.item.update(user) }
         }

@@ -16,7 +16,7 @@ public enum GesturePhase: Int, Sendable, CaseIterable {
     /// Returns whether a recognizer may change from this phase to `next`.
     ///
     /// A discrete gesture changes from possible to ended. A continuous gesture begins, changes any number of times, and
-    /// is then ended or canceled. Both can fail, but only before they were recognized. From a final phase, only a reset
+    /// is then ended or canceled. Both can fail, but only before they are recognized. From a final phase, only a reset
     /// leads back to possible.
     public func allows(_ next: GesturePhase) -> Bool {
         switch (self, next) {

@@ -122,7 +122,7 @@ final class TransferCoordinator: Sendable {
     /// Pauses the wait of the caller that holds `ticket`.
     ///
     /// The caller is resumed with the bytes received so far, unless other callers wait for the same transfer. A request
-    /// that must not be sent twice is not interrupted once all of it was sent.
+    /// that must not be sent twice is not interrupted once all of it has been sent.
     func pause(_ ticket: Ticket) {
         ticket.isPaused.store(true, ordering: .sequentiallyConsistent)
         let key: UInt64 = ticket.identifier

@@ -17,7 +17,7 @@ struct TransferOptions: Sendable {
     var partial: PartialBody?
     /// Called immediately with the progress so far, and on the transfer thread whenever it changes.
     var observer: (@Sendable (TransferProgress) -> Void)?
-    /// Called on the transfer thread with the body of a successful response in memory whenever more of it was received.
+    /// Called on the transfer thread with the body of a successful response in memory whenever more of it is received.
     var bodyObserver: BodyObserver?
 
     /// Whether callers with equal requests may share the response.

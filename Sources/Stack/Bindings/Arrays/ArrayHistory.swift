@@ -11,7 +11,7 @@ final class ArrayHistory {
     /// The number of changes so far.
     var version: UInt64 { discardedCount + UInt64(changes.count) }
 
-    /// Adds a change, which is kept until it was delivered to all observers.
+    /// Adds a change, which is kept until it has been delivered to all observers.
     func append(_ change: ArrayChanges) {
         changes.append(change)
         guard !isDiscardScheduled else { return }

@@ -6,7 +6,7 @@ struct ObserverList {
         let identifier: Int
         /// The version of the value at the last call.
         var seenVersion: UInt64
-        /// Notifies the observer, and returns whether it stays registered. Nil once it was removed.
+        /// Notifies the observer, and returns whether it stays registered. Nil after it has been removed.
         var call: (@MainActor () -> Bool)?
         /// Returns whether the observer's owner still exists; nil if it has none.
         var isAlive: (@MainActor () -> Bool)?
