@@ -146,7 +146,8 @@ import ViewModels
     }
 
     @Test(arguments: [
-        (Fault.status(401), "Profile requires you to sign in."), (.status(429), "Profile is busy. Try again in a moment."),
+        (Fault.status(401), "Profile requires you to sign in."),
+        (.status(429), "Profile is busy. Try again in a moment."),
         (.status(500), "Profile encountered an error. Try again in a moment."),
         (.dropConnection, "The connection to Profile was lost. Try again."),
         (.neverRespond, "Profile took too long to respond. Try again in a moment."),

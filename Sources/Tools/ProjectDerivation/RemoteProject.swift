@@ -60,7 +60,7 @@ struct RemoteProject {
         return derived
     }
 
-    /// Whether a source of the package, outside of tests and examples, imports UIKit.
+    /// Whether a source of the package, outside tests and examples, imports UIKit.
     private static func usesUIKit(_ folder: String) -> Bool {
         guard let entries = FileManager.default.enumerator(atPath: folder) else { return false }
         let skipped: Set<String> = ["Tests", "Examples", "Example", "Demo", ".build", ".git"]

@@ -228,7 +228,7 @@ extension Parameter {
             if list.isText(index, "escaping") { isEscaping = true }
         }
         guard !isEscaping else { return false }
-        // `(A) -> B` outside of parentheses and generic arguments.
+        // `(A) -> B` outside parentheses and generic arguments.
         var index: Int = type.lowerBound
         while index < type.upperBound {
             if list.isOperator(index, "->") { return true }

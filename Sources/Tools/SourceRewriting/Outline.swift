@@ -6,7 +6,7 @@ struct Outline {
     var members: [MemberDeclaration] = []
     /// Type aliases: names, and the texts of types.
     var aliases: [(path: String, target: String)] = []
-    /// The clauses between `#if` and `#endif`. The first is the source outside of all.
+    /// The clauses between `#if` and `#endif`. The first is the source outside all.
     var regions: [Region] = [Region(start: 0, parent: 0)]
     /// For each token, the index of the innermost type whose braces enclose it, or -1.
     var owners: [Int32] = []
@@ -52,7 +52,7 @@ private struct OutlineParser {
     private struct Frame {
         enum Kind { case group, code, type(Int) }
         var kind: Kind
-        /// The owner outside of the bracket.
+        /// The owner outside the bracket.
         var owner: Int32
         var isGeneric: Bool
     }
@@ -208,7 +208,7 @@ private struct OutlineParser {
         pending = (next, outline.types.count - 1)
     }
 
-    /// The innermost enclosing type, outside of any function in it.
+    /// The innermost enclosing type, outside any function in it.
     private var enclosingType: Int? {
         for frame in frames.reversed() {
             if case .type(let type) = frame.kind { return type }

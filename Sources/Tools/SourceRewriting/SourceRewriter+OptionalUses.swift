@@ -5,7 +5,7 @@ extension SourceRewriter {
     /// Rewrites the use of an optional member whose name is at `index`, such as `delegate?.name?(x, label: y)`.
     ///
     /// Optional members of the app's protocols become properties, whose calls have no labels. Those of the kit's
-    /// protocols are requirements with default implementations, so that a call loses its question mark. Calls of
+    /// protocols are requirements with default implementations, so that a call loses its question mark. Calls to
     /// optional functions are unchanged.
     mutating func rewriteOptionalUse(at index: Int) -> Int {
         guard list.kind(index + 1) == .operator || list.kind(index + 1) == .punctuation else { return index + 1 }

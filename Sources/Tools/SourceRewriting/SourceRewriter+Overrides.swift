@@ -3,14 +3,14 @@ import SwiftTokens
 /// Overrides of methods that `NSObject` has on Apple platforms, and that an extension declares here.
 ///
 /// An extension's methods cannot be overridden. The topmost override in the app becomes a method of its own, which a
-/// table lists, so that the run time finds it. Its calls of `super` become calls of the default implementation.
+/// table lists, so that the run time finds it. Its calls to `super` become calls to the default implementation.
 extension SourceRewriter {
     /// A method of `NSObject` that apps override.
     struct RootMethod: Sendable {
         var name: String
         var labels: [String]
         var isStatic = false
-        /// The call of the method in a table; nil if the run time does not call the method.
+        /// The call to the method in a table; nil if the run time does not call the method.
         var hook: String?
     }
 
@@ -84,7 +84,7 @@ extension SourceRewriter {
         }
     }
 
-    /// Rewrites `super.observeValue(…)` in a topmost override to a call of the default implementation.
+    /// Rewrites `super.observeValue(…)` in a topmost override to a call to the default implementation.
     mutating func rewriteSuper(at index: Int) -> Int {
         let name: Int = index + 2
         guard list.isPunctuation(index + 1, "."), list.kind(name) == .identifier, let owner = outline.owner(of: index)

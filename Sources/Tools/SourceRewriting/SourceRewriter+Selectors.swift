@@ -114,7 +114,7 @@ extension SourceRewriter {
         return "Selector(\"\(name)\", \(argument): \(base.metatype), { \(call) })"
     }
 
-    /// Returns a call of a method of `$0` with the elements of `$1` as its arguments.
+    /// Returns a call to a method of `$0` with the elements of `$1` as its arguments.
     static func call(_ name: String, labels: [String], types: [String?] = []) -> String {
         let arguments: [String] = labels.enumerated().map { offset, label in
             let type: String? = offset < types.count ? types[offset] : nil

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import HostClock
 
-/// Calls of methods by name, which Foundation on Linux does not have.
+/// Calls to methods by name, which Foundation on Linux does not have.
 ///
 /// The methods of a class are those that its sources expose to Objective-C, with the attribute `@objc` for example. See
 /// `ClassMembers`. The members are in an extension of a protocol, so that a class can declare methods of the same names.

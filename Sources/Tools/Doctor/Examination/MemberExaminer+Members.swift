@@ -31,7 +31,7 @@ extension MemberExaminer {
 
     // MARK: Names
 
-    /// Evaluates a name that begins with a lowercase letter, and a call of it.
+    /// Evaluates a name that begins with a lowercase letter, and a call to it.
     mutating func name(_ start: Int) -> (Value, Int) {
         let word: String = code.word(start).filter { $0 != "`" }
         if let binding = bindings.bindings[word], binding != .member { return (bound(word, binding), start + 1) }
@@ -126,7 +126,7 @@ extension MemberExaminer {
 
     // MARK: Members
 
-    /// Evaluates a member of a value, and a call of it.
+    /// Evaluates a member of a value, and a call to it.
     mutating func member(_ token: Int, of value: Value) -> (Value, Int) {
         let name: String = code.word(token).filter { $0 != "`" }
         guard let base = value.type else { return (.unknown, token + 1) }

@@ -127,7 +127,7 @@ struct MemberExaminer {
                 }
                 index = code.end(index) + 1
             } else if code.isMark(index, "("), code.touches(index - 1, index) {
-                // A call of a value, such as a closure.
+                // A call to a value, such as a closure.
                 value = .unknown
                 index = code.end(index) + 1
             } else {
@@ -154,7 +154,7 @@ struct MemberExaminer {
         }
     }
 
-    /// Evaluates a name with a capital letter, and a call of the initializer that follows it.
+    /// Evaluates a name with a capital letter, and a call to the initializer that follows it.
     private mutating func typeExpression(_ start: Int) -> (Value, Int) {
         var index: Int = start + 1
         guard let type = context.app.resolve(code.word(start), in: scope) else { return (.unknown, index) }
@@ -166,7 +166,7 @@ struct MemberExaminer {
         return created(.metatype(type), index)
     }
 
-    /// Evaluates the call of an initializer, if one follows a type.
+    /// Evaluates the call to an initializer, if one follows a type.
     mutating func created(_ value: Value, _ index: Int) -> (Value, Int) {
         guard case .metatype(let type) = value, code.isMark(index, "("), code.touches(index - 1, index) else {
             return (value, index)

@@ -21,7 +21,7 @@ struct MemberDeclaration {
     /// The token of the name.
     var token: Int
     /// The type of a property or the result of a method, as in the source. Nil if it is neither declared nor that of a
-    /// call of an initializer.
+    /// call to an initializer.
     var type: String?
     var parameters: [ParameterDeclaration]?
     /// The names of generic parameters.

@@ -133,7 +133,7 @@ struct SourceCode {
 
     // MARK: Tokens
 
-    /// Returns the text of a token; empty outside of the source.
+    /// Returns the text of a token; empty outside the source.
     func word(_ index: Int) -> String { text.indices.contains(index) ? text[index] : "" }
 
     func isIdentifier(_ index: Int) -> Bool { text.indices.contains(index) && kind[index] == .identifier }

@@ -44,7 +44,7 @@ extension SourceOutline {
         return next
     }
 
-    /// Returns the type of an expression that consists of a call of an initializer: `UILabel()`.
+    /// Returns the type of an expression that consists of a call to an initializer: `UILabel()`.
     func createdType(_ start: Int) -> String? {
         guard code.isIdentifier(start), code.word(start).first?.isUppercase ?? false,
             let type = reader.read(start), code.isMark(type.end, "("), code.touches(type.end - 1, type.end)
