@@ -27,7 +27,7 @@ struct FailureTests {
         Case(fault: .status(401), kind: .status(401), sentence: "Colr requires you to sign in."),
         Case(
             fault: .status(404), kind: .status(404),
-            sentence: "The item could not be found on Colr. It may have been removed."),
+            sentence: "Colr could not find the item. Check whether it has been removed."),
         Case(
             fault: .notJSON, kind: .notDecodable(path: ""),
             sentence: "Colr sent an invalid response. Try again in a moment."),

@@ -153,8 +153,9 @@ final class TaskTests: XCTestCase {
             XCTAssertEqual(try host.result { try await task.value }, Array("old text".utf8))
             let file: URL = try host.result { try await download.value }
             XCTAssertEqual(try String(contentsOf: file, encoding: .utf8), "old text")
+            // The order of requests on different connections is not defined.
             XCTAssertEqual(
-                server.requests.map { $0.headers["range"] }, [nil, nil, "bytes=4-", "bytes=4-", nil, nil])
+                server.requests.map { $0.headers["range"] ?? "" }.sorted(), ["", "", "", "", "bytes=4-", "bytes=4-"])
         }
     }
 

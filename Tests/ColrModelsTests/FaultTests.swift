@@ -48,7 +48,7 @@ struct FaultTests {
         Case(.status(503), .status(503), hasAProblem),
         Case(
             .status(404), .status(404),
-            "The item could not be found on Colr. It may have been removed."),
+            "Colr could not find the item. Check whether it has been removed."),
         Case(.notJSON, .notDecodable(path: ""), notUnderstood),
         Case(.garbled, .notDecodable(path: ""), notUnderstood),
         Case(.respond(""), .notDecodable(path: ""), notUnderstood),

@@ -24,7 +24,7 @@ final class ColrFaultTests: ColrTestCase {
         Case(fault: .status(500), sentence: hasAProblem),
         Case(
             fault: .status(404),
-            sentence: "The item could not be found on Colr. It may have been removed.",
+            sentence: "Colr could not find the item. Check whether it has been removed.",
             offersRetry: false),
         Case(fault: .notJSON, sentence: notUnderstood),
         Case(fault: .garbled, sentence: notUnderstood),

@@ -190,7 +190,7 @@ import Testing
             if case .failure(let error) = result { message = error.message }
         }
         screen.settle()
-        #expect(message == "The item could not be found on the gallery. It may have been removed.")
+        #expect(message == "The gallery could not find the item. Check whether it has been removed.")
         #expect(server.requests.map(\.path) == ["/picture.png"])
     }
 

@@ -146,7 +146,7 @@ import ViewModels
     @Test(arguments: [
         (Fault.status(401), "Timeline requires you to sign in.", false),
         (
-            .status(404), "The item could not be found on Timeline. It may have been removed.",
+            .status(404), "Timeline could not find the item. Check whether it has been removed.",
             false
         ),
         (.status(429), "Timeline is busy. Try again in a moment.", true),

@@ -22,7 +22,7 @@ final class TimelineFaultTests: TimelineTestCase {
         Case(fault: .status(401), sentence: "Timeline requires you to sign in.", offersRetry: false),
         Case(
             fault: .status(404),
-            sentence: "The item could not be found on Timeline. It may have been removed.",
+            sentence: "Timeline could not find the item. Check whether it has been removed.",
             offersRetry: false),
         Case(fault: .status(429), sentence: "Timeline is busy. Try again in a moment."),
         Case(fault: .status(500), sentence: "Timeline encountered an error. Try again in a moment."),

@@ -42,7 +42,7 @@ extension APIError {
         case ..<400: "\(service) sent an invalid response. Try again in a moment."
         case 401: "\(service) requires you to sign in."
         case 403: "\(service) does not allow this. Sign in with a different account, or contact the administrator."
-        case 404, 410: "The item could not be found on \(service). It may have been removed."
+        case 404, 410: "\(service) could not find the item. Check whether it has been removed."
         case 408: "\(service) took too long to respond. Try again in a moment."
         case 413: "The data is too large for \(service). Choose something smaller."
         case 429: "\(service) is busy. Try again \(when)."
