@@ -4,7 +4,7 @@ import TextLayout
 
 /// The programs that can use a registered font.
 ///
-/// Engawa registers fonts for the process only, whatever the scope is.
+/// Engawa registers fonts for the process only, regardless of the scope.
 public enum CTFontManagerScope: UInt32, Sendable {
     /// No program.
     case none = 0

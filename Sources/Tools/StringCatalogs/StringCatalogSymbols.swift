@@ -46,7 +46,7 @@ public enum StringCatalogSymbols {
 /// A symbol for a string of a catalog.
 private struct StringSymbol {
     private struct Argument {
-        /// The label of the parameter, or nil for none.
+        /// The label of the parameter, or nil if there is none.
         var label: String?
         var type: String
 

@@ -23,7 +23,7 @@ extension UIApplication {
     /// Registers a font of the main bundle once.
     private static func registerFont(_ file: String) {
         guard registeredFonts.insert(file).inserted else { return }
-        // The build puts fonts beside each other, whatever their folders in the project are.
+        // The build puts fonts beside each other, regardless of their folders in the project.
         let name: String = (file as NSString).lastPathComponent
         guard
             let path = Bundle.main.path(forResource: file, ofType: nil)
