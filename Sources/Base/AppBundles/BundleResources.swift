@@ -4,7 +4,7 @@ import Synchronization
 
 /// Finds resources in bundles by the user's languages.
 ///
-/// Foundation on Linux chooses English or the first localization, whatever the user's languages are.
+/// Foundation on Linux chooses English or the first localization, regardless of the user's languages.
 package enum BundleResources {
     /// What is known about a bundle in the user's languages.
     private final class Entry: Sendable {
