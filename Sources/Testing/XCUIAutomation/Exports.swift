@@ -1,3 +1,2 @@
-// Test sources that import only XCTest also use the types of these modules, such as CGVector.
-@_exported import CoreGraphics
-@_exported import Foundation
+// On iOS, XCTest exports UIKit, so test sources that import only XCTest use its types.
+@_exported import UIKitCore
