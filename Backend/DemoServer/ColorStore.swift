@@ -38,7 +38,7 @@ final class ColorStore {
     var bytes: [UInt8] { database.serialized() }
 
     private func userVersion() throws -> Int64 {
-        let statement: SQLiteStatement = try database.statement("PRAGMA user_version")
+        let statement = try database.statement("PRAGMA user_version")
         defer { statement.reset() }
         return try statement.step() ? statement.integer(0) : 0
     }
@@ -58,9 +58,9 @@ final class ColorStore {
 
     /// Inserts names into an empty store. Counting the identifiers here avoids queries.
     private func insert(_ names: [NamedColor]) throws {
-        let insertColor: SQLiteStatement = try database.statement("INSERT INTO colors VALUES (?, ?, ?)")
-        let insertTag: SQLiteStatement = try database.statement("INSERT INTO tags VALUES (?, ?, ?)")
-        let insertTagging: SQLiteStatement = try database.statement("INSERT INTO taggings (color, tag) VALUES (?, ?)")
+        let insertColor = try database.statement("INSERT INTO colors VALUES (?, ?, ?)")
+        let insertTag = try database.statement("INSERT INTO tags VALUES (?, ?, ?)")
+        let insertTagging = try database.statement("INSERT INTO taggings (color, tag) VALUES (?, ?)")
         var colors: [String: Int64] = [:]
         var tags: [String: Int64] = [:]
         func identifier(
@@ -73,8 +73,8 @@ final class ColorStore {
             return identifier
         }
         for name in names {
-            let color: Int64 = try identifier(of: name.hex, in: &colors, insert: insertColor)
-            let tag: Int64 = try identifier(of: name.name, in: &tags, insert: insertTag)
+            let color = try identifier(of: name.hex, in: &colors, insert: insertColor)
+            let tag = try identifier(of: name.name, in: &tags, insert: insertTag)
             try insertTagging.bind(color, at: 1).bind(tag, at: 2).run()
         }
     }

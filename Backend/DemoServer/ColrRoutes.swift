@@ -7,7 +7,7 @@ struct ColrRoutes {
     var now: Int64
 
     func response(method: String, path: String, body: String) throws -> ServerResponse {
-        let components: [Substring] = path.split(separator: "/")
+        let components = path.split(separator: "/")
         switch (components.count, components.first, components.dropFirst().first) {
         case (0, _, _):
             return ServerResponse(
@@ -25,7 +25,7 @@ struct ColrRoutes {
 
     /// Returns six lowercase digits; nil if `text` is not a color.
     static func normalized(_ text: String) -> String? {
-        let digits: String = text.lowercased()
+        let digits = text.lowercased()
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }
         switch digits.utf8.count {
         case 6: return digits
@@ -36,7 +36,7 @@ struct ColrRoutes {
 
     private func document(for text: String) throws -> WireJSON {
         let hex: String = ColrRoutes.normalized(text) ?? text
-        let color: ColorStore.TaggedColor? = try store.color(hex: hex)
+        let color = try store.color(hex: hex)
         let tags: [ColorStore.Tag] = color?.tags ?? []
         var counts: [Int64: Int64] = [:]
         for tag in tags { counts[tag.identifier, default: 0] += 1 }

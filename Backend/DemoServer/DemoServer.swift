@@ -54,7 +54,7 @@ public final class DemoServer: Sendable {
     /// - Throws: `StartError`, for example if the port is in use.
     @discardableResult
     public func start() throws -> URL {
-        let port: UInt16 = try core.start()
+        let port = try core.start()
         guard let url = URL(string: "\(core.identity == nil ? "http" : "https")://127.0.0.1:\(port)") else {
             stopProgram("The server's URL is not valid.")
         }

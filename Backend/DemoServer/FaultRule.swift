@@ -27,7 +27,7 @@ public struct FaultRule: Sendable, Equatable {
     private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
         guard let first = pattern.first else { return text.isEmpty }
         if first == UInt8(ascii: "*") {
-            let rest: ArraySlice<UInt8> = pattern.dropFirst()
+            let rest = pattern.dropFirst()
             return (text.startIndex...text.endIndex).contains { matches(rest, text[$0...]) }
         }
         return text.first == first && matches(pattern.dropFirst(), text.dropFirst())
@@ -44,7 +44,7 @@ extension FaultRule {
     /// Parses a rule: a method or `*`, a path, a fault with its argument, and `once` if the rule is for one request
     /// only. For example `GET /json/color/* delay 2` or `POST * status 500 once`.
     public init(parsing text: String) throws(SyntaxError) {
-        var words: [Substring] = text.split(whereSeparator: \.isWhitespace)
+        var words = text.split(whereSeparator: \.isWhitespace)
         var times: Int?
         if words.last == "once" {
             times = 1

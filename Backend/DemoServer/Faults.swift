@@ -34,7 +34,7 @@ public final class Faults: Sendable {
     func consume(method: String, path: String) -> [Fault] {
         rules.withLock { rules in
             guard let index = rules.firstIndex(where: { $0.matches(method: method, path: path) }) else { return [] }
-            let faults: [Fault] = rules[index].faults
+            let faults = rules[index].faults
             if let times = rules[index].times {
                 rules[index].times = times - 1
                 if times <= 1 { rules.remove(at: index) }

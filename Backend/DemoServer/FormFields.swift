@@ -6,7 +6,7 @@ struct FormFields {
         for pair in body.utf8.split(separator: UInt8(ascii: "&")) {
             let parts: [Substring.UTF8View] = pair.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-            let name: String = FormFields.decode(parts[0])
+            let name = FormFields.decode(parts[0])
             if values[name] == nil { values[name] = parts.count > 1 ? FormFields.decode(parts[1]) : "" }
         }
     }
@@ -15,11 +15,11 @@ struct FormFields {
     subscript(name: String) -> String { values[name] ?? "" }
 
     private static func decode(_ text: Substring.UTF8View) -> String {
-        let text: [UInt8] = Array(text)
+        let text = Array(text)
         var bytes: [UInt8] = []
         var index = 0
         while index < text.count {
-            let byte: UInt8 = text[index]
+            let byte = text[index]
             if byte == UInt8(ascii: "%"), index + 2 < text.count,
                 let value = UInt8(String(decoding: text[index + 1...index + 2], as: UTF8.self), radix: 16)
             {

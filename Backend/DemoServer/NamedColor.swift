@@ -31,7 +31,7 @@ struct NamedColor: Equatable {
     }
 
     private static func hexadecimal(_ value: UInt8) -> String {
-        let digits: String = String(value, radix: 16)
+        let digits = String(value, radix: 16)
         return value < 16 ? "0" + digits : digits
     }
 

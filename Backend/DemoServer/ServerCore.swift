@@ -64,7 +64,7 @@ final class ServerCore: Sendable {
         return try state.withLock { state in
             if state.daemon != nil { return state.port }
             state.isStopping = false
-            let context: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
+            let context = Unmanaged.passUnretained(self).toOpaque()
             guard
                 let daemon = microhttpd_start(
                     state.port, handleRequest, releaseExchange, context, identity?.key, identity?.certificate,
@@ -120,7 +120,7 @@ final class ServerCore: Sendable {
     /// Records a request and its faults, and suspends its connection if the response is delayed. Called on the server's
     /// thread.
     func receive(_ exchange: Exchange, on connection: OpaquePointer) -> Reception {
-        let request: RecordedRequest = exchange.recorded(on: connection)
+        let request = exchange.recorded(on: connection)
         exchange.faults = faults.consume(method: request.method, path: request.path)
         exchange.request = request
         let delay: TimeInterval? = exchange.delay

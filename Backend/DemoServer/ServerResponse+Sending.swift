@@ -8,7 +8,7 @@ extension ServerResponse {
         if let pieces = piecesToSend {
             response = piecewise(pieces, connection, server)
         } else {
-            var body: [UInt8] = body
+            var body = body
             response = body.withUnsafeMutableBytes {
                 MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
             }
@@ -25,7 +25,7 @@ extension ServerResponse {
 
     /// The pieces to send; nil if the body is sent as a whole.
     private var piecesToSend: [ServerReply.Piece]? {
-        var pieces: [ServerReply.Piece]? = self.pieces
+        var pieces = self.pieces
         if let truncatedAt { pieces = [.bytes(Array(body.prefix(max(0, truncatedAt)))), .drop] }
         guard let pace else { return pieces }
         return (pieces ?? [.bytes(body)]).flatMap { $0.slowed(to: pace) }

@@ -41,7 +41,7 @@ struct ServerResponse {
 
     /// Returns the response with a fault; nil if the fault drops the connection.
     func applying(_ fault: Fault) -> ServerResponse? {
-        var response: ServerResponse = self
+        var response = self
         switch fault {
         case .delay, .neverRespond: break
         case .dropConnection: return nil

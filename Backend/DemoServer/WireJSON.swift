@@ -44,7 +44,7 @@ indirect enum WireJSON {
             case 0x5C: text += "\\\\"
             case 0x20..<0x7F: text.unicodeScalars.append(Unicode.Scalar(UInt8(unit)))
             default:
-                let digits: String = String(unit, radix: 16)
+                let digits = String(unit, radix: 16)
                 text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             }
         }

@@ -42,7 +42,7 @@ final class CallbackLog: NSObject, UITableViewDataSource {
         let cell: UITableViewCell =
             tableView.dequeueReusableCell(withIdentifier: "callback")
             ?? UITableViewCell(style: .default, reuseIdentifier: "callback")
-        let entry: Entry = entries[indexPath.row]
+        let entry = entries[indexPath.row]
         cell.backgroundColor = .clear
         cell.textLabel?.text = entry.callback
         cell.textLabel?.font = .monospacedSystemFont(ofSize: 13, weight: .regular)
@@ -59,7 +59,7 @@ final class CallbackLog: NSObject, UITableViewDataSource {
             let words = NSAttributedString(
                 string: letter,
                 attributes: [.font: UIFont.systemFont(ofSize: 12, weight: .bold), .foregroundColor: UIColor.white])
-            let size: CGSize = words.size()
+            let size = words.size()
             words.draw(at: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2))
         }
     }

@@ -25,11 +25,11 @@ final class ConstraintOverlay: UIView {
         for view in subject.subviews where view.hasAmbiguousLayout { drawFrame(of: view) }
         var drawn: [[CGFloat]: Int] = [:]
         var middles: [CGPoint] = []
-        let constraints: [DrawnConstraint] = drawnConstraints
+        let constraints = drawnConstraints
         for constraint in constraints {
             // Constraints that begin at the same point are drawn below each other.
             let start: [CGFloat] = [constraint.line.from.x, constraint.line.from.y]
-            let row: Int = drawn[start, default: 0]
+            let row = drawn[start, default: 0]
             drawn[start] = row + 1
             middles.append(drawLine(of: constraint, lowered: CGFloat(row) * 26))
         }
@@ -71,7 +71,7 @@ final class ConstraintOverlay: UIView {
         let words = NSAttributedString(
             string: text,
             attributes: [.font: UIFont.systemFont(ofSize: 11, weight: .semibold), .foregroundColor: UIColor.white])
-        let size: CGSize = words.size()
+        let size = words.size()
         let badge = CGRect(
             x: (middle.x - size.width / 2 - 5).rounded(), y: (middle.y - 8).rounded(), width: ceil(size.width) + 10,
             height: 16)

@@ -23,7 +23,7 @@ final class ContainersController: UIViewController {
         stage.distribution = .fillEqually
         stage.spacing = 8
         stage.accessibilityIdentifier = "stage"
-        let isLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         let pairs: [UIStackView] = [[add, swap], [nest, remove]].map { UIStackView(arrangedSubviews: $0) }
         let buttons = UIStackView(arrangedSubviews: pairs)
         // Large text and narrow screens require two rows.
@@ -38,7 +38,7 @@ final class ContainersController: UIViewController {
         let list: UIView = .card(log.tableView, inset: 4)
         TwoPartView(work, list).fill(view)
         // When the list is beside it, the stage fills the height of the page.
-        let height: NSLayoutConstraint = stage.heightAnchor.constraint(equalToConstant: 180)
+        let height = stage.heightAnchor.constraint(equalToConstant: 180)
         height.priority = .defaultHigh
         height.isActive = true
         prepare(add, "Add") { $0.addOne() }
@@ -79,7 +79,7 @@ final class ContainersController: UIViewController {
     // MARK: Children
 
     private func addOne() {
-        let child: CardController = makeChild()
+        let child = makeChild()
         addChild(child)
         child.view.alpha = 0
         stage.addArrangedSubview(child.view)
@@ -93,7 +93,7 @@ final class ContainersController: UIViewController {
     /// Replaces the last child, in half a second.
     private func swapLast() {
         guard let old = children.last else { return }
-        let new: CardController = makeChild()
+        let new = makeChild()
         old.willMove(toParent: nil)
         addChild(new)
         new.view.frame = old.view.frame
@@ -114,7 +114,7 @@ final class ContainersController: UIViewController {
 
     private func nestInLast() {
         guard let outer = children.last else { return }
-        let inner: CardController = makeChild()
+        let inner = makeChild()
         outer.addChild(inner)
         inner.view.translatesAutoresizingMaskIntoConstraints = false
         outer.view.addSubview(inner.view)

@@ -34,9 +34,9 @@ struct DrawnConstraint {
     @MainActor
     init?(_ constraint: NSLayoutConstraint, in view: UIView) {
         guard let item = constraint.firstItem as? UIView else { return nil }
-        let frame: CGRect = Self.frame(of: item, in: view)
+        let frame = Self.frame(of: item, in: view)
         let other: CGRect? = (constraint.secondItem as? UIView).map { Self.frame(of: $0, in: view) }
-        let attribute: NSLayoutConstraint.Attribute = constraint.firstAttribute
+        let attribute = constraint.firstAttribute
         value = Self.value(attribute, of: frame)
         target = (other.map { Self.value(constraint.secondAttribute, of: $0) } ?? 0) + constraint.constant
         relation = constraint.relation

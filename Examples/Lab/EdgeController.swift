@@ -152,7 +152,7 @@ private final class EdgeDrawer: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         // The part that is visible when the drawer is open.
-        var shown: CGRect = bounds
+        var shown = bounds
         switch edge {
         case .left: shown.origin.x = bounds.maxX - Self.depth
         case .top: shown.origin.y = bounds.maxY - Self.depth
@@ -169,8 +169,8 @@ private final class EdgeDrawer: UIView {
     }
 
     private func pull(_ pan: UIScreenEdgePanGestureRecognizer) {
-        let way: CGPoint = pan.translation(in: superview)
-        let speed: CGPoint = pan.velocity(in: superview)
+        let way = pan.translation(in: superview)
+        let speed = pan.velocity(in: superview)
         let (inward, velocity): (CGFloat, CGFloat) =
             switch edge {
             case .left: (way.x, speed.x)

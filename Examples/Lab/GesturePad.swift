@@ -101,7 +101,7 @@ final class GesturePad: Card {
 
     private func pan(_ recognizer: UIPanGestureRecognizer) {
         showState(of: recognizer)
-        let way: CGPoint = recognizer.translation(in: self)
+        let way = recognizer.translation(in: self)
         recognizer.setTranslation(.zero, in: self)
         figure.center.x += way.x
         figure.center.y += way.y

@@ -60,7 +60,7 @@ extension GesturesController: UITableViewDataSource, UITableViewDelegate {
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Delegate methods" }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let method: GestureDelegateSwitches.Method = GestureDelegateSwitches.Method.allCases[indexPath.row]
+        let method = GestureDelegateSwitches.Method.allCases[indexPath.row]
         let cell: UITableViewCell =
             tableView.dequeueReusableCell(withIdentifier: "answer")
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: "answer")

@@ -115,7 +115,7 @@ final class OrientationController: UIViewController {
 
     private func rotate() {
         guard let scene = view.window?.windowScene else { return }
-        let isUpright: Bool = scene.effectiveGeometry.interfaceOrientation.isPortrait
+        let isUpright = scene.effectiveGeometry.interfaceOrientation.isPortrait
         scene.requestGeometryUpdate(.iOS(interfaceOrientations: isUpright ? .landscape : .portrait))
     }
 

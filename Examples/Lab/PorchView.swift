@@ -41,8 +41,8 @@ final class PorchView: UIView {
 
     override func draw(_ rect: CGRect) {
         let paint: Paint = traitCollection.userInterfaceStyle == .dark ? .night : .day
-        let width: CGFloat = bounds.width
-        let height: CGFloat = bounds.height
+        let width = bounds.width
+        let height = bounds.height
         paint.sky.setFill()
         UIBezierPath(rect: bounds).fill()
         let radius: CGFloat = min(width, height) * 0.13
@@ -59,8 +59,8 @@ final class PorchView: UIView {
     /// Fills a hill from the left edge over its peak to the right edge. Vertical positions are fractions of the height,
     /// from the top.
     private func fillHill(_ color: UIColor, from left: CGFloat, peak: CGPoint, to right: CGFloat) {
-        let width: CGFloat = bounds.width
-        let height: CGFloat = bounds.height
+        let width = bounds.width
+        let height = bounds.height
         let top = CGPoint(x: peak.x * width, y: peak.y * height)
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 0, y: height))
@@ -80,8 +80,8 @@ final class PorchView: UIView {
 
     /// Draws the floor, the posts, and the beam under the eaves.
     private func drawPorch(_ paint: Paint) {
-        let width: CGFloat = bounds.width
-        let height: CGFloat = bounds.height
+        let width = bounds.width
+        let height = bounds.height
         let edge: CGFloat = (height * 0.78).rounded()
         paint.boards.setFill()
         UIBezierPath(rect: CGRect(x: 0, y: edge, width: width, height: height - edge)).fill()

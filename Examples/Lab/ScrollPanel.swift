@@ -62,7 +62,7 @@ final class ScrollPanel: Card {
         let room: CGFloat = bounds.width - 24 - 3 * gap
         // Longer names get more room.
         let widths: [CGFloat] = ScrollFlags.names.map { CGFloat($0.count + 5) }
-        let total: CGFloat = widths.reduce(0, +)
+        let total = widths.reduce(0, +)
         var x: CGFloat = 12
         for (lamp, width) in zip(lamps, widths) {
             let width: CGFloat = (room * width / total).rounded(.down)
@@ -141,7 +141,7 @@ private final class ScrollCallRow: UIView {
         for (index, dot) in dots.enumerated() {
             dot.backgroundColor = flags.values[index] ? ScrollFlags.colors[index] : .tertiarySystemFill
         }
-        let set: [String] = zip(ScrollFlags.names, flags.values).filter(\.1).map(\.0)
+        let set = zip(ScrollFlags.names, flags.values).filter(\.1).map(\.0)
         accessibilityLabel = ([name] + set).joined(separator: ", ")
     }
 

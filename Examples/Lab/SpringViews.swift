@@ -32,7 +32,7 @@ final class SpringGraph: Card {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let plot: CGRect = bounds.insetBy(dx: 16, dy: 16)
+        let plot = bounds.insetBy(dx: 16, dy: 16)
         func point(_ time: TimeInterval, _ value: CGFloat) -> CGPoint {
             CGPoint(
                 x: plot.minX + plot.width * time / Self.span, y: plot.maxY - plot.height * value / Self.overshoot)
@@ -129,7 +129,7 @@ final class SpringArena: Card {
     }
 
     private func drag(_ pan: UIPanGestureRecognizer) {
-        let finger: CGPoint = pan.location(in: self)
+        let finger = pan.location(in: self)
         switch pan.state {
         case .began:
             // Stopped at its visible position, so that a moving ball can be caught.

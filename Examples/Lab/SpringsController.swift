@@ -57,14 +57,14 @@ final class SpringsController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scroll.frame = view.bounds.inset(by: view.safeAreaInsets)
-        var room: CGRect = scroll.bounds
+        var room = scroll.bounds
         room.origin = .zero
         room = room.insetBy(dx: 16, dy: 16)
-        let bottom: CGFloat = room.maxY
+        let bottom = room.maxY
         let isWide: Bool = room.width > room.height
         let half: CGFloat = ((room.width - 16) / 2).rounded()
         let column: CGFloat = isWide ? half : room.width
-        let controls: CGFloat = controlsHeight(width: column)
+        let controls = controlsHeight(width: column)
         let graphHeight: CGFloat = isWide ? max(60, room.height - controls - 122) : 150
         graph.frame = CGRect(x: room.minX, y: room.minY, width: column, height: graphHeight)
         track.frame = CGRect(x: room.minX, y: graph.frame.maxY + 16, width: column, height: 84)
@@ -91,9 +91,9 @@ final class SpringsController: UIViewController {
 
     /// Positions labels, sliders and the button below `y`, and returns the bottom of the last one.
     private func placeControls(x: CGFloat, y: CGFloat, width: CGFloat) -> CGFloat {
-        var y: CGFloat = y
+        var y = y
         for (label, slider) in [(bounceLabel, bounce), (durationLabel, duration)] {
-            let height: CGFloat = rowHeight(label)
+            let height = rowHeight(label)
             label.frame = CGRect(x: x + 4, y: y, width: isLarge ? width - 8 : 130, height: isLarge ? height - 36 : 36)
             slider.frame = CGRect(
                 x: isLarge ? x : x + 138, y: y + height - 36, width: isLarge ? width : width - 142, height: 36)

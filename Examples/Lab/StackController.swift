@@ -58,7 +58,7 @@ final class StackController: UIViewController {
     private func makePage() {
         let controls: UIView = .card(makeControls())
         // The controls have their minimum height; the tiles fill the rest.
-        let height: NSLayoutConstraint = controls.heightAnchor.constraint(equalToConstant: 0)
+        let height = controls.heightAnchor.constraint(equalToConstant: 0)
         height.priority = UILayoutPriority(251)
         height.isActive = true
         TwoPartView(.card(stack), controls).fill(view)
@@ -123,7 +123,7 @@ final class StackController: UIViewController {
         alignment.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
-                let chosen: UIStackView.Alignment = alignments[alignment.selectedSegmentIndex].value
+                let chosen = alignments[alignment.selectedSegmentIndex].value
                 change { self.stack.alignment = chosen }
             }, for: .valueChanged)
         spacing.maximumValue = 40

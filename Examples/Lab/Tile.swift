@@ -30,7 +30,7 @@ final class Tile: UILabel {
 
     override var intrinsicContentSize: CGSize {
         guard hasOwnSize else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
-        let word: CGSize = super.intrinsicContentSize
+        let word = super.intrinsicContentSize
         return CGSize(width: word.width + 28, height: word.height + 20)
     }
 }

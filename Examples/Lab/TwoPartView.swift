@@ -28,9 +28,9 @@ final class TwoPartView: UIStackView {
         for part in [self, scroll] as [UIView] { part.translatesAutoresizingMaskIntoConstraints = false }
         view.addSubview(scroll)
         scroll.addSubview(self)
-        let safe: UILayoutGuide = view.safeAreaLayoutGuide
-        let content: UILayoutGuide = scroll.contentLayoutGuide
-        let page: UILayoutGuide = scroll.frameLayoutGuide
+        let safe = view.safeAreaLayoutGuide
+        let content = scroll.contentLayoutGuide
+        let page = scroll.frameLayoutGuide
         let fills: NSLayoutConstraint = heightAnchor.constraint(equalTo: page.heightAnchor, constant: -32)
         // Parts with a flexible height fill the page.
         fills.priority = UILayoutPriority(252)

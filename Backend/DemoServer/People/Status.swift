@@ -17,7 +17,7 @@ extension PeopleStore {
     ///   - count: The maximum number of statuses.
     func statuses(of person: Person, highest: Int? = nil, count: Int = 20) -> [Status] {
         guard let texts = PeopleStore.texts[person.screenName] else { return [] }
-        let start: Int = self.start
+        let start = self.start
         var statuses: [Status] = []
         for place in 0..<PeopleStore.statusCount where statuses.count < count {
             let identifier: Int = person.identifier * 10_000 + PeopleStore.statusCount - place

@@ -3,7 +3,7 @@ import Foundation
 /// Writes feeds in the style of Mastodon.
 enum FeedText {
     static func rss(_ person: Person, _ statuses: [Status], _ origin: String) -> String {
-        let home: String = escaped("\(origin)/@\(person.screenName)")
+        let home = escaped("\(origin)/@\(person.screenName)")
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <rss version="2.0" xmlns:media="http://search.yahoo.com/mrss/">
@@ -33,7 +33,7 @@ enum FeedText {
     }
 
     static func atom(_ person: Person, _ statuses: [Status], _ origin: String) -> String {
-        let home: String = escaped("\(origin)/@\(person.screenName)")
+        let home = escaped("\(origin)/@\(person.screenName)")
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <feed xmlns="http://www.w3.org/2005/Atom">
@@ -87,7 +87,7 @@ enum FeedText {
         gmtime_r(&time, &parts)
         var text = [CChar](repeating: 0, count: 64)
         // The locale of the process is "C" unless `setlocale` is called, which Foundation does not do.
-        let count: Int = strftime(&text, text.count, format, &parts)
+        let count = strftime(&text, text.count, format, &parts)
         return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 /// Routes below `/http/` for testing HTTP clients.
 enum HTTPTestRoutes {
     static func reply(to request: RecordedRequest) -> ServerReply? {
-        let components: [Substring] = request.path.split(separator: "/")
+        let components = request.path.split(separator: "/")
         guard components.count >= 2, components[0] == "http" else { return nil }
         let number: Int? = components.count > 2 ? Int(components[2]) : nil
         func status(_ wanted: Int?, _ usual: Int) -> Int {
@@ -80,7 +80,7 @@ enum HTTPTestRoutes {
     private static func packed(
         _ request: RecordedRequest, as coding: String, _ pack: ([UInt8]) -> [UInt8]
     ) -> ServerReply {
-        var reply: ServerReply = echo(request)
+        var reply = echo(request)
         guard request.headers["accept-encoding"]?.contains(coding) == true, case .bytes(let bytes)? = reply.pieces.first
         else { return reply }
         reply.pieces = [.bytes(pack(bytes))]
@@ -108,7 +108,7 @@ enum HTTPTestRoutes {
             request.headers["if-range"].map({ $0 == tag }) ?? true
         {
             // Only the start of the range is used. A range without a start is ignored.
-            let ends: [Substring] = range.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+            let ends = range.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
             start = ends.first.flatMap { Int($0) } ?? 0
             guard (0..<count).contains(start) else {
                 return ServerReply(416, headers: ["Content-Range": "bytes */\(count)"])
@@ -122,7 +122,7 @@ enum HTTPTestRoutes {
         guard (count - start) / piece <= pieceLimit else {
             return refusal("A body has at most \(pieceLimit) pieces. Request larger ones.")
         }
-        let pause: TimeInterval = pause("pause", request)
+        let pause = pause("pause", request)
         for first in stride(from: start, to: count, by: piece) {
             if pause > 0, first > start { reply.pieces.append(.wait(pause)) }
             reply.pieces.append(.bytes((first..<min(first + piece, count)).map { UInt8($0 % 251) }))
@@ -136,7 +136,7 @@ enum HTTPTestRoutes {
         guard (0...(Int.max - pieceLimit)).contains(last) else {
             return refusal("There is no event with the identifier \(last).")
         }
-        let pause: TimeInterval = pause("every", request)
+        let pause = pause("every", request)
         var reply = ServerReply(headers: ["Content-Type": "text/event-stream"], pieces: [])
         reply.isLengthKnown = false
         for number in 1...max(1, count) {

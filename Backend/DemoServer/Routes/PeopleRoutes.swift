@@ -7,7 +7,7 @@ struct PeopleRoutes {
     let origin: String
 
     func reply(to request: RecordedRequest) -> ServerReply? {
-        let components: [Substring] = request.path.split(separator: "/")
+        let components = request.path.split(separator: "/")
         switch (components.count, components.first) {
         case (1, "user"): return account(request)
         case (2, "user") where components[1] == "avatar": return picture(request)
@@ -34,7 +34,7 @@ struct PeopleRoutes {
     }
 
     private func wrongMethod(allowed: String) -> ServerReply {
-        var reply: ServerReply = json(error("Only \(allowed) is supported here."), 405)
+        var reply = json(error("Only \(allowed) is supported here."), 405)
         reply.headers.append(ServerReply.Header(name: "Allow", value: allowed))
         return reply
     }
@@ -79,7 +79,7 @@ struct PeopleRoutes {
                 problems.append((name, .string("This must be a string.")))
                 return nil
             }
-            let trimmed: String = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
             if let problem = check(trimmed) { problems.append((name, .string(problem))) }
             return trimmed
         }

@@ -14,9 +14,9 @@ enum StoredCompression {
     /// Returns stored blocks (RFC 1951), which contain bytes uncompressed.
     private static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
-        var rest: ArraySlice<UInt8> = bytes[...]
+        var rest = bytes[...]
         repeat {
-            let block: ArraySlice<UInt8> = rest.prefix(0xFFFF)
+            let block = rest.prefix(0xFFFF)
             rest = rest.dropFirst(block.count)
             let count = UInt16(block.count)
             result.append(rest.isEmpty ? 1 : 0)

@@ -7,7 +7,7 @@ struct TimelineRoutes {
     let origin: String
 
     func reply(to request: RecordedRequest) -> ServerReply? {
-        let components: [Substring] = request.path.split(separator: "/")
+        let components = request.path.split(separator: "/")
         guard request.method == "GET" || request.method == "HEAD" else { return nil }
         if components.count == 3, components[0] == "statuses", components[1] == "user_timeline" {
             guard let name = stem(components[2], ".xml") else { return nil }

@@ -116,7 +116,7 @@ public final class ColorController: UIViewController, UITableViewDataSource {
 
     private func add() {
         let tag: String = field.text ?? ""
-        let color: Color = self.color
+        let color = self.color
         banner.clear()
         submission.start {
             try await color.addTag(tag)
@@ -135,7 +135,7 @@ public final class ColorController: UIViewController, UITableViewDataSource {
     }
 
     public func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell = tableView.dequeueReusableCell(withIdentifier: "tag", for: indexPath)
+        let cell = tableView.dequeueReusableCell(withIdentifier: "tag", for: indexPath)
         cell.textLabel?.text = color.tags[indexPath.row].name
         return cell
     }

@@ -28,7 +28,7 @@ extension Color: Decodable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        let hex: String = try container.decode(String.self, forKey: .hex)
+        let hex = try container.decode(String.self, forKey: .hex)
         guard let normalized = Color.normalized(hex) else {
             throw DecodingError.dataCorruptedError(
                 forKey: .hex, in: container, debugDescription: "Expected hexadecimal digits.")
@@ -43,7 +43,7 @@ extension Color: Decodable {
     /// Converts the user's input to the form that Colr requires: without leading `#`s and white space, in lowercase.
     /// Returns nil unless the result has three or six hexadecimal digits.
     static func normalized(_ text: String) -> String? {
-        let spaceless: Substring = text.trimmed
+        let spaceless = text.trimmed
         let digits: String = spaceless.drop { $0 == "#" }.lowercased()
         guard digits.utf8.count == 3 || digits.utf8.count == 6 else { return nil }
         guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else { return nil }

@@ -3,7 +3,7 @@ struct LenientInteger: Decodable {
     let value: Int
 
     init(from decoder: any Decoder) throws {
-        let container: any SingleValueDecodingContainer = try decoder.singleValueContainer()
+        let container = try decoder.singleValueContainer()
         if let value = try? container.decode(Int.self) {
             self.value = value
             return

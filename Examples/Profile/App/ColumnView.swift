@@ -15,7 +15,7 @@ final class ColumnView: UIView {
             subview.translatesAutoresizingMaskIntoConstraints = false
             addSubview(subview)
         }
-        let content: UILayoutGuide = scrollView.contentLayoutGuide
+        let content = scrollView.contentLayoutGuide
         NSLayoutConstraint.activate([
             banner.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
             banner.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),

@@ -77,7 +77,7 @@ final class EditController: UIViewController, UIAdaptivePresentationControllerDe
     /// Dismissal would end an upload, so Done is disabled during uploads.
     private static func button(_ button: Form.ButtonState, while upload: RequestState) -> Form.ButtonState {
         guard button.isEnabled, upload == .requesting else { return button }
-        var button: Form.ButtonState = button
+        var button = button
         button.isEnabled = false
         button.disabledReason = "Your picture is being uploaded. Wait for the upload, or stop it."
         return button

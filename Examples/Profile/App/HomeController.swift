@@ -62,7 +62,7 @@ final class HomeController: UIViewController, UITableViewDelegate {
             UIAction { [weak self] _ in self?.directory.me.item.refresh() }, for: .valueChanged)
         tableView.refreshControl = refreshControl
         rows = tableView.bind(to: directory.people.items) { table, path, user in
-            let cell: UITableViewCell = table.dequeueReusableCell(withIdentifier: "user", for: path)
+            let cell = table.dequeueReusableCell(withIdentifier: "user", for: path)
             (cell as? UserCell)?.show(user)
             return cell
         }

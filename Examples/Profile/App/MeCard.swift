@@ -36,7 +36,7 @@ final class MeCard: UIControl {
             addSubview(view)
         }
         // The minimum height.
-        let height: NSLayoutConstraint = heightAnchor.constraint(equalToConstant: 0)
+        let height = heightAnchor.constraint(equalToConstant: 0)
         height.priority = .fittingSizeLevel
         NSLayoutConstraint.activate([
             height,

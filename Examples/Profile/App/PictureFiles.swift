@@ -18,11 +18,11 @@ enum PictureFiles {
 
     /// Returns some sample pictures, which are drawn on the first call; none if they cannot be written.
     static func samples() -> [URL] {
-        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-profile-pictures")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("engawa-profile-pictures")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             return try drawings.map { name, top, bottom in
-                let file: URL = folder.appendingPathComponent("\(name).png")
+                let file = folder.appendingPathComponent("\(name).png")
                 if !FileManager.default.fileExists(atPath: file.path) { try draw(top, bottom)?.write(to: file) }
                 return file
             }

@@ -65,7 +65,7 @@ final class UploadRow: UIView {
             addSubview(view)
         }
         // The minimum height.
-        let height: NSLayoutConstraint = heightAnchor.constraint(equalToConstant: 0)
+        let height = heightAnchor.constraint(equalToConstant: 0)
         height.priority = .fittingSizeLevel
         NSLayoutConstraint.activate([
             height,
@@ -81,7 +81,7 @@ final class UploadRow: UIView {
 
     /// Arranges the buttons horizontally, or vertically if text is large.
     private func arrangeButtons() {
-        let areLarge: Bool = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let areLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         buttons.axis = areLarge ? .vertical : .horizontal
         buttons.spacing = areLarge ? 4 : 16
     }

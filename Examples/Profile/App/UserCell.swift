@@ -23,7 +23,7 @@ final class UserCell: UITableViewCell {
         column.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(picture)
         contentView.addSubview(column)
-        let margins: UILayoutGuide = contentView.layoutMarginsGuide
+        let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
             picture.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             picture.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),

@@ -19,8 +19,8 @@ public final class AvatarUpload {
 
     init(_ model: UserModel, service: ProfileService) {
         self.model = model
-        let fraction: Dynamic<Double?> = fraction
-        let file: Dynamic<URL?> = file
+        let fraction = fraction
+        let file = file
         request = RequestItem {
             guard let file = file.value else { throw CancellationError() }
             return try await Self.send(try service.uploadAvatar(file), fraction)

@@ -40,7 +40,7 @@ public final class ProfileForm {
     ///
     /// - Parameter success: Called after they were saved.
     public func save(success: @escaping @MainActor () -> Void) {
-        let model: UserModel = self.model
+        let model = self.model
         form.submit { [weak self] in
             guard let self else { throw CancellationError() }
             _ = try await model.update(changes)

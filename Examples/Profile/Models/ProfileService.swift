@@ -57,7 +57,7 @@ public struct ProfileService: Sendable {
     ///
     /// - Throws: `UserRejection` if the server rejects some fields.
     func update(_ changes: UserChanges) async throws -> User {
-        let client: APIClient = try client.get()
+        let client = try client.get()
         do throws(APIError) {
             return try await client.send(Endpoint<User>(.put, "/user", body: .json(changes)))
         } catch {

@@ -36,7 +36,7 @@ public final class UserDirectory {
 
     /// Updates the list with changes of a model.
     private func follow(_ model: UserModel) {
-        let people: RequestList<User> = self.people
+        let people = self.people
         model.user.observe(with: people) { people, user in
             if let user { people.update(user) }
         }

@@ -33,7 +33,7 @@ public final class UserModel {
     ///
     /// - Throws: `UserRejection` if the server rejects some fields.
     public func update(_ changes: UserChanges) async throws -> User {
-        let service: ProfileService = self.service
+        let service = self.service
         return try await item.saveAndWait { try await service.update(changes) }
     }
 

@@ -38,7 +38,7 @@ final class PersonCell: UITableViewCell {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
-        let margins: UILayoutGuide = contentView.layoutMarginsGuide
+        let margins = contentView.layoutMarginsGuide
         NSLayoutConstraint.activate([
             picture.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             picture.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),

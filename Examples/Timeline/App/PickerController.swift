@@ -86,7 +86,7 @@ public final class PickerController: UIViewController, UITableViewDelegate {
         refreshControl.bind(to: picker.people)
         tableView.refreshControl = refreshControl
         rows = tableView.bind(to: picker.people.items) { table, path, person in
-            let cell: UITableViewCell = table.dequeueReusableCell(withIdentifier: "person", for: path)
+            let cell = table.dequeueReusableCell(withIdentifier: "person", for: path)
             (cell as? PersonCell)?.show(person)
             return cell
         }

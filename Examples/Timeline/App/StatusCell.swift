@@ -43,7 +43,7 @@ final class StatusCell: UITableViewCell {
             view.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(view)
         }
-        let margins: UILayoutGuide = contentView.layoutMarginsGuide
+        let margins = contentView.layoutMarginsGuide
         var constraints: [NSLayoutConstraint] = [
             picture.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             picture.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 12),

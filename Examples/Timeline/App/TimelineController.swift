@@ -72,7 +72,7 @@ public final class TimelineController: UIViewController, UITableViewDelegate {
 
     private func follow() {
         rows = tableView.bind(to: timeline.list.items, animation: .none) { table, path, status in
-            let cell: UITableViewCell = table.dequeueReusableCell(withIdentifier: "status", for: path)
+            let cell = table.dequeueReusableCell(withIdentifier: "status", for: path)
             (cell as? StatusCell)?.show(status)
             return cell
         }

@@ -47,7 +47,7 @@ struct AtomEntry: Decodable {
         let attachments: [String] = links.filter { $0.relation == "enclosure" }.map {
             FeedAttachment.name(type: $0.type, description: $0.title)
         }
-        let text: String = FeedReading.text(title: title, html: html, attachments: attachments)
+        let text = FeedReading.text(title: title, html: html, attachments: attachments)
         let page: String? = links.first { $0.relation == nil || $0.relation == "alternate" }?.address
         return Status(
             id: FeedReading.trimmed(id ?? text), text: text,

@@ -8,7 +8,7 @@ struct FeedAccount: Hashable {
     /// Returns nil for an address that does not belong to an account.
     init?(address: String) {
         guard let parts = URLComponents(string: address), let host = parts.host else { return nil }
-        let steps: [Substring] = parts.path.split(separator: "/")
+        let steps = parts.path.split(separator: "/")
         if let first = steps.first, first.count > 1, first.hasPrefix("@") {
             name = String(first.dropFirst())
         } else if steps.count > 1, steps[0] == "users" {

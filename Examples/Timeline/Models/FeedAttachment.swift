@@ -13,7 +13,7 @@ enum FeedAttachment {
             case "audio": "Audio"
             default: "Attachment"
             }
-        let description: String = PlainText(description ?? "").text
+        let description = PlainText(description ?? "").text
         return description.isEmpty ? "[\(kind)]" : "[\(kind): \(description)]"
     }
 }

@@ -38,8 +38,8 @@ enum FeedReading {
     ///
     /// - Parameter attachments: The texts that represent the attachments.
     static func text(title: String?, html: String?, attachments: [String]) -> String {
-        let title: String = PlainText(title ?? "").text
-        let body: String = PlainText(html ?? "").text
+        let title = PlainText(title ?? "").text
+        let body = PlainText(html ?? "").text
         let heading: String? = title.isEmpty || isRepetition(title, of: body) ? nil : title
         let lines: [String?] = [heading, body.isEmpty ? nil : body] + attachments
         return lines.compactMap { $0 }.joined(separator: "\n")
@@ -51,12 +51,12 @@ enum FeedReading {
     private static func isRepetition(_ title: String, of body: String) -> Bool {
         let body: String = body.filter { !$0.isWhitespace }
         guard !body.isEmpty else { return false }
-        let words: [Substring] = title.split(whereSeparator: \.isWhitespace)
+        let words = title.split(whereSeparator: \.isWhitespace)
         if words.count == 4, words.starts(with: ["New", "status", "by"]) { return true }
         var beginnings: [String] = [words.joined()]
         if let first = words.first, first.hasSuffix(":") { beginnings.append(words.dropFirst().joined()) }
         return beginnings.contains { beginning in
-            var beginning: Substring = beginning[...]
+            var beginning = beginning[...]
             while let last = beginning.last, last == "…" || last == "." { beginning.removeLast() }
             return body.hasPrefix(beginning) && !beginning.isEmpty
         }

@@ -21,7 +21,7 @@ public final class Picker {
     public func typedSource() -> TimelineSource? {
         screenName.endEditing()
         guard screenName.validity.value == .valid else { return nil }
-        let typed: String = screenName.value.value
+        let typed = screenName.value.value
         return .user(screenName: typed.hasPrefix("@") ? String(typed.dropFirst()) : typed)
     }
 }

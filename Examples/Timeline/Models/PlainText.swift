@@ -33,7 +33,7 @@ private struct HTMLReader {
     init() {}
 
     mutating func read(_ html: String) {
-        var rest: Substring = html[...]
+        var rest = html[...]
         while let character = rest.first {
             if character == "<", let end = HTMLReader.endOfTag(rest) {
                 tag(rest[rest.index(after: rest.startIndex)..<end])
@@ -71,7 +71,7 @@ private struct HTMLReader {
     }
 
     private mutating func tag(_ tag: Substring) {
-        let isEnd: Bool = tag.hasPrefix("/")
+        let isEnd = tag.hasPrefix("/")
         let name: String = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
         switch name {
         case "br": append("\n")
@@ -109,7 +109,7 @@ private struct HTMLReader {
                 let end = tag[start.upperBound...].firstRange(of: quote)
             else { continue }
             var text = ""
-            var rest: Substring = tag[start.upperBound..<end.lowerBound]
+            var rest = tag[start.upperBound..<end.lowerBound]
             while let character = rest.first {
                 let (piece, after): (String, Substring) = entity(at: rest) ?? (String(character), rest.dropFirst())
                 text += piece
@@ -130,7 +130,7 @@ private struct HTMLReader {
 
     private static func entity(_ name: Substring) -> String? {
         guard name.hasPrefix("#") else { return entities[name] }
-        let digits: Substring = name.dropFirst()
+        let digits = name.dropFirst()
         let value: UInt32? =
             digits.first == "x" || digits.first == "X" ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
         return value.flatMap { Unicode.Scalar($0) }.map { String($0) }

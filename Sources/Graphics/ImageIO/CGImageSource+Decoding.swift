@@ -1,12 +1,12 @@
 extension CGImageSource {
     /// Decodes an image, at most `longestSide` pixels wide and high. Returns nil if it exceeds a limit or is damaged.
     func image(at index: Int, longestSide: Int?) -> CGImage? {
-        let contents: Contents = self.contents
+        let contents = self.contents
         guard let header = contents.header, header.delays.indices.contains(index),
             header.decodingByteCount(longestSide: longestSide) <= ImageHeader.maximumBytes,
             index == 0 || header.delays.count <= ImageHeader.maximumFrames
         else { return nil }
-        var data: Data = contents.data
+        var data = contents.data
         if !contents.isFinal, header.isProgressive {
             guard let complete = ProgressiveScans(data, from: header.pixelOffset).file else { return nil }
             data = complete
@@ -44,7 +44,7 @@ extension Data {
     /// Returns a file with only the first frame, because a decoder would parse all frames before it returns the first
     /// one.
     fileprivate func firstFrame(_ header: ImageHeader) -> Data {
-        var file: Data = prefix(header.firstFrameEnd)
+        var file = prefix(header.firstFrameEnd)
         switch header.format {
         case .gif: file.append(0x3B)
         case .webp:
@@ -74,7 +74,7 @@ extension Data {
 extension CGImage {
     /// Returns the image scaled down to `longestSide` pixels, or the image itself if it is not larger.
     func shrunk(to longestSide: Int) -> CGImage {
-        let longest: Int = max(width, height)
+        let longest = max(width, height)
         guard longest > longestSide else { return self }
         let factor: Double = Double(longestSide) / Double(longest)
         let size = CGSize(

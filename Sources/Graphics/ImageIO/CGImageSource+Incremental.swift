@@ -30,7 +30,7 @@ public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ fin
 
 /// Returns the state of the file.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus {
-    let contents: CGImageSource.Contents = isrc.contents
+    let contents = isrc.contents
     let isKnown: Bool = contents.data.withUnsafeBytes { ImageFormat(ByteReader($0)) != nil }
     switch contents.header {
     case nil: return !contents.isFinal ? .statusReadingHeader : isKnown ? .statusInvalidData : .statusUnknownType

@@ -13,7 +13,7 @@ public func CGImageSourceCopyPropertiesAtIndex(
         kCGImagePropertyColorModel as String: kCGImagePropertyColorModelRGB,
     ]
     // Very short delays become a tenth of a second, as in browsers and on Apple platforms.
-    let delay: Double = header.delays[index]
+    let delay = header.delays[index]
     let effectiveDelay: Double = delay < 0.02 ? 0.1 : delay
     switch header.format {
     case .jpeg:

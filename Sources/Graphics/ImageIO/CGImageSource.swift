@@ -85,12 +85,12 @@ public func CGImageSourceCreateImageAtIndex(
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-    let always: Bool = options.flag(kCGImageSourceCreateThumbnailFromImageAlways)
+    let always = options.flag(kCGImageSourceCreateThumbnailFromImageAlways)
     guard always || options.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) else { return nil }
-    let side: Double? = options.number(kCGImageSourceThumbnailMaxPixelSize)
+    let side = options.number(kCGImageSourceThumbnailMaxPixelSize)
     let longest: Int? = side.map { Int(min(max($0.rounded(), 1), 32767)) }
     guard let image = isrc.image(at: index, longestSide: longest), let header = isrc.header else { return nil }
-    let appliesOrientation: Bool = options.flag(kCGImageSourceCreateThumbnailWithTransform)
+    let appliesOrientation = options.flag(kCGImageSourceCreateThumbnailWithTransform)
     return appliesOrientation ? image.upright(from: header.orientation) : image
 }
 

@@ -54,7 +54,7 @@ struct IconPicture: Sendable {
 
     /// Returns its bytes as a separate file: a PNG, or an icon with only this picture.
     func file(from data: Data) -> Data {
-        let bytes: Data = data.dropFirst(place.lowerBound).prefix(place.count)
+        let bytes = data.dropFirst(place.lowerBound).prefix(place.count)
         if isPNG { return bytes }
         var file = Data([0, 0, 1, 0, 1, 0])
         // A side of 256 pixels is stored as zero.

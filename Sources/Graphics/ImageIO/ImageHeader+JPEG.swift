@@ -24,7 +24,7 @@ extension ImageHeader {
                 }
             } else if marker == 0xE1, reader.hasBytes([0x45, 0x78, 0x69, 0x66, 0, 0], at: index + 4) {
                 let directory = TIFFDirectory(reader, at: index + 10)
-                let number: Int? = directory?.number(0x0112)
+                let number = directory?.number(0x0112)
                 orientation = number.flatMap { CGImagePropertyOrientation(rawValue: UInt32($0)) } ?? orientation
             } else if marker == 0xDA {
                 pixelOffset = index

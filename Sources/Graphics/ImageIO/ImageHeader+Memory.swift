@@ -4,9 +4,9 @@ extension ImageHeader {
     ///
     /// - Parameter longestSide: The longest side of the resulting image, in pixels, or nil for the full size.
     func decodingByteCount(longestSide: Int?) -> Int {
-        let full: Int = pixelCount
+        let full = pixelCount
         guard full <= Self.maximumPixels else { return .max }
-        let wanted: Int = pixelCount(longestSide: longestSide)
+        let wanted = pixelCount(longestSide: longestSide)
         switch format {
         case .png: return full * 4 + (wanted < full ? wanted * 4 : 0)
         // The decoder divides the sides by up to eight. The total includes the scaled copy in the decoder's format, if
@@ -25,7 +25,7 @@ extension ImageHeader {
     ///
     /// - Parameter divisor: The maximum factor by which the sides are divided.
     private func pixelCount(longestSide: Int?, divisor: Int = .max) -> Int {
-        let longest: Int = max(width, height)
+        let longest = max(width, height)
         guard let longestSide, longestSide < longest else { return pixelCount }
         let factor: Double = max(Double(longestSide) / Double(longest), 1 / Double(divisor))
         return Int((Double(pixelCount) * factor * factor).rounded(.up))

@@ -21,7 +21,7 @@ struct ProgressiveScans {
     var file: Data? { count > 0 ? data.prefix(end) + Data([0xFF, 0xD9]) : nil }
 
     private mutating func read(_ bytes: UnsafeRawBufferPointer, from start: Int) {
-        var index: Int = start
+        var index = start
         while let place = marker(in: bytes, from: index), place + 4 <= bytes.count, bytes[place + 1] != 0xD9 {
             index = place + 2 + Int(bytes[place + 2]) << 8 + Int(bytes[place + 3])
             guard bytes[place + 1] == 0xDA else { continue }
@@ -35,7 +35,7 @@ struct ProgressiveScans {
     /// Returns the offset of the next marker that is not part of the pixels. Skips all other bytes, as decoders do.
     private func marker(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int? {
         guard let base = bytes.baseAddress else { return nil }
-        var index: Int = start
+        var index = start
         while index + 1 < bytes.count, let found = memchr(base + index, 0xFF, bytes.count - 1 - index) {
             index = UnsafeRawPointer(found) - base
             if !belongsToPixels(bytes[index + 1]) { return index }

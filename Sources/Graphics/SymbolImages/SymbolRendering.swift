@@ -22,7 +22,7 @@ package final class SymbolRendering: Sendable {
     /// Renders a picture. Returns nil if the picture is empty or memory cannot be allocated.
     init?(_ picture: SymbolPicture, weight: SymbolWeight, em: CGFloat, textSize: CGFloat, displayScale: CGFloat) {
         let lineWidth: CGFloat = SymbolFit.lineWidth(weight, pixelsPerUnit: em * displayScale)
-        let box: CGRect = picture.bounds(lineWidth: lineWidth)
+        let box = picture.bounds(lineWidth: lineWidth)
         guard let fit = SymbolFit(box, em: em, displayScale: displayScale) else { return nil }
         guard let context = fit.makeContext() else { return nil }
         picture.draw(in: context, lineWidth: lineWidth)
@@ -32,7 +32,7 @@ package final class SymbolRendering: Sendable {
         // Symbols of all scales are centered on the capital letters of the text.
         let baseline: CGFloat = fit.point(y: halfCapital * textSize / em)
         baselineOffset = ((CGFloat(fit.height) - baseline).rounded()) / displayScale
-        let main: CGRect = picture.mainBounds(lineWidth: lineWidth)
+        let main = picture.mainBounds(lineWidth: lineWidth)
         func points(_ length: CGFloat, _ scale: CGFloat) -> CGFloat { (length * scale).rounded() / displayScale }
         overhang =
             main == box
@@ -58,16 +58,16 @@ package final class SymbolRendering: Sendable {
     package func layers() -> [Layer] {
         cachedLayers.withLock { cached in
             if let cached { return cached }
-            let layers: [Layer] = makeLayers()
+            let layers = makeLayers()
             cached = layers
             return layers
         }
     }
 
     private func makeLayers() -> [Layer] {
-        let layers: [SymbolLayer] = picture.layers
+        let layers = picture.layers
         return layers.indices.compactMap { index in
-            let layer: SymbolLayer = layers[index]
+            let layer = layers[index]
             guard !isHole(index), let context = fit.makeContext() else { return nil }
             for shape in layer.shapes { shape.draw(in: context, lineWidth: lineWidth) }
             for above in layers.indices.dropFirst(index + 1) {
@@ -86,7 +86,7 @@ package final class SymbolRendering: Sendable {
     /// Returns whether a layer is a hole when the symbol is drawn in several colors. A part that is cut out in one
     /// color is a hole only if the layer below has the same level. Otherwise it has its own color.
     private func isHole(_ index: Int) -> Bool {
-        let layers: [SymbolLayer] = picture.layers
+        let layers = picture.layers
         if layers[index].isCutOut { return true }
         guard layers[index].isPartCutOut else { return false }
         let below: SymbolLayer? = layers[..<index].last { $0.part != layers[index].part }
@@ -149,7 +149,7 @@ struct SymbolFit: Sendable {
             let exact: CGFloat = length * unit
             let total: CGFloat = (((exact.rounded() + 2 * margin) / displayScale).rounded(.up) * displayScale).rounded(
                 .up)
-            var ink: CGFloat = max(1, exact.rounded())
+            var ink = max(1, exact.rounded())
             if (total - ink).truncatingRemainder(dividingBy: 2) != 0 { ink += ink > exact && ink > 1 ? -1 : 1 }
             return (total, ink)
         }
@@ -166,7 +166,7 @@ struct SymbolFit: Sendable {
     /// Returns the line width in ems, rounded to whole pixels if the difference is at most a quarter of a pixel.
     static func lineWidth(_ weight: SymbolWeight, pixelsPerUnit unit: CGFloat) -> CGFloat {
         let exact: CGFloat = weight.lineWidth * unit
-        let rounded: CGFloat = max(1, exact.rounded())
+        let rounded = max(1, exact.rounded())
         return abs(rounded - exact) <= 0.25 ? rounded / unit : weight.lineWidth
     }
 

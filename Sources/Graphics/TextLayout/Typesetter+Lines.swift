@@ -28,7 +28,7 @@ extension Typesetter {
         let firstRun = result.runs.count
         let lineStart = start + Int(line.pointee.start_index)
         let lineEnd = lineStart + Int(line.pointee.length)
-        var x: Int = 0
+        var x = 0
         var ascent: CGFloat = -.infinity
         var descent: CGFloat = -.infinity
         var node = line.pointee.runs

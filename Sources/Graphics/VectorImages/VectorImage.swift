@@ -32,7 +32,7 @@ package final class VectorImage: Sendable {
                 topLeftSize: CGSize(width: width, height: height), scale: 1, opaque: false),
             let pixels = context.data
         else { return nil }
-        let bytes: UnsafeMutablePointer<UInt8> = pixels.assumingMemoryBound(to: UInt8.self)
+        let bytes = pixels.assumingMemoryBound(to: UInt8.self)
         guard document.draw(bytes, width: width, height: height, rowBytes: context.bytesPerRow, at: size) else {
             return nil
         }
@@ -64,7 +64,7 @@ private final class Document: @unchecked Sendable {
             return box > 0 ? box * (length.is_relative ? length.length : 1) : nil
         }
         let ratio: Double? = stated.box_width > 0 && stated.box_height > 0 ? stated.box_width / stated.box_height : nil
-        var width: Double? = length(stated.width, box: 0)
+        var width = length(stated.width, box: 0)
         var height: Double? = length(stated.height, box: 0)
         // A single stated length keeps the aspect ratio of the view box.
         if width == nil, let height, let ratio { width = height * ratio }

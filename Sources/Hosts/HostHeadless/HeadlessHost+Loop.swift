@@ -17,7 +17,7 @@ extension HeadlessHost {
             lastOutcome = TurnOutcome(nextFrame: nil)
             return
         }
-        let pendingEvents: [HostEvent] = events
+        let pendingEvents = events
         events.removeAll(keepingCapacity: true)
         turnCount += 1
         lastOutcome = client.turn(pendingEvents)
@@ -40,7 +40,7 @@ extension HeadlessHost {
     /// - Returns: Whether `isDone` returned true.
     @discardableResult
     public func wait(for timeout: TimeInterval, patience: TimeInterval = 0, until isDone: () -> Bool) -> Bool {
-        let wasDriving: Bool = HeadlessHost.isDriving
+        let wasDriving = HeadlessHost.isDriving
         HeadlessHost.isDriving = true
         defer { HeadlessHost.isDriving = wasDriving }
         HeadlessHost.disarm()
@@ -55,7 +55,7 @@ extension HeadlessHost {
             let mayRepeat: Bool = stepsAtOneTime < HeadlessHost.maximumStepsAtOneTime
             if runReadyWork(), mayRepeat { continue }
             // Read this before the state of background work: a delayed block counts as work before it stops being due.
-            let foundationDate: TimeInterval = nextFoundationDate
+            let foundationDate = nextFoundationDate
             if isBackgroundBusy {
                 waitForBackgroundWork()
                 continue
@@ -117,7 +117,7 @@ extension HeadlessHost {
 
     /// Runs ready blocks, operations and timers of the main run loop, and returns whether a turn must follow.
     private func runReadyWork() -> Bool {
-        let ranCode: Bool = MainLoop.runReadyWork()
+        let ranCode = MainLoop.runReadyWork()
         return ranCode || hasReadyWork
     }
 
@@ -132,7 +132,7 @@ extension HeadlessHost {
 
     /// Waits in real time until the ledger is idle. Returns false if it is still busy after `realWorkLimit`.
     private func waitForRealWork() -> Bool {
-        let start: TimeInterval = MainQueue.monotonicNow
+        let start = MainQueue.monotonicNow
         while !Ledger.shared.isIdle {
             let elapsed: TimeInterval = MainQueue.monotonicNow - start
             guard elapsed < HeadlessHost.realWorkLimit else {

@@ -38,7 +38,7 @@ extension HeadlessHost {
 
     /// Advances virtual time by the real time since the last call, with a turn at each deadline and frame.
     private func followRealTime() {
-        let now: TimeInterval = MainQueue.monotonicNow
+        let now = MainQueue.monotonicNow
         let elapsed: TimeInterval = now - followedTime
         followedTime = now
         guard canTimePass else { return }
@@ -63,7 +63,7 @@ extension HeadlessHost {
 
     /// Sets the timer that wakes the loop at the next deadline or frame. Work that ends wakes the loop itself.
     private func arm() {
-        var delay: TimeInterval = backgroundWorkLimit
+        var delay = backgroundWorkLimit
         if canTimePass {
             guard let instant = nextInstant else { return }
             delay = max(0, instant - MainQueue.shared.now)
@@ -84,7 +84,7 @@ extension HeadlessHost {
 
     /// The timer that wakes the main run loop at the next deadline or frame while other code runs the loop.
     private static let followTimer: any DispatchSourceTimer = {
-        let timer: any DispatchSourceTimer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+        let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
         timer.setEventHandler {}
         timer.activate()
         return timer

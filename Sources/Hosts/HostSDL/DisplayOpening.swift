@@ -17,7 +17,7 @@ final class DisplayOpening {
     private let startEnvironment: StartEnvironment
 
     init() {
-        let environment: [String: String] = ProcessInfo.processInfo.environment
+        let environment = ProcessInfo.processInfo.environment
         startEnvironment = StartEnvironment(environment)
         if StartEnvironment.hasSessionBus(environment) { TextScaleSetting.startReading() }
         let thread = Thread { [outcome] in

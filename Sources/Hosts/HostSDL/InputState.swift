@@ -22,7 +22,7 @@ struct InputState {
 
     /// Assigns the smallest free touch identifier to a new finger, and returns it.
     mutating func identifier(forNew finger: Int64) -> Int {
-        var identifier: Int = InputState.firstFingerIdentifier
+        var identifier = InputState.firstFingerIdentifier
         while fingers.values.contains(identifier) { identifier += 1 }
         fingers[finger] = identifier
         return identifier

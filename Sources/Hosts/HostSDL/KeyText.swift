@@ -28,8 +28,8 @@ enum KeyText {
 
     /// Converts a selection in composed text from Unicode scalars to UTF-16 code units.
     static func selection(in text: String, start: Int, length: Int) -> Range<Int> {
-        let scalars: String.UnicodeScalarView = text.unicodeScalars
-        let first: Int = min(max(0, start), scalars.count)
+        let scalars = text.unicodeScalars
+        let first = min(max(0, start), scalars.count)
         let last: Int = min(first + max(0, length), scalars.count)
         func units(_ count: Int) -> Int {
             scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) }

@@ -26,7 +26,7 @@ struct PointerTouches {
         guard first == nil else { return [] }
         first = point
         self.button = button
-        let began: HostTouch = touch(Finger.first, .began, point, modifiers)
+        let began = touch(Finger.first, .began, point, modifiers)
         return [began] + mirror(from: point, in: size, modifiers: modifiers)
     }
 
@@ -34,7 +34,7 @@ struct PointerTouches {
     mutating func move(to point: CGPoint, in size: CGSize, modifiers: HostModifiers) -> [HostTouch] {
         guard let old = first else { return [] }
         first = point
-        let moved: HostTouch = touch(Finger.first, .moved, point, modifiers)
+        let moved = touch(Finger.first, .moved, point, modifiers)
         return [moved] + mirror(from: old, in: size, modifiers: modifiers)
     }
 

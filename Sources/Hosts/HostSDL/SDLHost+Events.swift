@@ -42,7 +42,7 @@ extension SDLHost {
     private func translateButton(_ event: SDL_MouseButtonEvent) {
         guard event.which != UInt32.max, let button = Self.buttons[event.button], let window = window(event.windowID)
         else { return }
-        let point: CGPoint = point(event.x, event.y, in: window)
+        let point = point(event.x, event.y, in: window)
         input.pointerLocation = point
         let touches: [HostTouch] =
             event.state == 1
@@ -56,10 +56,10 @@ extension SDLHost {
 
     private func translateMotion(_ event: SDL_MouseMotionEvent) {
         guard event.which != UInt32.max, let window = window(event.windowID) else { return }
-        let point: CGPoint = point(event.x, event.y, in: window)
+        let point = point(event.x, event.y, in: window)
         input.pointerLocation = point
         if window.pointer.isPressed {
-            let touches: [HostTouch] = window.pointer.move(to: point, in: window.size, modifiers: modifiers)
+            let touches = window.pointer.move(to: point, in: window.size, modifiers: modifiers)
             for touch in touches { append(.touch(touch), at: window) }
         } else {
             hover(point, in: window)
@@ -81,7 +81,7 @@ extension SDLHost {
     }
 
     private func point(_ x: Int32, _ y: Int32, in window: SDLWindow) -> CGPoint {
-        let unit: CGFloat = pointsPerUnit(in: window)
+        let unit = pointsPerUnit(in: window)
         return CGPoint(x: CGFloat(x) * unit, y: CGFloat(y) * unit)
     }
 

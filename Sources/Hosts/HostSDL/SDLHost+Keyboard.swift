@@ -17,7 +17,7 @@ extension SDLHost {
         guard !intercept(usage, isDown: isDown, isRepeat: event.repeat != 0, modifiers: modifiers, in: window) else {
             return
         }
-        let plain: String = KeyText.plain(event.keysym.sym)
+        let plain = KeyText.plain(event.keysym.sym)
         let key = HostKey(
             usage: usage, isDown: isDown, isRepeat: event.repeat != 0,
             characters: KeyText.modified(plain, by: modifiers),

@@ -16,12 +16,12 @@ extension SDLHost {
         while true {
             pump()
             Ledger.shared.deliver()
-            let now: TimeInterval = MainQueue.shared.now
+            let now = MainQueue.shared.now
             pacer.turn(at: now)
             turnCount += 1
-            let pendingEvents: [HostEvent] = events
+            let pendingEvents = events
             events.removeAll(keepingCapacity: true)
-            let outcome: TurnOutcome = client.turn(pendingEvents)
+            let outcome = client.turn(pendingEvents)
             if outcome.wantsQuit { return }
             for window in windows { window.applyPendingSize() }
             wait(for: outcome.nextFrame, pacer: pacer, waiter: waiter, isWatched: watch.isActive)
@@ -38,9 +38,9 @@ extension SDLHost {
             pump()
             let deadline: TimeInterval? = pacer.deadline(
                 isTurnDue: wasWoken || !events.isEmpty, nextFrame: nextFrame)
-            let now: TimeInterval = MainQueue.shared.now
+            let now = MainQueue.shared.now
             if let deadline, deadline <= now { return }
-            let poll: TimeInterval? = pollInterval(isWatched: isWatched, at: now)
+            let poll = pollInterval(isWatched: isWatched, at: now)
             guard let poll else {
                 waiter.wait(until: deadline)
                 wasWoken = true

@@ -56,16 +56,16 @@ public final class SDLHost: PlatformHost {
     public init() throws {
         let opening: DisplayOpening = SDLHost.opening ?? DisplayOpening()
         SDLHost.opening = nil
-        let opened: OpenDisplay = try opening.wait()
-        let environment: [String: String] = ProcessInfo.processInfo.environment
+        let opened = try opening.wait()
+        let environment = ProcessInfo.processInfo.environment
         sdl = opened.sdl
         isWayland = opened.driver == "wayland"
         isX11 = opened.driver == "x11"
         hasInputMethod = InputMethod.isRunning(environment)
         environmentScale = opened.environmentScale
         displayUnits = opened.units
-        let scale: CGFloat = opened.scale(textScale: TextScaleSetting.current)
-        let environmentTextScale: Double? = Appearance.textScale(environment)
+        let scale = opened.scale(textScale: TextScaleSetting.current)
+        let environmentTextScale = Appearance.textScale(environment)
         display = DisplayMetrics(
             size: CGSize(width: opened.units.width / scale, height: opened.units.height / scale),
             scale: scale,
@@ -192,7 +192,7 @@ public final class SDLHost: PlatformHost {
         guard isNew || textArea != area else { return }
         textWindow = window
         textArea = area
-        let unit: CGFloat = pointsPerUnit(in: window)
+        let unit = pointsPerUnit(in: window)
         var rectangle = SDL_Rect(
             x: Int32((area.minX / unit).rounded()), y: Int32((area.minY / unit).rounded()),
             w: Int32((area.width / unit).rounded()), h: Int32((area.height / unit).rounded()))

@@ -50,7 +50,7 @@ public final class SDLWindow: HostWindow {
         requestedSize = request.size
         scale = host.display.scale
         size = request.size
-        let units: CGSize = host.units(for: request.size)
+        let units = host.units(for: request.size)
         let flags: UInt32 = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let position = Int32(EngawaSDLWindowPositionUndefined)
         guard
@@ -108,7 +108,7 @@ public final class SDLWindow: HostWindow {
     func applyPendingSize() {
         guard let size = pendingSize, let host, let handle else { return }
         pendingSize = nil
-        let units: CGSize = host.units(for: size)
+        let units = host.units(for: size)
         sdl.pointee.SetWindowSize(handle, Int32(units.width), Int32(units.height))
     }
 
@@ -118,7 +118,7 @@ public final class SDLWindow: HostWindow {
         var width: Int32 = 0
         var height: Int32 = 0
         sdl.pointee.GetWindowSizeInPixels(handle, &width, &height)
-        let newScale: CGFloat = host.scale(of: handle)
+        let newScale = host.scale(of: handle)
         let newSize = CGSize(width: CGFloat(width) / newScale, height: CGFloat(height) / newScale)
         guard newSize != size || newScale != scale else { return false }
         scale = newScale
@@ -135,7 +135,7 @@ public final class SDLWindow: HostWindow {
     /// Limits the size that the user can give the content, in points.
     public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
         guard let host, let handle else { return }
-        let least: CGSize = host.units(for: minimum)
+        let least = host.units(for: minimum)
         sdl.pointee.SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
         // SDL sets a maximum for both dimensions or for none, so 16,384 points represent no limit in one of them.
         guard maximum.width.isFinite || maximum.height.isFinite else { return }

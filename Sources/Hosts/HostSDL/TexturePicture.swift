@@ -42,7 +42,7 @@ final class TexturePicture: WindowPicture {
     func show(_ parts: [SDL_Rect]) {
         guard let texture, let surface else { return }
         for part in parts {
-            var area: SDL_Rect = part
+            var area = part
             let start: UnsafeMutableRawPointer =
                 surface.pixels + Int(part.y) * surface.bytesPerRow + Int(part.x) * 4
             _ = sdl.pointee.UpdateTexture(texture, &area, start, Int32(surface.bytesPerRow))

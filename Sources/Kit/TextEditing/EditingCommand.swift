@@ -24,10 +24,10 @@ extension EditingCommand {
     /// Control and Command are equivalent with letters, for users of either convention.
     @MainActor
     package init?(_ key: UIKey) {
-        let flags: UIKeyModifierFlags = key.modifierFlags
-        let isShifted: Bool = flags.contains(.shift)
+        let flags = key.modifierFlags
+        let isShifted = flags.contains(.shift)
         let isByWord: Bool = flags.contains(.control) || flags.contains(.alternate)
-        let isByEnd: Bool = flags.contains(.command)
+        let isByEnd = flags.contains(.command)
         let isChord: Bool = (flags.contains(.control) || flags.contains(.command)) && !flags.contains(.alternate)
         switch key.keyCode {
         case .keyboardLeftArrow:

@@ -63,7 +63,7 @@ extension TextEditor {
 
     /// Whether the first strong character of the paragraph around `offset` is right-to-left.
     private func isRightToLeftParagraph(at offset: Int) -> Bool {
-        let paragraph: Range<Int> = TextBoundaries.paragraphRange(at: offset, in: text)
+        let paragraph = TextBoundaries.paragraphRange(at: offset, in: text)
         for scalar in substring(paragraph).unicodeScalars {
             if scalar.isRightToLeft { return true }
             if scalar.properties.isAlphabetic { return false }

@@ -49,7 +49,7 @@ package final class TextEditor {
     package var selectedText: String { substring(selection) }
 
     package func substring(_ range: Range<Int>) -> String {
-        let clamped: Range<Int> = range.clamped(to: 0..<length)
+        let clamped = range.clamped(to: 0..<length)
         return String(text[text.utf16Index(clamped.lowerBound)..<text.utf16Index(clamped.upperBound)])
     }
 
@@ -105,9 +105,9 @@ package final class TextEditor {
 
     /// Returns `offset` if it is a character boundary, otherwise the start of the character that contains it.
     package func boundary(near offset: Int) -> Int {
-        let offset: Int = min(max(0, offset), length)
+        let offset = min(max(0, offset), length)
         if offset == 0 || offset == length { return offset }
-        let range: Range<Int> = TextBoundaries.graphemeRange(at: offset, in: text)
+        let range = TextBoundaries.graphemeRange(at: offset, in: text)
         return range.lowerBound
     }
 
@@ -118,7 +118,7 @@ package final class TextEditor {
     /// - Returns: Whether the client consented.
     @discardableResult
     package func replace(_ range: Range<Int>, with replacement: String, kind: ChangeKind = .other) -> Bool {
-        let range: Range<Int> = range.clamped(to: 0..<length)
+        let range = range.clamped(to: 0..<length)
         if range.isEmpty && replacement.isEmpty { return true }
         guard client?.editor(self, shouldReplace: range, with: replacement) ?? true else { return false }
         // The client may have changed the text during the call.
@@ -200,9 +200,9 @@ package final class TextEditor {
         if composed.isEmpty && markedRange == nil { return }
         guard client?.editor(self, shouldReplace: range, with: composed) ?? true else { return }
         if markedRange == nil { recordUndo(.other) }
-        let start: Int = range.clamped(to: 0..<length).lowerBound
+        let start = range.clamped(to: 0..<length).lowerBound
         replaceContent(composed, in: range.clamped(to: 0..<length))
-        let count: Int = composed.utf16.count
+        let count = composed.utf16.count
         markedRange = count == 0 ? nil : start..<(start + count)
         anchor = start + min(selected.lowerBound, count)
         head = start + min(selected.upperBound, count)

@@ -12,7 +12,7 @@ package enum ApplicationLauncher {
     ///
     /// - Throws: `HostError` with a message if no window can be opened.
     package static func run(delegate: any UIApplicationDelegate, options: LaunchOptions = LaunchOptions()) throws {
-        let host: any PlatformHost = try makeHost(options)
+        let host = try makeHost(options)
         let application: UIApplication = .shared
         let client = DefaultsSavingClient(application)
         DesktopInput.install()

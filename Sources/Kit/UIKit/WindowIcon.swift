@@ -47,7 +47,7 @@ enum WindowIcon {
         let letter = NSAttributedString(
             string: name.prefix(1).uppercased(),
             attributes: [.font: UIFont.systemFont(ofSize: 38, weight: .semibold), .foregroundColor: UIColor.white])
-        let size: CGSize = letter.size()
+        let size = letter.size()
         letter.draw(at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2))
     }
 }

@@ -58,7 +58,7 @@ package final class DesktopInput: InputAssistant {
         let search = FocusSearch(window)
         guard !search.items.isEmpty else { return false }
         wasMovedByKey = true
-        let current: UIView? = window.activeFocusedView
+        let current = window.activeFocusedView
         let found: UIView?
         if let current {
             found = next(search, current)
@@ -86,11 +86,11 @@ package final class DesktopInput: InputAssistant {
 
     /// Scrolls until the whole view is visible.
     private func reveal(_ view: UIView) {
-        var ancestor: UIView? = view.superview
+        var ancestor = view.superview
         while let current = ancestor {
             if let scroll = current as? UIScrollView {
                 let margin: CGFloat = scroll is UITableView || scroll is UICollectionView ? 0 : 8
-                let frame: CGRect = view.convert(view.bounds, to: scroll).insetBy(dx: -margin, dy: -margin)
+                let frame = view.convert(view.bounds, to: scroll).insetBy(dx: -margin, dy: -margin)
                 scroll.scrollRectToVisible(frame, animated: true)
             }
             ancestor = current.superview
@@ -142,7 +142,7 @@ package final class DesktopInput: InputAssistant {
     package func touchDidBegin(in window: UIWindow) {
         wasMovedByKey = false
         ring.show(around: nil)
-        let system: UIFocusSystem = window.focusSystem
+        let system = window.focusSystem
         if let item = system.focusedItem, (item as? UIView)?.isFirstResponder != true { system.move(to: nil) }
     }
 
@@ -154,7 +154,7 @@ package final class DesktopInput: InputAssistant {
 
     /// Returns a beam for text, a hand for enabled controls, and an arrow otherwise.
     private static func cursor(over view: UIView?) -> HostCursor {
-        var ancestor: UIView? = view
+        var ancestor = view
         while let current = ancestor {
             if current is any UITextInput { return .text }
             if let control = current as? UIControl { return control.isEnabled ? .hand : .arrow }

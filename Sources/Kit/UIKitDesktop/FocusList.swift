@@ -11,7 +11,7 @@ enum FocusList {
 
     /// Creates the nearest list around `item`, or returns `nil` if there is none.
     init?(around item: UIView) {
-        var ancestor: UIView? = item.superview
+        var ancestor = item.superview
         while let current = ancestor {
             if let table = current as? UITableView {
                 self = .table(table)
@@ -101,7 +101,7 @@ enum FocusList {
 
     /// Returns the row before or after `path`, across sections, or `nil` at the ends.
     private static func row(_ step: Int, from path: IndexPath, in table: UITableView) -> IndexPath? {
-        var section: Int = path.section
+        var section = path.section
         var row: Int = path.row + step
         while table.numberOfSections > section, section >= 0 {
             if row >= 0, row < table.numberOfRows(inSection: section) { return IndexPath(row: row, section: section) }
@@ -140,7 +140,7 @@ enum FocusList {
             exists = !frame.isEmpty
         }
         guard exists else { return nil }
-        let originalOffset: CGPoint = view.contentOffset
+        let originalOffset = view.contentOffset
         view.scrollRectToVisible(frame, animated: false)
         view.layoutIfNeeded()
         var found: [UIView] = []

@@ -44,13 +44,13 @@ final class FocusRing {
         // Half of the line width is outside the path.
         let visible: CGRect = FocusRing.visiblePart(of: view).insetBy(dx: FocusRing.width / 2, dy: FocusRing.width / 2)
         if let halo = effect as? UIFocusHaloEffect {
-            let outer: CGRect = halo.path.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap)
+            let outer = halo.path.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap)
             let isInside: Bool = halo.position == .inside || halo.position == .automatic && !visible.contains(outer)
             layer.path = FocusRing.path(halo.path, grownBy: isInside ? -FocusRing.width / 2 : FocusRing.gap)
         } else {
             let radius: CGFloat = FocusRing.cornerRadius(of: view) + FocusRing.gap
             // On sides where an outer ring would be clipped, the ring is inside.
-            let frame: CGRect = view.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap).intersection(visible)
+            let frame = view.bounds.insetBy(dx: -FocusRing.gap, dy: -FocusRing.gap).intersection(visible)
             layer.path =
                 UIBezierPath(roundedRect: frame, cornerRadius: min(radius, frame.width / 2, frame.height / 2)).cgPath
         }
@@ -58,7 +58,7 @@ final class FocusRing {
 
     /// Returns the shape of an effect, scaled so that it is larger by `distance` on every side.
     private static func path(_ path: UIBezierPath, grownBy distance: CGFloat) -> CGPath {
-        let box: CGRect = path.bounds
+        let box = path.bounds
         guard box.width > 0, box.height > 0, let grown = path.copy() as? UIBezierPath else { return path.cgPath }
         grown.apply(CGAffineTransform(translationX: -box.midX, y: -box.midY))
         grown.apply(

@@ -25,7 +25,7 @@ struct FocusSearch {
         guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { return }
         let isItem: Bool = view.canBecomeFocused && !view.bounds.isEmpty
         guard !isItem || view is UITableViewCell || view is UICollectionViewCell else { return found.append(view) }
-        let count: Int = found.count
+        let count = found.count
         for subview in view.subviews { collect(in: subview, into: &found) }
         if isItem, found.count == count { found.append(view) }
     }
@@ -57,7 +57,7 @@ struct FocusSearch {
         var indices: [Group: Int] = [:]
         var stops: [(group: Group, items: [UIView])] = []
         for item in items {
-            let group: Group = group(of: item)
+            let group = group(of: item)
             if let index = indices[group] {
                 stops[index].items.append(item)
             } else {
@@ -87,7 +87,7 @@ struct FocusSearch {
             inside.first { $0 is any UIKeyInput == prefersText }
         }
         guard let first = preferred ?? inside.first else { return nil }
-        let group: Group = group(of: first)
+        let group = group(of: first)
         return primary(of: inside.filter { self.group(of: $0) == group })
     }
 
@@ -122,10 +122,10 @@ struct FocusSearch {
         {
             return neighbor
         }
-        let group: Group = group(of: item)
+        let group = group(of: item)
         var candidates: [Int] = items.indices.filter { items[$0] !== item }
         if case .single = group {} else { candidates = candidates.filter { self.group(of: items[$0]) == group } }
-        let origin: CGRect = item.convert(item.bounds, to: nil)
+        let origin = item.convert(item.bounds, to: nil)
         return FocusNeighbor.find(side, of: origin, among: candidates.map { frames[$0] }).map { items[candidates[$0]] }
     }
 }

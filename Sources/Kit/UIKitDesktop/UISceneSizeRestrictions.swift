@@ -22,7 +22,7 @@ open class UISceneSizeRestrictions: NSObject {
 
     fileprivate init(scene: UIWindowScene) {
         self.scene = scene
-        let size: CGSize = scene.screen.bounds.size
+        let size = scene.screen.bounds.size
         minimumSize = CGSize(
             width: min(UISceneSizeRestrictions.smallest, size.width),
             height: min(UISceneSizeRestrictions.smallest, size.height))

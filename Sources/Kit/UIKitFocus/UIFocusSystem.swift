@@ -69,7 +69,7 @@ open class UIFocusSystem: NSObject {
         let previous: (any UIFocusItem)? = focusedItem
         guard item !== previous else { return true }
         let context = UIFocusUpdateContext(from: previous, to: item, heading: heading)
-        var environments: [any UIFocusEnvironment] = Self.lineage(of: previous)
+        var environments = Self.lineage(of: previous)
         for environment in Self.lineage(of: item) where !environments.contains(where: { $0 === environment }) {
             environments.append(environment)
         }

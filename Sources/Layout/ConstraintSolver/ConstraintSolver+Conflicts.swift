@@ -166,7 +166,7 @@ extension ConstraintSolver {
         let constraints: [Breakpoint] = curve.sorted { $0.preference < $1.preference }
         var range = range
         for constraint in constraints where constraint.priority < 1000 {
-            let best: Double = nearest(to: constraint.value, in: range)
+            let best = nearest(to: constraint.value, in: range)
             switch constraint.relation {
             case .lessThanOrEqual: range = range.lowerBound...best
             case .equal: range = best...best

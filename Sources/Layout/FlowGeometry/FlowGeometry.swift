@@ -38,7 +38,7 @@ public struct FlowGeometry: Sendable {
     /// Returns whether `element` exists. A header or footer without length does not exist.
     public func contains(_ element: Element) -> Bool {
         guard sections.indices.contains(element.section) else { return false }
-        let source: Section = sections[element.section].source
+        let source = sections[element.section].source
         return switch element {
         case .header: source.header > 0
         case .item(_, let item): (0..<source.items.count).contains(item)
@@ -50,7 +50,7 @@ public struct FlowGeometry: Sendable {
 
     /// Changes the sizes of items of a section. O(n) in the items of that section.
     public mutating func setSizes(_ sizes: [Int: Size], in section: Int) {
-        var source: Section = sections[section].source
+        var source = sections[section].source
         for (item, size) in sizes { source.items[item] = size }
         sections[section] = FlowSection(source, breadth: breadth)
         updateOrigins(from: section)
@@ -71,13 +71,13 @@ public struct FlowGeometry: Sendable {
 
     /// Returns the frame of `element`, which must exist.
     public func frame(of element: Element) -> Frame {
-        let section: FlowSection = sections[element.section]
+        let section = sections[element.section]
         var frame: Frame
         switch element {
         case .header: frame = Frame(along: 0, across: 0, length: section.source.header, breadth: breadth)
         case .item(_, let item): frame = section.frame(ofItem: item)
         case .footer:
-            let footer: Double = section.source.footer
+            let footer = section.source.footer
             frame = Frame(along: section.length - footer, across: 0, length: footer, breadth: breadth)
         }
         frame.along += origins[element.section]
@@ -89,9 +89,9 @@ public struct FlowGeometry: Sendable {
     public func elements(in range: Range<Double>) -> [Element] {
         guard range.lowerBound < length, range.upperBound > 0 else { return [] }
         var found: [Element] = []
-        var index: Int = firstSection(endingAfter: range.lowerBound)
+        var index = firstSection(endingAfter: range.lowerBound)
         while index < sections.count, origins[index] < range.upperBound {
-            let section: FlowSection = sections[index]
+            let section = sections[index]
             let lower: Double = range.lowerBound - origins[index]
             let upper: Double = range.upperBound - origins[index]
             if section.source.header > 0, lower < section.source.header, upper > 0 {
@@ -108,7 +108,7 @@ public struct FlowGeometry: Sendable {
 
     private func firstSection(endingAfter along: Double) -> Int {
         var low = 0
-        var high: Int = sections.count
+        var high = sections.count
         while low < high {
             let middle: Int = (low + high) / 2
             if origins[middle + 1] > along { high = middle } else { low = middle + 1 }

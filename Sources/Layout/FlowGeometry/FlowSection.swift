@@ -44,7 +44,7 @@ struct FlowSection: Sendable {
         var along: Double = source.header + source.before
         var used: Double = 0
         for item in 0..<source.items.count {
-            let size: FlowGeometry.Size = source.items[item]
+            let size = source.items[item]
             let needed: Double = used + source.itemSpacing + size.breadth
             if !lines.isEmpty, needed <= availableBreadth + tolerance {
                 used = needed
@@ -66,7 +66,7 @@ struct FlowSection: Sendable {
 
     private func line(_ index: Int) -> Line {
         guard capacity > 0 else { return lines[index] }
-        let length: Double = source.items[0].length
+        let length = source.items[0].length
         let along: Double = source.header + source.before + Double(index) * (length + source.lineSpacing)
         return Line(first: index * capacity, along: along, length: length)
     }
@@ -80,7 +80,7 @@ struct FlowSection: Sendable {
     /// monotonic: false up to some line and true from there on.
     private func firstLine(where isBeyond: (Line) -> Bool) -> Int {
         var low = 0
-        var high: Int = lineCount
+        var high = lineCount
         while low < high {
             let middle: Int = (low + high) / 2
             if isBeyond(line(middle)) { high = middle } else { low = middle + 1 }
@@ -100,9 +100,9 @@ struct FlowSection: Sendable {
 
     func frame(ofItem item: Int) -> FlowGeometry.Frame {
         let index: Int = capacity > 0 ? item / capacity : firstLine { $0.first > item } - 1
-        let line: Line = self.line(index)
-        let items: Range<Int> = self.items(ofLine: index)
-        let size: FlowGeometry.Size = source.items[item]
+        let line = self.line(index)
+        let items = self.items(ofLine: index)
+        let size = source.items[item]
         let (offset, gap): (Double, Double) = distribution(of: items, isLast: index == lineCount - 1)
         var across: Double = source.start + offset
         if capacity > 0 {

@@ -21,10 +21,10 @@ public enum FocusNeighbor {
     /// 3. Candidates straight ahead win over others. Among equals the nearest wins; distance to the side counts twice
     ///    as much as distance ahead.
     public static func find(_ side: FocusSide, of origin: CGRect, among frames: [CGRect]) -> Int? {
-        let start: CGRect = transformed(origin, side)
+        let start = transformed(origin, side)
         var best: (index: Int, isAhead: Bool, distance: CGFloat)?
         for (index, frame) in frames.enumerated() {
-            let candidate: CGRect = transformed(frame, side)
+            let candidate = transformed(frame, side)
             guard candidate.maxY > start.maxY, candidate.midY > start.midY else { continue }
             let sideDistance: CGFloat = max(0, candidate.minX - start.maxX, start.minX - candidate.maxX)
             let isAhead: Bool = candidate.minX < start.maxX && start.minX < candidate.maxX

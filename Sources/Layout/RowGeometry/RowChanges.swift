@@ -63,7 +63,7 @@ public struct RowChanges: Sendable {
     /// - Throws: `Mismatch` when the counts contradict the changes.
     public func mapping(from old: [Int], to new: [Int]) throws(Mismatch) -> RowMapping {
         try checkSections(old, new)
-        let sections: [Int?] = mapSections(old.count, new.count)
+        let sections = mapSections(old.count, new.count)
         var rows: [[Int?]] = old.map { [Int?](repeating: nil, count: $0) }
         for (from, to) in movedRows {
             guard from.section < old.count, from.row < old[from.section], to.section < new.count,
@@ -111,7 +111,7 @@ public struct RowChanges: Sendable {
 
     /// Returns the new index of every old section; nil for a deleted one.
     private func mapSections(_ oldCount: Int, _ newCount: Int) -> [Int?] {
-        let taken: Set<Int> = insertedSections.union(movedSections.values)
+        let taken = insertedSections.union(movedSections.values)
         var free: [Int] = (0..<newCount).filter { !taken.contains($0) }
         free.reverse()
         return (0..<oldCount).map { section in
@@ -126,13 +126,13 @@ public struct RowChanges: Sendable {
         var removed: Set<Int> = []
         var movedOut = 0
         for position in deletedRows where position.section == section { removed.insert(position.row) }
-        let deleted: Int = removed.count
+        let deleted = removed.count
         for position in movedRows.keys where position.section == section && removed.insert(position.row).inserted {
             movedOut += 1
         }
         var taken: Set<Int> = []
         for position in insertedRows where position.section == target { taken.insert(position.row) }
-        let inserted: Int = taken.count
+        let inserted = taken.count
         var movedIn = 0
         for position in movedRows.values where position.section == target && taken.insert(position.row).inserted {
             movedIn += 1

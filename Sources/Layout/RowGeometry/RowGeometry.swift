@@ -105,7 +105,7 @@ public struct RowGeometry: Sendable {
 
     /// Returns the offsets at which `section` begins and ends. O(log n).
     public func extent(ofSection section: Int) -> ClosedRange<Double> {
-        let start: Double = tree.sum(before: starts[section])
+        let start = tree.sum(before: starts[section])
         return start...max(start, tree.sum(before: starts[section + 1]))
     }
 
@@ -119,8 +119,8 @@ public struct RowGeometry: Sendable {
             return []
         }
         var result: [Element] = []
-        var offset: Double = tree.sum(before: index)
-        var section: Int = self.section(of: index)
+        var offset = tree.sum(before: index)
+        var section = self.section(of: index)
         while index < tree.count, offset < range.upperBound {
             while index >= starts[section + 1] { section += 1 }
             if tree[index] > 0 { result.append(element(of: index, in: section)) }
@@ -135,7 +135,7 @@ public struct RowGeometry: Sendable {
     /// Changes the height of `element` and returns the difference to its previous height. O(log n).
     @discardableResult
     public mutating func setHeight(_ height: Height, of element: Element) -> Double {
-        let index: Int = index(of: element)
+        let index = index(of: element)
         let growth: Double = height.value - tree[index]
         estimated[index] = height.isEstimated
         tree.set(index, to: height.value)

@@ -12,7 +12,7 @@ public struct SumTree: Sendable {
     /// Creates a tree of `values`. O(n).
     public init(_ values: [Double] = []) {
         self.values = values
-        let count: Int = values.count
+        let count = values.count
         var sums: [Double] = [Double](repeating: 0, count: count + 1)
         for index in 0..<count {
             let slot: Int = index + 1
@@ -34,7 +34,7 @@ public struct SumTree: Sendable {
 
     /// Returns the sum of the first `index` values. O(log n).
     public func sum(before index: Int) -> Double {
-        var slot: Int = index
+        var slot = index
         var sum = 0.0
         while slot > 0 {
             sum += sums[slot]
@@ -65,8 +65,8 @@ public struct SumTree: Sendable {
     public func index(at offset: Double) -> Int? {
         guard offset >= 0 else { return nil }
         var slot = 0
-        var rest: Double = offset
-        var bit: Int = topBit
+        var rest = offset
+        var bit = topBit
         while bit > 0 {
             let next: Int = slot + bit
             if next < sums.count, sums[next] <= rest {

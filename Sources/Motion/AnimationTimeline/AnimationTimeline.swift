@@ -61,14 +61,14 @@ public struct AnimationTimeline: Sendable {
     /// Returns whether the timeline has reached its end at `time`.
     public func isFinished(at time: Double) -> Bool {
         guard scrubbed == nil else { return false }
-        let elapsed: Double = elapsed(at: time)
+        let elapsed = elapsed(at: time)
         return runsBackward ? elapsed <= 0 : elapsed >= segment.duration
     }
 
     /// Returns the time until the end, in seconds, if the timeline does not change until then.
     public func remainingTime(at time: Double) -> Double {
         if let scrubbed { return duration * abs(goal - scrubbed.x) }
-        let elapsed: Double = elapsed(at: time)
+        let elapsed = elapsed(at: time)
         if segment.target == goal { return max(0, segment.duration - elapsed) }
         if segment.origin == Lanes(repeating: goal) { return elapsed }
         return duration * min(1, abs(goal - segment.progress(after: elapsed).x))
@@ -102,7 +102,7 @@ public struct AnimationTimeline: Sendable {
     ///
     /// - Parameter isLinear: Whether `fraction` is a fraction of progress. Otherwise it is a fraction of time.
     public mutating func scrub(to fraction: Double, isLinear: Bool) {
-        let fraction: Double = min(max(0, fraction), 1)
+        let fraction = min(max(0, fraction), 1)
         startTime = nil
         scrubbed = isLinear ? Lanes(repeating: fraction) : curve(fraction)
     }
@@ -125,7 +125,7 @@ public struct AnimationTimeline: Sendable {
     public mutating func resume(at time: Double, curve: Curve?, duration: Double?) {
         pause(at: time)
         if curve == nil, duration == nil { return run(at: time) }
-        let now: Lanes = progress(at: time)
+        let now = progress(at: time)
         beginSegment(from: now, duration: duration ?? remainingTime(at: time), curve: curve ?? self.curve)
         startTime = time
     }
@@ -140,7 +140,7 @@ public struct AnimationTimeline: Sendable {
         } else if segment.origin == Lanes(repeating: goal) {
             runsBackward = true
         } else {
-            let now: Lanes = segment.progress(after: elapsed)
+            let now = segment.progress(after: elapsed)
             beginSegment(from: now, duration: duration * min(1, abs(goal - now.x)), curve: curve)
         }
     }

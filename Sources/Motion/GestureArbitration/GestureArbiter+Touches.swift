@@ -3,7 +3,7 @@ extension GestureArbiter {
     public func gate(for touch: TouchID) -> TouchGate {
         var gate = TouchGate(isClaimed: claimedTouches.contains(touch))
         for participant in participants where participant.phase == .possible && participant.touches.contains(touch) {
-            let policy: TouchPolicy = client.touchPolicy(of: participant.identifier)
+            let policy = client.touchPolicy(of: participant.identifier)
             if policy.delaysBegan { gate.holdsBegan = true }
             if policy.delaysEnded { gate.holdsEnded = true }
         }

@@ -40,7 +40,7 @@ public final class GestureArbiter {
 
     /// Makes `recognizer` follow `touch`. If its gesture is in progress, it claims the touch.
     public func join(_ recognizer: RecognizerID, touch: TouchID) {
-        let index: Int = indexOrNew(recognizer)
+        let index = indexOrNew(recognizer)
         if !participants[index].touches.contains(touch) { participants[index].touches.append(touch) }
         if participants[index].phase.isActive, client.touchPolicy(of: recognizer).cancelsTouches {
             claimedTouches.insert(touch)
@@ -52,7 +52,7 @@ public final class GestureArbiter {
     public func leave(_ recognizer: RecognizerID, touch: TouchID) {
         guard let index = index(of: recognizer) else { return }
         participants[index].touches.removeAll { $0 == touch }
-        let participant: Participant = participants[index]
+        let participant = participants[index]
         guard participant.touches.isEmpty, participant.phase == .possible, participant.pending.isEmpty else { return }
         participants.remove(at: index)
         recognizeWaiting()
@@ -98,7 +98,7 @@ public final class GestureArbiter {
     /// - Returns: Whether the rules allow the request. After an allowed request, the recognizer can still wait or fail.
     @discardableResult
     public func request(_ phase: GesturePhase, for recognizer: RecognizerID) -> Bool {
-        let current: GesturePhase = self.phase(of: recognizer)
+        let current = self.phase(of: recognizer)
         if let index = index(of: recognizer), let last = participants[index].pending.last {
             return requestWhileWaiting(phase, after: last, at: index)
         }
@@ -117,7 +117,7 @@ public final class GestureArbiter {
 
     /// Handles a request of a recognizer that waits: its phases are stored until it may enter them.
     private func requestWhileWaiting(_ phase: GesturePhase, after last: GesturePhase, at index: Int) -> Bool {
-        let recognizer: RecognizerID = participants[index].identifier
+        let recognizer = participants[index].identifier
         switch phase {
         case .failed, .cancelled:
             fail(recognizer)
@@ -154,7 +154,7 @@ public final class GestureArbiter {
     private func obstacle(for recognizer: RecognizerID) -> Obstacle? {
         var result: Obstacle?
         for other in activeRecognizers where other != recognizer {
-            let phase: GesturePhase = self.phase(of: other)
+            let phase = self.phase(of: other)
             guard phase == .possible || phase.isRecognized, requires(recognizer, failureOf: other) else { continue }
             if phase.isRecognized { return .recognized }
             result = .undecided
@@ -165,7 +165,7 @@ public final class GestureArbiter {
     private func requires(_ recognizer: RecognizerID, failureOf other: RecognizerID) -> Bool {
         guard let index = index(of: recognizer) else { return false }
         if let cached = participants[index].requirements[other] { return cached }
-        let isRequired: Bool = client.recognizer(recognizer, requiresFailureOf: other)
+        let isRequired = client.recognizer(recognizer, requiresFailureOf: other)
         if let index = self.index(of: recognizer) { participants[index].requirements[other] = isRequired }
         return isRequired
     }
@@ -176,7 +176,7 @@ public final class GestureArbiter {
             guard let index = index(of: recognizer), !participants[index].pending.isEmpty,
                 participants[index].phase == .possible
             else { continue }
-            let phases: [GesturePhase] = participants[index].pending
+            let phases = participants[index].pending
             switch obstacle(for: recognizer) {
             case .undecided: continue
             case .recognized: fail(recognizer)
@@ -198,7 +198,7 @@ public final class GestureArbiter {
         guard phase(of: recognizer) == .possible, client.shouldBegin(recognizer) else { return fail(recognizer) }
         guard let index = index(of: recognizer), participants[index].phase == .possible else { return }
         // 3. The recognizer succeeds and claims its touches. A beginning that was held back for it is never delivered.
-        let policy: TouchPolicy = client.touchPolicy(of: recognizer)
+        let policy = client.touchPolicy(of: recognizer)
         if policy.cancelsTouches || policy.delaysBegan { claimedTouches.formUnion(participants[index].touches) }
         enter(phases[0], recognizer)
         // 4. Other recognizers fail: those that require its failure, and those that it excludes.
@@ -217,7 +217,7 @@ public final class GestureArbiter {
     }
 
     private func sharesTouch(_ recognizer: RecognizerID, _ other: RecognizerID) -> Bool {
-        let followed: [TouchID] = touches(of: recognizer)
+        let followed = touches(of: recognizer)
         return touches(of: other).contains { followed.contains($0) }
     }
 

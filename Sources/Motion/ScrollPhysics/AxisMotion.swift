@@ -58,7 +58,7 @@ public struct AxisMotion: Sendable, Hashable {
     public static func fling(
         from origin: Double, velocity: Double, rate: Double, in range: ClosedRange<Double>, bounces: Bool
     ) -> AxisMotion {
-        let edge: Double = min(max(origin, range.lowerBound), range.upperBound)
+        let edge = min(max(origin, range.lowerBound), range.upperBound)
         if edge != origin {
             return bounces ? spring(from: origin, velocity: velocity, to: edge) : rest(at: edge)
         }
@@ -66,13 +66,13 @@ public struct AxisMotion: Sendable, Hashable {
         let fling = Deceleration(origin: origin, velocity: velocity, rate: rate)
         let end: Double = velocity > 0 ? range.upperBound : range.lowerBound
         guard let arrival = fling.time(at: end) else {
-            let duration: Double = fling.duration(tolerance: tolerance)
+            let duration = fling.duration(tolerance: tolerance)
             return AxisMotion(.deceleration(fling), duration: duration, target: fling.target)
         }
         guard bounces else {
             return arrival == 0 ? rest(at: end) : AxisMotion(.deceleration(fling), duration: arrival, target: end)
         }
-        let impact: Double = fling.velocity(at: arrival)
+        let impact = fling.velocity(at: arrival)
         return AxisMotion(
             .deceleration(fling), until: arrival,
             then: CriticalSpring(origin: end, velocity: impact, target: end))
@@ -132,7 +132,7 @@ public struct AxisMotion: Sendable, Hashable {
     /// Returns the same motion with a different target, for example one on a whole pixel. The new target must be so
     /// close to the old one that the difference is invisible.
     public func resting(at target: Double) -> AxisMotion {
-        var motion: AxisMotion = self
+        var motion = self
         motion.target = target
         return motion
     }

@@ -49,7 +49,7 @@ public struct CriticalSpring: Sendable, Hashable {
     public func duration(tolerance: Double) -> Double {
         // If an extremum of the distance lies ahead, the distance can grow until then. After it, the distance only
         // falls.
-        var near: Double = max(0, lastExtremum)
+        var near = max(0, lastExtremum)
         func distance(_ time: Double) -> Double { abs(position(at: time) - target) }
         guard distance(near) > tolerance else {
             return near == 0 || abs(displacement) <= tolerance ? 0 : crossing(before: near, tolerance: tolerance)
@@ -71,7 +71,7 @@ public struct CriticalSpring: Sendable, Hashable {
     /// Returns the time at which the distance falls to `tolerance`, given a last extremum that is within it.
     private func crossing(before extremum: Double, tolerance: Double) -> Double {
         var near = 0.0
-        var far: Double = extremum
+        var far = extremum
         for _ in 0..<60 {
             let middle: Double = (near + far) / 2
             if abs(position(at: middle) - target) > tolerance { near = middle } else { far = middle }

@@ -17,14 +17,14 @@ public struct Glide: Sendable, Hashable {
     /// Returns the position after `time` seconds, in points. For a fraction `s` of the time, the fraction of the
     /// distance is `s²(3 − 2s)`.
     public func position(at time: Double) -> Double {
-        let fraction: Double = self.fraction(of: time)
+        let fraction = self.fraction(of: time)
         return origin + (target - origin) * fraction * fraction * (3 - 2 * fraction)
     }
 
     /// Returns the velocity after `time` seconds, in points per second.
     public func velocity(at time: Double) -> Double {
         guard duration > 0 else { return 0 }
-        let fraction: Double = self.fraction(of: time)
+        let fraction = self.fraction(of: time)
         return (target - origin) * 6 * fraction * (1 - fraction) / duration
     }
 

@@ -52,14 +52,14 @@ public struct MotionTrace: Sendable {
         let start: Double = max(time - window, first.time)
         let span: Double = time - start
         guard span > 0 else { return (0, 0) }
-        let origin: Sample = position(at: start)
+        let origin = position(at: start)
         return ((last.x - origin.x) / span, (last.y - origin.y) / span)
     }
 
     private func position(at time: Double) -> Sample {
         guard let next = samples.firstIndex(where: { $0.time >= time }) else { return samples[samples.count - 1] }
         guard next > 0 else { return samples[0] }
-        let after: Sample = samples[next]
+        let after = samples[next]
         let before: Sample = samples[next - 1]
         let fraction: Double = (time - before.time) / (after.time - before.time)
         return Sample(

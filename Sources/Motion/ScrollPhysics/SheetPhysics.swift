@@ -41,7 +41,7 @@ public struct SheetPhysics: Sendable, Hashable {
     public func outcome(at height: Double, velocity: Double) -> Outcome {
         guard let low = heights.first else { return .dismiss }
         let projected: Double = height + velocity * SheetPhysics.projectionTime
-        let speed: Double = SheetPhysics.dismissalVelocity
+        let speed = SheetPhysics.dismissalVelocity
         if isDismissible, height < low, velocity < -speed || projected < low / 2 { return .dismiss }
         if isDismissible, heights.count == 1, velocity < -speed * 2 { return .dismiss }
         let nearest: Int? = heights.indices.min { abs(heights[$0] - projected) < abs(heights[$1] - projected) }

@@ -32,9 +32,9 @@ extension APIClient {
     private func exchange(
         _ call: Call, _ request: CacheRequest, _ cache: HTTPCache
     ) async throws(APIError) -> HTTPResponse {
-        let reservation: HTTPCache.Reservation = cache.reserve(request.url)
+        let reservation = cache.reserve(request.url)
         defer { cache.end(reservation) }
-        let kept: CacheFile.Entry? = cache.find(request)
+        let kept = cache.find(request)
         let decision: CachePolicy.Decision = CachePolicy.decide(
             kept?.head, requestHeaders: request.headers, now: now)
         switch (decision, kept) {
@@ -42,7 +42,7 @@ extension APIClient {
         case (.refuse, _), (.use, nil):
             throw error(.notCached, "\(Secrets.removed(from: call.request.url)): \(call.caching)")
         case (.ask(let conditions), _):
-            var conditional: Call = call
+            var conditional = call
             conditional.request.headers += conditions
             return try await sendToServer(conditional, request, kept, cache, reservation)
         }
@@ -70,14 +70,14 @@ extension APIClient {
             return response(from: kept, to: request, source: .staleCache)
         }
         // The cookies may have changed between the search in the cache and the request.
-        let sent: CacheRequest = request.sent(withCookies: call.request[header: "Cookie"] ?? received.sentCookies)
+        let sent = request.sent(withCookies: call.request[header: "Cookie"] ?? received.sentCookies)
         if received.status == 304, let kept {
             guard sent.variant(kept.head.vary) == kept.head.variant,
                 let head = CachePolicy.validated(
                     kept.head, by: received.headers, requestTime: requestTime, responseTime: now)
             else {
                 // The 304 is not for the cached response, so the request is sent again without conditions.
-                var whole: Call = call
+                var whole = call
                 whole.request.headers.removeAll { APIClient.conditionHeaders.contains($0.name.lowercased()) }
                 return try await sendToServer(whole, request, nil, cache, reservation)
             }
@@ -154,7 +154,7 @@ extension APIClient {
     private func requestHeaders(of request: HTTPRequest) -> [String: String] {
         var headers: [String: String] = [:]
         for header in request.headers {
-            let name: String = header.name.lowercased()
+            let name = header.name.lowercased()
             headers[name] = headers[name].map { $0 + ", " + header.value } ?? header.value
         }
         if headers["cookie"] == nil, let cookies = configuration.cookies?.header(for: request.url) {

@@ -4,7 +4,7 @@ import Parsing
 
 extension APIClient {
     func request<Response>(for endpoint: Endpoint<Response>) throws(APIError) -> HTTPRequest {
-        var headers: [String: String] = configuration.headers
+        var headers = configuration.headers
         for (name, value) in endpoint.headers {
             // A header of the endpoint replaces the client's header with the same name, regardless of case.
             for other in headers.keys where other.lowercased() == name.lowercased() { headers[other] = nil }
@@ -34,7 +34,7 @@ extension APIClient {
         guard let base else {
             throw error(.badURL, "The base URL is \"\(Secrets.removed(from: baseURL.absoluteString))\".")
         }
-        var url: String = base.text
+        var url = base.text
         if !path.text.hasPrefix("/") { url += "/" }
         url += path.text
         if !query.fields.isEmpty { url += (path.text.contains("?") ? "&" : "?") + query.encoded }
@@ -60,7 +60,7 @@ extension APIClient {
     }
 
     func notDecodable(_ error: any Error, url: String) -> APIError {
-        let url: String = Secrets.removed(from: url)
+        let url = Secrets.removed(from: url)
         if let reason = error as? XMLDecodingError {
             return self.error(.notDecodable(path: reason.path), "\(url): \(reason)")
         }

@@ -19,7 +19,7 @@ extension APIClient {
         _ endpoint: Endpoint<Response>, target: BodyTarget = .memory, control: TransferControl? = nil,
         restartsTimeout: Bool = false, bodyObserver: BodyObserver? = nil
     ) async throws(APIError) -> (HTTPResponse, Response) {
-        let request: HTTPRequest = try request(for: endpoint)
+        let request = try request(for: endpoint)
         var options = TransferOptions(
             timeout: endpoint.timeout ?? configuration.timeout, responseLimit: configuration.responseLimit)
         options.target = target
@@ -53,11 +53,11 @@ extension APIClient {
 
     /// Sends a request, and repeats it as the retry policy specifies.
     nonisolated(nonsending) func attempts(_ call: Call) async throws(APIError) -> HTTPResponse {
-        var call: Call = call
+        var call = call
         call.options.limit = call.isEndless ? .infinity : MainQueue.shared.now + configuration.totalTimeout
         var attempt = 1
         while true {
-            let result: Result<HTTPResponse, TransferFailure> = await transfer(call)
+            let result = await transfer(call)
             await invalidateCache(after: result, call)
             guard let delay = delay(after: attempt, result, call), delay < remainingTime(of: call) else {
                 return try finished(result, attempt)
@@ -111,7 +111,7 @@ extension APIClient {
     /// Transfers a request, again after each pause.
     nonisolated(nonsending) private func transfer(_ call: Call) async -> Result<HTTPResponse, TransferFailure> {
         guard let control = call.control else { return await submit(call.request, Ticket(), call.options) }
-        var options: TransferOptions = call.options
+        var options = call.options
         options.observer = { [weak control] in control?.report($0) }
         while true {
             await control.waitWhilePaused()
@@ -119,7 +119,7 @@ extension APIClient {
             let ticket = Ticket()
             guard control.begin(ticket) else { continue }
             options.limit = call.options.limit + control.pausedTime
-            let result: Result<HTTPResponse, TransferFailure> = await submit(call.request, ticket, options)
+            let result = await submit(call.request, ticket, options)
             guard case .failure(let failure) = result, failure.isPause else { return result }
             options.partial = failure.partial
         }

@@ -28,7 +28,7 @@ final class DetailsButton: UIButton {
 
     /// The view controller that contains the button.
     private var controller: UIViewController? {
-        var responder: UIResponder? = next
+        var responder = next
         while let current = responder {
             if let controller = current as? UIViewController { return controller }
             responder = current.next

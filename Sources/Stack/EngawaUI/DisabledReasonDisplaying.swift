@@ -13,7 +13,7 @@ extension UIBarButtonItem: DisabledReasonDisplaying {}
 extension DisabledReasonDisplaying {
     /// Sets the reason. Nil removes it.
     func setDisabledReason(_ reason: String?) {
-        let old: String? = disabledPressReason
+        let old = disabledPressReason
         disabledPressReason = reason
         if reason != old { ReasonBubble.reasonChanged(from: old) }
         onDisabledPress = reason == nil ? nil : { ReasonBubble.show(for: $0) }

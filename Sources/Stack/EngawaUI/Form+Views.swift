@@ -46,7 +46,7 @@ extension UIButton {
     public func bind(to button: DynamicValue<Form.ButtonState>, busyTitle: String) {
         bind(to: button)
         showWhileBusy(busyTitle, of: self, button) {
-            let title: String? = $0.title(for: .disabled)
+            let title = $0.title(for: .disabled)
             return title == $0.title(for: .normal) ? nil : title
         } show: {
             $0.setTitle($1, for: .disabled)

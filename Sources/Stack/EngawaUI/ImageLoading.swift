@@ -52,7 +52,7 @@ final class ImageLoading {
     func begin() {
         waits = false
         guard let view else { return }
-        let scale: CGFloat = max(1, view.traitCollection.displayScale)
+        let scale = max(1, view.traitCollection.displayScale)
         let request = ImageRequest(
             url: url, size: view.bounds.size, scale: scale, contentMode: view.requestMode)
         task = pipeline.load(
@@ -75,7 +75,7 @@ final class ImageLoading {
     private func handle(_ result: Result<DecodedImage, ImageError>, scale: CGFloat) {
         switch result {
         case .success(let decoded):
-            let picture: UIImage = decoded.picture(scale: scale)
+            let picture = decoded.picture(scale: scale)
             hasPicture = true
             view?.image = picture
             completion?(.success(picture))

@@ -22,9 +22,9 @@ final class ReasonBubble: UIView {
         let bubble = ReasonBubble(text: reason)
         // The text is measured before the bubble is in the window.
         bubble.label.font = .preferredFont(forTextStyle: .subheadline, compatibleWith: window.traitCollection)
-        let area: CGRect = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
-        let size: CGSize = bubble.sizeThatFits(CGSize(width: min(area.width, 320), height: area.height))
-        let controlFrame: CGRect = control.convert(control.bounds, to: window)
+        let area = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: 16, dy: 16)
+        let size = bubble.sizeThatFits(CGSize(width: min(area.width, 320), height: area.height))
+        let controlFrame = control.convert(control.bounds, to: window)
         let x: CGFloat = min(max(controlFrame.midX - size.width / 2, area.minX), area.maxX - size.width)
         let fitsBelow: Bool = controlFrame.maxY + gap + size.height <= area.maxY
         let y: CGFloat = fitsBelow ? controlFrame.maxY + gap : controlFrame.minY - gap - size.height

@@ -46,7 +46,7 @@ public final class Submission {
             } catch {
                 result = .failure(error)
             }
-            let isCancelled: Bool = Task.isCancelled
+            let isCancelled = Task.isCancelled
             self?.end()
             guard !isCancelled else { return }
             switch result {

@@ -48,7 +48,7 @@ private func bindBothWays<Control: UIControl, Value: Equatable>(
     control.addAction(
         UIAction { [weak value] action in
             guard let value, let control = action.sender as? Control else { return }
-            let controlValue: Value = read(control)
+            let controlValue = read(control)
             if value.value != controlValue { value.value = controlValue }
         }, for: event)
 }

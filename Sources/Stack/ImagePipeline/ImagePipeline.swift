@@ -133,7 +133,7 @@ public final class ImagePipeline {
     }
 
     private func start(_ fetch: FetchJob) {
-        let loader: any ImageDataLoading = self.loader
+        let loader = self.loader
         fetch.task = Task { [weak self] in
             let result: Result<Data, any Error>
             let watch = ProgressiveWatch()
@@ -170,7 +170,7 @@ public final class ImagePipeline {
         guard let data = fetch.data, let job = fetch.decodings[request] else { return }
         // The complete picture follows soon, so the preview is not decoded.
         if let preview = job.previewToken { decodings.cancel(preview) }
-        let decoder: ImageDecoder = self.decoder
+        let decoder = self.decoder
         job.token = decodings.add(priority: job.priority) { [weak self] token in
             let result = Result<DecodedImage, ImageError> { () throws(ImageError) in
                 try decoder.decode(data, for: request, isCancelled: { token.isCancelled })
@@ -183,11 +183,11 @@ public final class ImagePipeline {
     /// progress.
     private func preview(_ data: Data, of fetch: FetchJob) {
         guard fetches[fetch.url] === fetch, fetch.data == nil else { return }
-        let decoder: ImageDecoder = self.decoder
+        let decoder = self.decoder
         for (request, job) in fetch.decodings
         where job.previewToken == nil && job.tasks.contains(where: \.wantsPreviews) {
             job.previewToken = decodings.add(priority: job.priority) { [weak self] _ in
-                let image: DecodedImage? = decoder.preview(data, for: request)
+                let image = decoder.preview(data, for: request)
                 return { self?.previewed(image, request, of: fetch, job) }
             }
         }

@@ -12,7 +12,7 @@ struct MemberKey: Hashable {
     static func == (left: MemberKey, right: MemberKey) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
     func hash(into hasher: inout Hasher) {
-        var text: String = text
+        var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

@@ -25,7 +25,7 @@ extension SQLiteDatabase {
             throw target.failure(sqlite3_errcode(target.handle))
         }
         // A single step cannot be restarted by writes of other connections.
-        let code: Int32 = sqlite3_backup_step(backup, -1)
+        let code = sqlite3_backup_step(backup, -1)
         sqlite3_backup_finish(backup)
         guard code != SQLITE_DONE else { return }
         throw Failure(

@@ -58,7 +58,7 @@ package final class SQLiteDatabase {
 
     /// Runs statements that have neither parameters nor results.
     package func execute(_ sql: String) throws {
-        let code: Int32 = sqlite3_exec(handle, sql, nil, nil, nil)
+        let code = sqlite3_exec(handle, sql, nil, nil, nil)
         if code != SQLITE_OK { throw failure(code) }
     }
 
@@ -84,7 +84,7 @@ package final class SQLiteDatabase {
     package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
         try statement("BEGIN IMMEDIATE").run()
         do {
-            let result: Result = try body()
+            let result = try body()
             try statement("COMMIT").run()
             return result
         } catch {
@@ -110,7 +110,7 @@ package final class SQLiteDatabase {
 
     /// Returns the integer in the first row and column of the result of `sql`, or 0 if there is no row.
     package func integer(_ sql: String) throws -> Int64 {
-        let statement: SQLiteStatement = try statement(sql)
+        let statement = try statement(sql)
         defer { statement.reset() }
         return try statement.step() ? statement.integer(0) : 0
     }

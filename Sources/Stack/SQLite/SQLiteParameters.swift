@@ -23,7 +23,7 @@ package struct SQLiteParameters {
 
     /// Binds a copy of a string.
     package func bind(_ value: String, at index: Int32) {
-        var value: String = value
+        var value = value
         value.withUTF8 { bytes in
             _ = bytes.withMemoryRebound(to: CChar.self) {
                 sqlite_bind_text_copy(handle, index, $0.baseAddress, Int32($0.count))

@@ -31,22 +31,22 @@ package struct SQLiteRow {
 
     /// Returns the integer in a column, or nil if it contains a different kind of value.
     package func wholeNumber(_ index: Int32) -> Int64? {
-        let value: OpaquePointer? = sqlite3_column_value(handle, index)
+        let value = sqlite3_column_value(handle, index)
         guard sqlite3_value_type(value) == SQLITE_INTEGER else { return nil }
         return sqlite3_value_int64(value)
     }
 
     /// Returns the number in a column, or nil if it contains a different kind of value.
     package func number(_ index: Int32) -> Double? {
-        let value: OpaquePointer? = sqlite3_column_value(handle, index)
-        let type: Int32 = sqlite3_value_type(value)
+        let value = sqlite3_column_value(handle, index)
+        let type = sqlite3_value_type(value)
         guard type == SQLITE_FLOAT || type == SQLITE_INTEGER else { return nil }
         return sqlite3_value_double(value)
     }
 
     /// Returns the text in a column, or nil if it contains a different kind of value.
     package func string(_ index: Int32) -> String? {
-        let value: OpaquePointer? = sqlite3_column_value(handle, index)
+        let value = sqlite3_column_value(handle, index)
         guard sqlite3_value_type(value) == SQLITE_TEXT else { return nil }
         return string(value)
     }
@@ -55,7 +55,7 @@ package struct SQLiteRow {
     package func withBytes<Result>(
         _ index: Int32, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
-        let bytes: UnsafeRawPointer? = sqlite3_column_blob(handle, index)
+        let bytes = sqlite3_column_blob(handle, index)
         let count = Int(sqlite3_column_bytes(handle, index))
         return try body(UnsafeRawBufferPointer(start: bytes, count: count))
     }
@@ -75,15 +75,15 @@ package struct SQLiteRow {
 
     /// Appends bytes to `image` that differ for any two different values of a column.
     package func append(_ index: Int32, to image: inout [UInt8]) {
-        let value: OpaquePointer? = sqlite3_column_value(handle, index)
-        let type: Int32 = sqlite3_value_type(value)
+        let value = sqlite3_column_value(handle, index)
+        let type = sqlite3_value_type(value)
         image.append(UInt8(truncatingIfNeeded: type))
         switch type {
         case SQLITE_INTEGER: withUnsafeBytes(of: sqlite3_value_int64(value)) { image.append(contentsOf: $0) }
         case SQLITE_FLOAT:
             withUnsafeBytes(of: sqlite3_value_double(value).bitPattern) { image.append(contentsOf: $0) }
         case SQLITE_TEXT, SQLITE_BLOB:
-            let bytes: UnsafeRawPointer? = sqlite3_value_blob(value)
+            let bytes = sqlite3_value_blob(value)
             let count = Int(sqlite3_value_bytes(value))
             withUnsafeBytes(of: count) { image.append(contentsOf: $0) }
             image.append(contentsOf: UnsafeRawBufferPointer(start: bytes, count: count))

@@ -57,14 +57,14 @@ package final class SQLiteStatement {
 
     /// Advances to the next row, and returns whether there is one.
     package func step() throws -> Bool {
-        let code: Int32 = sqlite3_step(handle)
+        let code = sqlite3_step(handle)
         switch code {
         case SQLITE_ROW: return true
         case SQLITE_DONE:
             sqlite3_reset(handle)
             return false
         default:
-            let failure: SQLiteDatabase.Failure = database.failure(code)
+            let failure = database.failure(code)
             sqlite3_reset(handle)
             throw failure
         }

@@ -21,7 +21,7 @@ package enum SQLiteValue: Sendable, Hashable {
             }
             self = .text(text)
         case SQLITE_BLOB:
-            let bytes: UnsafeRawPointer? = sqlite3_value_blob(value)
+            let bytes = sqlite3_value_blob(value)
             self = .blob(Array(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value)))))
         default: self = .null
         }

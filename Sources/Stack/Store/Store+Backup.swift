@@ -21,8 +21,8 @@ extension Store {
     }
 
     private func copy(to url: URL) throws {
-        let folder: URL = url.deletingLastPathComponent()
-        let temporary: URL = folder.appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)")
+        let folder = url.deletingLastPathComponent()
+        let temporary = folder.appendingPathComponent(".\(url.lastPathComponent).\(UUID().uuidString)")
         defer { unlink(temporary.path) }
         if let problem = PrivateFile.create(at: temporary.path) { throw failure(url, problem) }
         do {

@@ -46,9 +46,9 @@ public final class Store: Sendable {
 
     private init(_ location: StoreLocation, _ migrations: [Migration], _ options: StoreOptions) throws {
         self.location = location
-        let session: Session = try location.open(migrations, options)
+        let session = try location.open(migrations, options)
         writer = Writer(session: session, location: location, options: options)
-        let sealer: Sealer? = session.sealer
+        let sealer = session.sealer
         readers =
             location.url == nil
             ? nil

@@ -29,7 +29,7 @@ public struct RelativeAge: Sendable, Hashable {
 
     private static func name(of date: Date, at now: Date, _ calendar: Calendar) -> String {
         let parts: DateComponents = calendar.dateComponents([.day, .month, .year], from: max(date, .distantPast))
-        let months: [String] = calendar.shortMonthSymbols
+        let months = calendar.shortMonthSymbols
         guard let day = parts.day, let month = parts.month, let year = parts.year, months.indices.contains(month - 1)
         else { return "" }
         let isThisYear: Bool = calendar.component(.year, from: now) == year

@@ -46,10 +46,10 @@ package final class AppTour: ApplicationTour {
         if let first = tabs.first { tap(first) }
 
         for index in 0..<AppTour.rowCount {
-            let rows: [Element] = elements(of: .cell)
+            let rows = elements(of: .cell)
             guard rows.indices.contains(index) else { return }
-            let before: String = ViewTree.dump()
-            let depth: Int = navigationDepth
+            let before = ViewTree.dump()
+            let depth = navigationDepth
             tap(rows[index])
             guard ViewTree.dump() != before else { continue }
             try stop("row \(index + 1)")
@@ -70,7 +70,7 @@ package final class AppTour: ApplicationTour {
 
     /// The number of screens on the stack of the visible navigation controller.
     private var navigationDepth: Int {
-        var controller: UIViewController? = UIApplication.shared.keyWindow?.rootViewController
+        var controller = UIApplication.shared.keyWindow?.rootViewController
         var depth = 0
         while let current = controller {
             if let presented = current.presentedViewController {

@@ -13,7 +13,7 @@ extension Element {
         case .view, .group, .accessibilityElement: break
         }
         guard let view, let window = view.window, !view.isHidden else { return nil }
-        let visible: CGRect = visibleFrame
+        let visible = visibleFrame
         guard !visible.isEmpty else { return nil }
         let middle = CGPoint(x: visible.midX, y: visible.midY)
         for candidate in UIApplication.shared.windows.reversed() where !candidate.isHidden {
@@ -26,8 +26,8 @@ extension Element {
 
     /// The part of the frame that is on the screen and that no ancestor clips. Empty if there is none.
     package var visibleFrame: CGRect {
-        var visible: CGRect = frame.intersection(UIScreen.main.bounds)
-        var ancestor: UIView? = view?.superview
+        var visible = frame.intersection(UIScreen.main.bounds)
+        var ancestor = view?.superview
         while let current = ancestor, !visible.isEmpty {
             if current.clipsToBounds {
                 visible = visible.intersection(Self.screenFrame(of: current.bounds, in: current))
@@ -60,7 +60,7 @@ extension UIView {
     /// receives the touch.
     fileprivate func covers(_ view: UIView, at point: CGPoint) -> Bool {
         if isDescendant(of: view) || view.isDescendant(of: self) { return false }
-        var branch: UIView = view
+        var branch = view
         while let parent = branch.superview, !isDescendant(of: parent) { branch = parent }
         guard let ancestor = branch.superview,
             let index = ancestor.subviews.firstIndex(where: { isDescendant(of: $0) }),

@@ -60,7 +60,7 @@ package enum ElementTree {
 
     /// Returns one element as text, such as `Button, {{16, 92}, {63, 35}}, label: 'Plain'`.
     package static func line(for element: Element) -> String {
-        let frame: CGRect = element.frame
+        let frame = element.frame
         var parts: [String] = [element.elementType.name]
         if element.elementType != .application, element.elementType != .keyboard, element.elementType != .key {
             let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map(ViewTree.number)

@@ -15,7 +15,7 @@ package enum ViewTree {
 
     private static func dump(_ view: UIView, indent: Int, into lines: inout [String]) {
         let element = Element(view)
-        let frame: CGRect = element.frame
+        let frame = element.frame
         let numbers: String = [frame.minX, frame.minY, frame.width, frame.height].map(number).joined(separator: " ")
         var line: String = String(repeating: "  ", count: indent) + "\(element.elementType.name) (\(numbers))"
         if element.elementType == .other { line += " \(String(describing: type(of: view)))" }

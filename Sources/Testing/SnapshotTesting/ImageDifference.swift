@@ -32,8 +32,8 @@ struct ImageDifference {
     private static func compare(
         _ before: CGImage, _ after: CGImage, precision: Float, perceptualPrecision: Float
     ) -> ImageDifference? {
-        let rows: Int = before.height
-        let columns: Int = before.width
+        let rows = before.height
+        let columns = before.width
         let tolerance: Double = Double(1 - perceptualPrecision) * 100
         var count = 0
         var greatest = 0.0
@@ -43,7 +43,7 @@ struct ImageDifference {
                 let oldPixel = before.pixel(x: x, y: y)
                 let newPixel = after.pixel(x: x, y: y)
                 guard oldPixel != newPixel else { continue }
-                let distance: Double = PerceivedColor(oldPixel).distance(to: PerceivedColor(newPixel))
+                let distance = PerceivedColor(oldPixel).distance(to: PerceivedColor(newPixel))
                 guard tolerance == 0 || distance > tolerance else { continue }
                 count += 1
                 greatest = max(greatest, distance)

@@ -7,9 +7,9 @@ struct LineDifference {
     private static let context = 3
 
     init(_ reference: String, _ new: String) {
-        let before: [Substring] = reference.split(separator: "\n", omittingEmptySubsequences: false)
-        let after: [Substring] = new.split(separator: "\n", omittingEmptySubsequences: false)
-        let marked: [(mark: String, line: Substring)] = Self.mark(before, after)
+        let before = reference.split(separator: "\n", omittingEmptySubsequences: false)
+        let after = new.split(separator: "\n", omittingEmptySubsequences: false)
+        let marked = Self.mark(before, after)
         let differing: [Int] = marked.indices.filter { marked[$0].mark != " " }
         var lines: [String] = ["Lines marked − were removed, lines marked + were added:"]
         var last = -1
@@ -23,7 +23,7 @@ struct LineDifference {
 
     /// Returns all lines in order, each marked as removed, added or unchanged.
     private static func mark(_ before: [Substring], _ after: [Substring]) -> [(mark: String, line: Substring)] {
-        let changes: CollectionDifference<Substring> = after.difference(from: before)
+        let changes = after.difference(from: before)
         var removed: Set<Int> = []
         var added: Set<Int> = []
         for change in changes {

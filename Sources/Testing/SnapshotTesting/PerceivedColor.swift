@@ -15,9 +15,9 @@ struct PerceivedColor {
             let value = Double(component) / 255
             return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
         }
-        let red: Double = linear(pixel.red)
-        let green: Double = linear(pixel.green)
-        let blue: Double = linear(pixel.blue)
+        let red = linear(pixel.red)
+        let green = linear(pixel.green)
+        let blue = linear(pixel.blue)
         let x: Double = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
         let y: Double = 0.2126 * red + 0.7152 * green + 0.0722 * blue
         let z: Double = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089

@@ -15,9 +15,9 @@ struct SnapshotFile {
             directory.map { URL(fileURLWithPath: $0, isDirectory: true) }
             ?? source.deletingLastPathComponent().appendingPathComponent("__Snapshots__", isDirectory: true)
             .appendingPathComponent(testFile, isDirectory: true)
-        let test: String = Self.fileName(testName)
+        let test = Self.fileName(testName)
         let suffix: String = name.map(Self.fileName) ?? String(SnapshotCounter.next(for: folder.path + "/" + test))
-        let plain: URL = folder.appendingPathComponent("\(test).\(suffix)")
+        let plain = folder.appendingPathComponent("\(test).\(suffix)")
         url = pathExtension.map { plain.appendingPathExtension($0) } ?? plain
     }
 
@@ -44,7 +44,7 @@ struct SnapshotFile {
         let root: String = ProcessInfo.processInfo.environment["SNAPSHOT_ARTIFACTS"] ?? "out/snapshots"
         let folder = URL(fileURLWithPath: root, isDirectory: true).appendingPathComponent(testFile, isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let failure: URL = folder.appendingPathComponent(url.lastPathComponent)
+        let failure = folder.appendingPathComponent(url.lastPathComponent)
         try data.write(to: failure)
         return failure
     }

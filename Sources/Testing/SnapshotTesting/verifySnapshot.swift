@@ -51,8 +51,8 @@ private func takeSnapshot<Value, Format>(
 private func compare<Format>(
     _ found: Format, with file: SnapshotFile, _ diffing: Diffing<Format>, record: SnapshotTestingConfiguration.Record
 ) throws -> String? {
-    let data: Data = diffing.toData(found)
-    let path: String = file.url.path
+    let data = diffing.toData(found)
+    let path = file.url.path
     if data.isEmpty, file.url.pathExtension == "png" { return "The image is empty." }
     if record == .all {
         try file.write(data)
@@ -66,8 +66,8 @@ private func compare<Format>(
     guard reference != data, let (message, attachments) = diffing.diff(diffing.fromData(reference), found) else {
         return nil
     }
-    let failure: URL = try file.writeFailure(data)
-    let differences: [String] = try writeDifferences(attachments, beside: failure)
+    let failure = try file.writeFailure(data)
+    let differences = try writeDifferences(attachments, beside: failure)
     var sentences: [String] = ["The snapshot differs from its reference. \(message)"]
     sentences.append(
         SnapshotTestingConfiguration.effectiveDiffTool(currentFilePath: path, failedFilePath: failure.path))
@@ -83,7 +83,7 @@ private func compare<Format>(
 private func writeDifferences(_ attachments: [XCTAttachment], beside failure: URL) throws -> [String] {
     try attachments.map { attachment in
         let name = "\(attachment.name ?? "difference")-\(failure.lastPathComponent)"
-        let url: URL = failure.deletingLastPathComponent().appendingPathComponent(name)
+        let url = failure.deletingLastPathComponent().appendingPathComponent(name)
         try attachment.content.write(to: url)
         return url.path
     }

@@ -16,11 +16,11 @@ enum AttachmentStore {
         pending = []
         guard !kept.isEmpty else { return }
         do {
-            let folder: URL = folder(of: test)
+            let folder = folder(of: test)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for (index, attachment) in kept.enumerated() {
                 let name: String = (attachment.name ?? "Attachment").replacingOccurrences(of: "/", with: "-")
-                let type: String = fileExtension(of: attachment.uniformTypeIdentifier)
+                let type = fileExtension(of: attachment.uniformTypeIdentifier)
                 try attachment.content.write(to: folder.appendingPathComponent("\(index + 1)-\(name)\(type)"))
             }
         } catch {

@@ -41,7 +41,7 @@ enum AutomationFailure {
     }
 
     private static func sourceLocation(_ path: String, _ line: UInt) -> SourceLocation {
-        let parts: [String] = path.split(separator: "/").suffix(2).map(String.init)
+        let parts = path.split(separator: "/").suffix(2).map(String.init)
         return SourceLocation(
             fileID: parts.count == 2 ? parts.joined(separator: "/") : "Tests/\(path)", filePath: path, line: Int(line),
             column: 1)

@@ -45,7 +45,7 @@ struct LaunchState {
     /// The defaults that arguments such as `-name value` set.
     private var argumentDefaults: [String: Any] {
         var defaults: [String: Any] = [:]
-        var rest: ArraySlice<String> = arguments[...]
+        var rest = arguments[...]
         while let argument = rest.popFirst() {
             guard argument.hasPrefix("-"), argument.count > 1, let value = rest.first, !Self.isOptionName(value) else {
                 continue

@@ -33,7 +33,7 @@ struct Search {
     func descendants(matching type: XCUIElement.ElementType) -> Search {
         let code: String = type.queryName.map { ".\($0)" } ?? ".descendants(matching: .\(type))"
         return Search(code: self.code + code) { [find] in
-            let roots: [Element] = find()
+            let roots = find()
             var found: [Element] = roots.flatMap { ElementTree.descendants(of: $0) }
             // Only a query for keys finds keys: the keyboard's "Done" must not match a query for the application's
             // buttons.
@@ -58,7 +58,7 @@ struct Search {
     /// Returns a message for a search that does not find exactly one element, with the elements that exist.
     func failureMessage(for found: [Element]) -> String {
         if !found.isEmpty {
-            let list: String = Self.list(found)
+            let list = Self.list(found)
             return "\(found.count) elements match \(code). Use firstMatch or a narrower query. They are:\n\(list)"
         }
         var message = "No element matches \(code)."

@@ -20,7 +20,7 @@ final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
         let hasSucceeded: Bool = testCase.testRun?.hasSucceeded ?? true
-        let name: String = testCase.name
+        let name = testCase.name
         MainActor.assumeIsolated {
             AttachmentStore.finish(test: name, hasSucceeded: hasSucceeded)
             InterruptionMonitors.removeAll()

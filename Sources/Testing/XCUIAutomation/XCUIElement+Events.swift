@@ -82,7 +82,7 @@ extension XCUIElement {
         _ dx: CGFloat, _ dy: CGFloat, _ velocity: XCUIGestureVelocity?, _ file: StaticString, _ line: UInt
     ) {
         guard let element = resolve(file: file, line: line), let session = session() else { return }
-        let area: CGRect = element.visibleFrame
+        let area = element.visibleFrame
         let middle = CGPoint(x: area.midX, y: area.midY)
         let reach = CGVector(dx: dx * area.width * 0.4, dy: dy * area.height * 0.4)
         // The element can extend below bars, and a swipe that begins on a bar does not scroll it.
@@ -107,10 +107,10 @@ extension XCUIElement {
             AutomationFailure.record("\(code) is not a slider.", file: file, line: line)
             return
         }
-        let track: CGRect = slider.trackRect(forBounds: slider.bounds)
+        let track = slider.trackRect(forBounds: slider.bounds)
         func thumbCenter(_ value: Float) -> CGPoint {
-            let thumb: CGRect = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
-            let window: CGPoint = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
+            let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: value)
+            let window = slider.convert(CGPoint(x: thumb.midX, y: thumb.midY), to: nil)
             return slider.window?.convert(window, to: nil as UIWindow?) ?? window
         }
         let target: Float = slider.minimumValue + Float(position) * (slider.maximumValue - slider.minimumValue)
@@ -148,7 +148,7 @@ extension XCUIElement {
 
     /// Returns the keyboard key that the element represents; nil if it is not a key.
     private func key(file: StaticString, line: UInt) -> KeyboardKey? {
-        let found: [Element] = search.find()
+        let found = search.find()
         return found.count == 1 ? found[0].key : nil
     }
 
@@ -173,7 +173,7 @@ extension XCUIElement {
     /// Scrolls the enclosing scroll views, from the innermost, until the element is hittable.
     private func scrollIntoView(_ element: Element) {
         guard let view = element.view else { return }
-        var ancestor: UIView? = view.superview
+        var ancestor = view.superview
         while let current = ancestor, element.hitPoint == nil {
             if let scrollView = current as? UIScrollView {
                 scrollView.scrollRectToVisible(view.convert(view.bounds, to: scrollView), animated: false)

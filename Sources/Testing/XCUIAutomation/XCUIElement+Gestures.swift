@@ -73,7 +73,7 @@ extension XCUIElement {
                     at: CGPoint(x: middle.x + sign * arm.dx, y: middle.y + sign * arm.dy), finger: finger)
             }
         }
-        let last: CGVector = arm(radius, 1)
+        let last = arm(radius, 1)
         for finger in 0..<2 {
             let sign: CGFloat = finger == 0 ? 1 : -1
             session.touch(

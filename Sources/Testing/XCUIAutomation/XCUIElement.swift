@@ -22,7 +22,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     /// Returns the element. Records a failure at `file` and `line` and returns nil if there is not exactly one.
     func resolve(file: StaticString, line: UInt) -> Element? {
-        let found: [Element] = search.find()
+        let found = search.find()
         if found.count == 1 { return found[0] }
         AutomationFailure.record(search.failureMessage(for: found), file: file, line: line)
         return nil
@@ -30,7 +30,7 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
 
     /// The element. Records a failure at the line of the test and is nil if there is not exactly one.
     private var resolved: Element? {
-        let found: [Element] = search.find()
+        let found = search.find()
         if found.count == 1 { return found[0] }
         AutomationFailure.record(search.failureMessage(for: found))
         return nil

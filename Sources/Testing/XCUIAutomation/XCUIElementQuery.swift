@@ -42,7 +42,7 @@ open class XCUIElementQuery: NSObject, XCUIElementTypeQueryProvider {
         search.find().enumerated().map { index, element in
             guard let object = element.object else { return self.element(boundBy: index) }
             let bound = search.selecting(".allElementsBoundByAccessibilityElement[\(index)]") { [weak object] _ in
-                let root: Element = ElementTree.application
+                let root = ElementTree.application
                 return ([root] + ElementTree.descendants(of: root)).filter { object != nil && $0.object === object }
             }
             return XCUIElement(bound)

@@ -59,7 +59,7 @@ extension XCUIElement: XCUIElementSnapshotProviding {
     ///
     /// - Throws: An error that describes the existing elements, if the search does not find exactly one.
     public func snapshot() throws -> any XCUIElementSnapshot {
-        let found: [Element] = search.find()
+        let found = search.find()
         guard found.count == 1 else { throw SnapshotError(description: search.failureMessage(for: found)) }
         return ElementSnapshot(found[0])
     }

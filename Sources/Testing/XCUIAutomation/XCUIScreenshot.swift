@@ -48,8 +48,8 @@ extension XCUIElement: XCUIScreenshotProviding {
     /// Takes a screenshot of the part of the screen that the element covers.
     public func screenshot() -> XCUIScreenshot {
         guard let picture = session()?.screenshot() else { return XCUIScreenshot(image: nil) }
-        let scale: CGFloat = UIScreen.main.scale
-        let area: CGRect = frame.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
+        let scale = UIScreen.main.scale
+        let area = frame.applying(CGAffineTransform(scaleX: scale, y: scale)).integral
         let bounds = CGRect(x: 0, y: 0, width: picture.width, height: picture.height)
         return XCUIScreenshot(image: area.contains(bounds) ? picture : picture.cropping(to: area.intersection(bounds)))
     }

@@ -13,7 +13,7 @@ public final class CGColor: Sendable {
     init(space: CGColorSpace, values: SIMD4<Double>, alpha: Double) {
         self.space = space
         self.values = values
-        let rgb: SIMD3<Double> = space.sRGBComponents(values)
+        let rgb = space.sRGBComponents(values)
         let limits = SIMD4<Double>(rgb.x, rgb.y, rgb.z, alpha)
         drawing = limits.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
     }
@@ -51,7 +51,7 @@ public final class CGColor: Sendable {
     ///
     /// `components` must contain one value more than the space has components, as on Apple platforms.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-        let count: Int = space.numberOfComponents
+        let count = space.numberOfComponents
         var values = SIMD4<Double>(repeating: 0)
         for index in 0..<count {
             values[index] = components[index].native
@@ -102,7 +102,7 @@ public final class CGColor: Sendable {
         to destination: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
         if destination == space { return self }
-        let converted: SIMD4<Double> = destination.components(fromSRGB: space.sRGBComponents(values))
+        let converted = destination.components(fromSRGB: space.sRGBComponents(values))
         return CGColor(space: destination, values: converted, alpha: drawing.w)
     }
 

@@ -11,9 +11,9 @@ extension CGColorSpace {
         case .linearSRGB, .extendedLinearSRGB:
             return SIMD3(Self.encoded(value.x), Self.encoded(value.y), Self.encoded(value.z))
         case .displayP3:
-            let red: Double = Self.linear(value.x)
-            let green: Double = Self.linear(value.y)
-            let blue: Double = Self.linear(value.z)
+            let red = Self.linear(value.x)
+            let green = Self.linear(value.y)
+            let blue = Self.linear(value.z)
             let toRed: Double = 1.2249401762805598 * red - 0.2249401762805597 * green
             let toGreen: Double = -0.0420569547096881 * red + 1.0420569547096881 * green
             let toBlue: Double = -0.0196375545903344 * red - 0.0786360455506319 * green + 1.0982736001409661 * blue
@@ -33,9 +33,9 @@ extension CGColorSpace {
             let clamped = value.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
             return SIMD4(clamped.x, clamped.y, clamped.z, 0)
         case .linearSRGB:
-            let red: Double = min(max(Self.linear(value.x), 0), 1)
-            let green: Double = min(max(Self.linear(value.y), 0), 1)
-            let blue: Double = min(max(Self.linear(value.z), 0), 1)
+            let red = min(max(Self.linear(value.x), 0), 1)
+            let green = min(max(Self.linear(value.y), 0), 1)
+            let blue = min(max(Self.linear(value.z), 0), 1)
             return SIMD4(red, green, blue, 0)
         case .extendedLinearSRGB:
             return SIMD4(Self.linear(value.x), Self.linear(value.y), Self.linear(value.z), 0)
@@ -44,15 +44,15 @@ extension CGColorSpace {
         case .linearGray:
             return SIMD4(Self.luminance(value), 0, 0, 0)
         case .displayP3:
-            let red: Double = Self.linear(value.x)
-            let green: Double = Self.linear(value.y)
-            let blue: Double = Self.linear(value.z)
+            let red = Self.linear(value.x)
+            let green = Self.linear(value.y)
+            let blue = Self.linear(value.z)
             let toRed: Double = 0.8224619687143623 * red + 0.1775380312856377 * green
             let toGreen: Double = 0.0331941988509169 * red + 0.9668058011490831 * green
             let toBlue: Double = 0.0170826307211199 * red + 0.0723974406639883 * green + 0.9105199286148917 * blue
             return SIMD4(Self.encoded(toRed), Self.encoded(toGreen), Self.encoded(toBlue), 0)
         case .deviceCMYK:
-            let light: Double = max(value.x, value.y, value.z)
+            let light = max(value.x, value.y, value.z)
             guard light > 0 else { return SIMD4(0, 0, 0, 1) }
             return SIMD4(1 - value.x / light, 1 - value.y / light, 1 - value.z / light, 1 - light)
         }
@@ -69,14 +69,14 @@ extension CGColorSpace {
 
     /// Converts a linear component to sRGB's encoding. Negative values are mirrored.
     private static func encoded(_ light: Double) -> Double {
-        let magnitude: Double = abs(light)
+        let magnitude = abs(light)
         let value: Double = magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
         return light < 0 ? -value : value
     }
 
     /// Converts a component from sRGB's encoding to a linear one. Negative values are mirrored.
     private static func linear(_ component: Double) -> Double {
-        let magnitude: Double = abs(component)
+        let magnitude = abs(component)
         let value: Double = magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
         return component < 0 ? -value : value
     }

@@ -5,7 +5,7 @@ package struct BoxBlur {
 
     /// Creates a blur with a standard deviation in pixels. It is limited to 500 pixels.
     package init(deviation: Double) {
-        let deviation: Double = min(max(deviation, 0), 500)
+        let deviation = min(max(deviation, 0), 500)
         guard deviation > 0.2 else {
             sizes = (1, 1, 1)
             return

@@ -85,7 +85,7 @@ extension CGContext {
 
     @inline(__always)
     func setSource(_ color: CGColor, on cairo: OpaquePointer) {
-        let value: SIMD4<Double> = color.drawing
+        let value = color.drawing
         let alpha: Double = value.w * state.alpha
         if swapsRedAndBlue {
             cairo_set_source_rgba(cairo, value.z, value.y, value.x, alpha)

@@ -152,8 +152,8 @@ extension DrawingLayer {
 
     /// Blends another layer of the same area with `CGBlendMode.plusDarker`, which adds the distances from white.
     func addDarker(_ source: DrawingLayer) {
-        let width: Int = area.width
-        let height: Int = area.height
+        let width = area.width
+        let height = area.height
         source.withPixels { from, fromRow in
             withPixels { into, intoRow in
                 for y in 0..<height {

@@ -123,13 +123,13 @@ extension CGContext {
     /// Adds a rectangle with rounded corners. The radius is limited to half of the shorter side.
     package func addRoundedRect(_ rect: CGRect, radius: CGFloat) {
         let limit: CGFloat = min(abs(rect.size.width), abs(rect.size.height)) / 2
-        let radius: CGFloat = min(radius, limit)
+        let radius = min(radius, limit)
         guard radius > 0 else { return addRect(rect) }
-        let left: Double = rect.minX.native
-        let top: Double = rect.minY.native
-        let right: Double = rect.maxX.native
-        let bottom: Double = rect.maxY.native
-        let corner: Double = radius.native
+        let left = rect.minX.native
+        let top = rect.minY.native
+        let right = rect.maxX.native
+        let bottom = rect.maxY.native
+        let corner = radius.native
         cairo_new_sub_path(cairo)
         cairo_arc(cairo, right - corner, top + corner, corner, -Double.pi / 2, 0)
         cairo_arc(cairo, right - corner, bottom - corner, corner, 0, Double.pi / 2)
@@ -144,7 +144,7 @@ extension CGContext {
     /// source, for example with `useFillColor()` or `useColor(_:)`, and must restore the transform and the clip.
     /// Shadows, mask clips and bitmap layouts that Cairo does not support are handled by this function.
     package func withCairo<R>(_ body: (OpaquePointer) throws -> R) rethrows -> R {
-        let mustSwap: Bool = swapsRedAndBlue
+        let mustSwap = swapsRedAndBlue
         if mustSwap {
             storage.swapRedAndBlue()
             swapsRedAndBlue = false

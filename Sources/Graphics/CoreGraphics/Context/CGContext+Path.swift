@@ -91,7 +91,7 @@ extension CGContext {
     /// Adds elements that begin at the current point, if there is one.
     private func addFromCurrentPoint(_ build: (inout PathStorage) -> Void) {
         var shape = PathStorage()
-        let continues: Bool = hasCurrentPoint
+        let continues = hasCurrentPoint
         if continues { shape.move(to: currentPointOfPath) }
         build(&shape)
         shape.replay(into: cairo, skippingFirst: continues)

@@ -15,7 +15,7 @@ extension CGContext {
         mask.withPixels { bytes, rowBytes in
             blur.apply(to: bytes, width: mask.area.width, height: mask.area.height, rowBytes: rowBytes)
         }
-        let color: SIMD4<Double> = shadow.color.drawing
+        let color = shadow.color.drawing
         if let clip = state.mask, let faded = DrawingLayer(area: mask.area.offsetBy(x: offset.x, y: offset.y)) {
             setShadowSource(color, alpha: alpha, on: faded.cairo)
             cairo_mask_surface(faded.cairo, mask.surface, Double(offset.x), Double(offset.y))

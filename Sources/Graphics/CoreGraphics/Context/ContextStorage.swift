@@ -69,7 +69,7 @@ enum ChannelSwapper {
         let from = source.assumingMemoryBound(to: UInt32.self)
         let into = target.assumingMemoryBound(to: UInt32.self)
         for column in 0..<width {
-            let value: UInt32 = from[column]
+            let value = from[column]
             let outer: UInt32 = value & 0x00FF_00FF
             into[column] = (value & 0xFF00_FF00) | (outer << 16) | (outer >> 16)
         }

@@ -49,8 +49,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     /// Creates a rotation about the origin by `angle` radians, from the x axis toward the y axis.
     public init(rotationAngle angle: CGFloat) {
-        let sine: CGFloat = sin(angle)
-        let cosine: CGFloat = cos(angle)
+        let sine = sin(angle)
+        let cosine = cos(angle)
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 

@@ -47,7 +47,7 @@ extension CGAffineTransform {
             return CGAffineTransformComponents(
                 scale: CGSize(width: 0, height: scaleY), horizontalShear: 0, rotation: angle, translation: translation)
         }
-        let rotation: CGFloat = atan2(b, a)
+        let rotation = atan2(b, a)
         let cosine: CGFloat = a / scaleX
         let sine: CGFloat = b / scaleX
         // Rotates the second row back. Its x is then the shear times the scale, and its y is the scale.

@@ -6,7 +6,7 @@ extension CGPath {
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
         let target = transform.isIdentity ? point : point.applying(transform)
-        let winding: Int = storage.winding(around: target)
+        let winding = storage.winding(around: target)
         switch rule {
         case .winding: return winding != 0
         case .evenOdd: return winding & 1 != 0
@@ -34,7 +34,7 @@ extension PathStorage {
         var current = CGPoint.zero
         var start = CGPoint.zero
         func cut(_ curve: CubicCurve) {
-            let count: Int = curve.pieceCount(tolerance: tolerance)
+            let count = curve.pieceCount(tolerance: tolerance)
             var from = curve.start
             for piece in 1..<count + 1 {
                 let to = piece == count ? curve.end : curve.point(at: CGFloat(piece) / CGFloat(count))

@@ -15,7 +15,7 @@ struct PathDasher {
         let isEven: Bool = lengths.count % 2 == 0
         self.lengths = isEven ? lengths : lengths + lengths
         let period: CGFloat = isEven ? total : total * 2
-        let rest: CGFloat = phase.truncatingRemainder(dividingBy: period)
+        let rest = phase.truncatingRemainder(dividingBy: period)
         self.phase = rest < 0 ? rest + period : rest
     }
 
@@ -24,7 +24,7 @@ struct PathDasher {
         guard let first = line.points.first else { return [] }
         let corners = line.isClosed ? line.points + [first] : line.points
         var index = 0
-        var left: CGFloat = phase
+        var left = phase
         while left >= lengths[index] {
             left -= lengths[index]
             index = (index + 1) % lengths.count

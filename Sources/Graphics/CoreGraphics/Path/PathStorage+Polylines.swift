@@ -35,7 +35,7 @@ extension PathStorage {
             hasSteps = false
         }
         func cut(_ curve: CubicCurve) {
-            let count: Int = curve.pieceCount(tolerance: tolerance)
+            let count = curve.pieceCount(tolerance: tolerance)
             for piece in 1..<count + 1 {
                 add(piece == count ? curve.end : curve.point(at: CGFloat(piece) / CGFloat(count)))
             }

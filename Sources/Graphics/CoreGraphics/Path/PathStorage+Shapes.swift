@@ -4,8 +4,8 @@ private let quarterCircle: CGFloat = 0.5522847498307936
 extension PathStorage {
     mutating func addRect(_ rect: CGRect, _ transform: CGAffineTransform) {
         reserve(steps: 5, points: 4)
-        let left: CGFloat = rect.origin.x
-        let top: CGFloat = rect.origin.y
+        let left = rect.origin.x
+        let top = rect.origin.y
         let right: CGFloat = left + rect.size.width
         let bottom: CGFloat = top + rect.size.height
         move(to: CGPoint(x: left, y: top).applying(transform))
@@ -28,10 +28,10 @@ extension PathStorage {
         let across: CGFloat = min(max(width, 0), rect.size.width / 2)
         let down: CGFloat = min(max(height, 0), rect.size.height / 2)
         guard across > 0, down > 0 else { return addRect(rect, transform) }
-        let left: CGFloat = rect.minX
-        let right: CGFloat = rect.maxX
-        let top: CGFloat = rect.minY
-        let bottom: CGFloat = rect.maxY
+        let left = rect.minX
+        let right = rect.maxX
+        let top = rect.minY
+        let bottom = rect.maxY
         let hasSides: Bool = down * 2 < rect.size.height
         let hasEnds: Bool = across * 2 < rect.size.width
         let controlX: CGFloat = across * (1 - quarterCircle)
@@ -65,7 +65,7 @@ extension PathStorage {
         center: CGPoint, radius: CGFloat, start: CGFloat, sweep: CGFloat, _ transform: CGAffineTransform
     ) {
         func point(_ angle: CGFloat, _ away: CGFloat) -> CGPoint {
-            let cosine: CGFloat = cos(angle)
+            let cosine = cos(angle)
             let sine: CGFloat = sin(angle)
             // `away` is the distance along the tangent toward larger angles, in radii.
             let x: CGFloat = center.x + radius * (cosine - away * sine)

@@ -58,7 +58,7 @@ struct PathStroker {
 
     /// Adds the left side of a line.
     private mutating func addSide(_ points: [CGPoint], isClosed: Bool) {
-        let count: Int = points.count
+        let count = points.count
         let pieces: Int = isClosed ? count : count - 1
         for piece in 0..<pieces {
             let from = points[piece]
@@ -87,7 +87,7 @@ struct PathStroker {
         case .bevel:
             break
         case .round:
-            let from: CGFloat = atan2(first.dx, -first.dy)
+            let from = atan2(first.dx, -first.dy)
             let sweep: CGFloat = cross == 0 ? -.pi : atan2(cross, dot)
             addArc(around: point, from: from, sweep: sweep)
         case .miter:

@@ -26,8 +26,8 @@ package struct PixelRect: Hashable, Sendable {
     }
 
     func intersection(_ other: PixelRect) -> PixelRect {
-        let left: Int = max(x, other.x)
-        let top: Int = max(y, other.y)
+        let left = max(x, other.x)
+        let top = max(y, other.y)
         let right: Int = min(x + width, other.x + other.width)
         let bottom: Int = min(y + height, other.y + other.height)
         return PixelRect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))

@@ -62,10 +62,10 @@ extension AnimatableProperty {
             return .number(get(TransformParts(transform) ?? .identity))
         } set: { properties, value in
             guard case .number(let number) = value else { return }
-            let transform: CATransform3D? = properties.rareBox?.value[keyPath: path]
+            let transform = properties.rareBox?.value[keyPath: path]
             var parts: TransformParts = transform.flatMap { TransformParts($0) } ?? .identity
             set(&parts, number)
-            let result: CATransform3D = parts.transform
+            let result = parts.transform
             properties.rare[keyPath: path] = CATransform3DIsIdentity(result) ? nil : result
         }
     }

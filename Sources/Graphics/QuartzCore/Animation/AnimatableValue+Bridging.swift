@@ -85,7 +85,7 @@ extension NSValue {
 
     /// Creates a value that contains a transform.
     public convenience init(caTransform3D t: CATransform3D) {
-        var transform: CATransform3D = t
+        var transform = t
         self.init(bytes: &transform, objCType: NSValue.transformType)
     }
 

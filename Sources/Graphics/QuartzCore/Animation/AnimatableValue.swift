@@ -32,9 +32,9 @@ extension AnimatableValue {
         case (.size(let a), .size(let b)):
             return .size(CGSize(width: mix(a.width, b.width, fraction), height: mix(a.height, b.height, fraction)))
         case (.rect(let a), .rect(let b)):
-            let origin: CGPoint = mix(a.origin, b.origin, fraction)
-            let width: CGFloat = mix(a.size.width, b.size.width, fraction)
-            let height: CGFloat = mix(a.size.height, b.size.height, fraction)
+            let origin = mix(a.origin, b.origin, fraction)
+            let width = mix(a.size.width, b.size.width, fraction)
+            let height = mix(a.size.height, b.size.height, fraction)
             return .rect(CGRect(origin: origin, size: CGSize(width: width, height: height)))
         case (.color(let a), .color(let b)): return .color(mix(a, b, fraction))
         case (.colors(let a), .colors(let b)):
@@ -150,7 +150,7 @@ private func mix(_ a: CGColor?, _ b: CGColor?, _ fraction: Double) -> CGColor? {
     guard a != nil || b != nil else { return nil }
     let start: SIMD4<Double> = a?.drawing ?? SIMD4(repeating: 0)
     let end: SIMD4<Double> = b?.drawing ?? SIMD4(repeating: 0)
-    let alpha: Double = mix(start.w, end.w, fraction)
+    let alpha = mix(start.w, end.w, fraction)
     guard alpha > 0 else { return CGColor(drawing: SIMD4(end.x, end.y, end.z, 0)) }
     var mixed: SIMD4<Double> = start * start.w * (1 - fraction) + end * end.w * fraction
     mixed /= alpha
@@ -163,7 +163,7 @@ extension CGColor {
     convenience init(drawing values: SIMD4<Double>) {
         let low = SIMD4<Double>(repeating: 0)
         let high = SIMD4<Double>(repeating: 1)
-        let inside: SIMD4<Double> = values.clamped(lowerBound: low, upperBound: high)
+        let inside = values.clamped(lowerBound: low, upperBound: high)
         self.init(
             srgbRed: CGFloat(inside.x), green: CGFloat(inside.y), blue: CGFloat(inside.z), alpha: CGFloat(inside.w))
     }
@@ -173,8 +173,8 @@ extension CGPath {
     /// Returns the interpolation between two paths with the same sequence of element types, or nil if the sequences
     /// differ.
     func interpolated(with other: CGPath, _ fraction: Double) -> CGPath? {
-        let start: [PathStep] = steps
-        let end: [PathStep] = other.steps
+        let start = steps
+        let end = other.steps
         guard start.count == end.count else { return nil }
         let result = CGMutablePath()
         for (a, b) in zip(start, end) {
@@ -195,8 +195,8 @@ extension CGPath {
     var steps: [PathStep] {
         var steps: [PathStep] = []
         applyWithBlock { element in
-            let type: CGPathElementType = element.pointee.type
-            let count: Int = type.pointCount
+            let type = element.pointee.type
+            let count = type.pointCount
             steps.append(PathStep(type: type, points: (0..<count).map { element.pointee.points[$0] }))
         }
         return steps

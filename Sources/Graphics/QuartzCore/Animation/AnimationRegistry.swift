@@ -45,14 +45,14 @@ final class AnimationRegistry {
     func endTransaction() {
         if hasWaitingAnimations {
             hasWaitingAnimations = false
-            let now: CFTimeInterval = CACurrentMediaTime()
+            let now = CACurrentMediaTime()
             for entry in entries { entry.layer.startAnimations(at: now) }
         }
         notifyRemoved()
     }
 
     private func notifyRemoved() {
-        let list: [RunningAnimation] = removed
+        let list = removed
         removed.removeAll()
         for running in list { running.stop(finished: false) }
     }

@@ -39,11 +39,11 @@ struct AnimationTrack {
             apply(to: &properties, as: driverWindow)
             return .active
         }
-        let sample: TimingSample = timing.sample(at: time)
+        let sample = timing.sample(at: time)
         guard timing.hasEffect(in: sample.phase) else { return sample.phase }
-        let fraction: Double = curve.value(at: sample.fraction)
+        let fraction = curve.value(at: sample.fraction)
         if let property, let change {
-            let base: AnimatableValue = property.get(properties)
+            let base = property.get(properties)
             property.set(&properties, value(of: change, base: base, fraction: fraction, iteration: sample.iteration))
         }
         let inside: CFTimeInterval = fraction * timing.duration
@@ -53,11 +53,11 @@ struct AnimationTrack {
 
     private func apply(to properties: inout LayerProperties, as window: DriverWindow) {
         guard let property, let change else { return }
-        let base: AnimatableValue = property.get(properties)
+        let base = property.get(properties)
         if movesPosition, case .basic(let from, let to, let by, _) = change {
             let ends: (AnimatableValue, AnimatableValue) = self.ends(from, to, by, base)
             if case (.point(let start), .point(let end)) = ends {
-                let part: SIMD2<Double> = window.positionFraction
+                let part = window.positionFraction
                 let x: CGFloat = start.x + (end.x - start.x) * CGFloat(part.x)
                 let y: CGFloat = start.y + (end.y - start.y) * CGFloat(part.y)
                 return property.set(&properties, .point(CGPoint(x: x, y: y)))

@@ -37,7 +37,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 
     /// Returns a copy with the same values and the same delegate.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy: CAAnimation = type(of: self).makeDynamically(dynamicallyOf: DynamicMarker())
+        let copy = type(of: self).makeDynamically(dynamicallyOf: DynamicMarker())
         copy.copyValues(of: self)
         return copy
     }

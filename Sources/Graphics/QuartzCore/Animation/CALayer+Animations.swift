@@ -6,7 +6,7 @@ extension CALayer {
     final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
         guard !flags.contains(.isPresentation) else { return }
         guard let copy = animation.copy(with: nil) as? CAAnimation else { return }
-        let thread: LayerThread = LayerThread.current
+        let thread = LayerThread.current
         let key: String? = copy is CATransition ? kCATransition : key
         if copy.timing.duration <= 0 { copy.timing.duration = thread.transactions.duration ?? 0.25 }
         if let function = thread.transactions.timingFunction { copy.timingFunction = function }
@@ -14,7 +14,7 @@ extension CALayer {
         (copy as? CATransition)?.captureSnapshot(of: self)
         if let key { removeAnimation(forKey: key) }
 
-        let completions: [TransactionCompletion] = thread.transactions.openCompletions
+        let completions = thread.transactions.openCompletions
         for completion in completions { completion.enter() }
         let running = RunningAnimation(key: key, animation: copy, completions: completions)
         running.track = copy.makeTrack(self, inheriting: copy.timing.duration)
@@ -32,7 +32,7 @@ extension CALayer {
 
     final func removeAnimations(where matches: (RunningAnimation) -> Bool) {
         guard let animations = extrasBox?.animations else { return }
-        let removed: [RunningAnimation] = animations.list.filter(matches)
+        let removed = animations.list.filter(matches)
         guard !removed.isEmpty else { return }
         animations.list.removeAll(where: matches)
         animations.invalidate()
@@ -63,7 +63,7 @@ extension CALayer {
     /// Sets the begin times of animations that were added in the transaction that ends at `time`, a host time.
     final func startAnimations(at time: CFTimeInterval) {
         guard let animations = extrasBox?.animations else { return }
-        let local: CFTimeInterval = localTime(time)
+        let local = localTime(time)
         for running in animations.list where running.waitsForStart { running.start(at: local) }
         animations.setTime(local)
     }
@@ -168,7 +168,7 @@ extension CALayer {
 
     /// Ends the layer's animations when the layer is deallocated.
     final func endAnimationsOnDeinit() {
-        let registry: AnimationRegistry = LayerThread.current.animations
+        let registry = LayerThread.current.animations
         registry.remove(self)
         for running in extrasBox?.animations?.list ?? [] { registry.recordRemoved(running) }
     }

@@ -42,9 +42,9 @@ open class CATransition: CAAnimation {
     /// Returns the state of the transition at `time`, in the layer's time, or nil if it has no effect then.
     func frame(of track: AnimationTrack, at time: CFTimeInterval) -> TransitionFrame? {
         guard let snapshot else { return nil }
-        let sample: TimingSample = track.timing.sample(at: time)
+        let sample = track.timing.sample(at: time)
         guard track.timing.hasEffect(in: sample.phase) else { return nil }
-        let part: Double = track.curve.value(at: sample.fraction)
+        let part = track.curve.value(at: sample.fraction)
         let progress: Double = Double(startProgress) + Double(endProgress - startProgress) * part
         return TransitionFrame(snapshot: snapshot, type: type, subtype: subtype ?? .fromLeft, progress: progress)
     }

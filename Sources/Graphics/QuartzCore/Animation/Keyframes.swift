@@ -96,7 +96,7 @@ struct Keyframes {
         let before: AnimatableValue = values[max(0, index - 1)]
         let behind: AnimatableValue = values[min(values.count - 1, index + 2)]
         // De Casteljau's algorithm needs only linear interpolation of values.
-        let start: AnimatableValue = values[index]
+        let start = values[index]
         let end: AnimatableValue = values[index + 1]
         let first: AnimatableValue = start.adding(step(from: before, to: end, 1.0 / 6))
         let second: AnimatableValue = end.adding(step(from: start, to: behind, -1.0 / 6))
@@ -107,7 +107,7 @@ struct Keyframes {
     }
 
     private func step(from start: AnimatableValue, to end: AnimatableValue, _ part: Double) -> AnimatableValue {
-        let whole: AnimatableValue = end.adding(start.negated)
+        let whole = end.adding(start.negated)
         return .between(whole.zero, whole, part)
     }
 }

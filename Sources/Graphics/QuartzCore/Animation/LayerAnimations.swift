@@ -14,14 +14,14 @@ final class LayerAnimations {
     /// Returns `model` with the animations applied at the current time.
     func values(_ model: LayerProperties) -> LayerProperties {
         if let presented { return presented }
-        let result: LayerProperties = values(model, at: time)
+        let result = values(model, at: time)
         presented = result
         return result
     }
 
     /// Returns `model` with the animations applied at `time`.
     func values(_ model: LayerProperties, at time: CFTimeInterval) -> LayerProperties {
-        var result: LayerProperties = model
+        var result = model
         for running in list {
             // Before its transaction ends, an animation shows its first value.
             let animationTime: CFTimeInterval = running.waitsForStart ? running.animation.timing.beginTime : time

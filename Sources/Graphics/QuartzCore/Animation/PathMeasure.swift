@@ -90,7 +90,7 @@ struct CurveSegment {
     func point(at t: Double) -> CGPoint {
         let t = CGFloat(t)
         let rest: CGFloat = 1 - t
-        let points: [CGPoint] = step.points
+        let points = step.points
         switch step.type {
         case .addQuadCurveToPoint:
             let x: CGFloat = rest * rest * start.x + 2 * rest * t * points[0].x + t * t * points[1].x

@@ -38,7 +38,7 @@ final class RunningAnimation {
     func stop(finished: Bool) {
         guard !didStop else { return }
         didStop = true
-        let waiting: [TransactionCompletion] = completions
+        let waiting = completions
         completions = []
         animation.delegate?.animationDidStop(animation, finished: finished)
         for completion in waiting { completion.leave() }

@@ -18,9 +18,9 @@ package struct Spring: Equatable, Sendable {
     /// Creates a spring with a perceptual duration, in seconds, and a bounce. A bounce of 0 is critically damped, 1
     /// oscillates forever, and negative values are overdamped.
     package init(perceptualDuration: Double, bounce: Double, initialVelocity: Double = 0) {
-        let duration: Double = max(perceptualDuration, 1e-3)
+        let duration = max(perceptualDuration, 1e-3)
         let frequency: Double = 2 * .pi / duration
-        let bounce: Double = min(max(-0.999, bounce), 1)
+        let bounce = min(max(-0.999, bounce), 1)
         let ratio: Double = bounce < 0 ? 1 / (1 + bounce) : 1 - bounce
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
@@ -35,8 +35,8 @@ package struct Spring: Equatable, Sendable {
     package func value(at time: Double) -> Double {
         guard mass > 0, stiffness > 0 else { return 1 }
         guard time > 0 else { return 0 }
-        let w: Double = frequency
-        let ratio: Double = dampingRatio
+        let w = frequency
+        let ratio = dampingRatio
         let decay: Double = ratio * w
         if ratio < 1 {
             let swing: Double = w * (1 - ratio * ratio).squareRoot()
@@ -55,9 +55,9 @@ package struct Spring: Equatable, Sendable {
     package var settlingDuration: Double {
         guard mass > 0, stiffness > 0 else { return 0 }
         guard damping > 0 else { return .infinity }
-        let threshold: Double = 0.001
-        let w: Double = frequency
-        let ratio: Double = dampingRatio
+        let threshold = 0.001
+        let w = frequency
+        let ratio = dampingRatio
         if ratio < 1 {
             let decay: Double = ratio * w
             let swing: Double = w * (1 - ratio * ratio).squareRoot()
@@ -77,8 +77,8 @@ package struct Spring: Equatable, Sendable {
 
     /// Returns an upper bound of the distance from 1 after `time`, for a spring that does not oscillate.
     private func bound(at time: Double) -> Double {
-        let w: Double = frequency
-        let ratio: Double = dampingRatio
+        let w = frequency
+        let ratio = dampingRatio
         if ratio == 1 { return exp(-w * time) * (1 + abs(w - initialVelocity) * time) }
         let spread: Double = w * (ratio * ratio - 1).squareRoot()
         let fast: Double = -ratio * w - spread

@@ -31,8 +31,8 @@ extension MediaTiming {
 
     /// Returns the state at `time`, in the parent's time.
     func sample(at time: CFTimeInterval) -> TimingSample {
-        let local: CFTimeInterval = localTime(time)
-        let total: CFTimeInterval = activeDuration
+        let local = localTime(time)
+        let total = activeDuration
         guard time >= beginTime || speed == 0 else { return position(at: max(0, min(timeOffset, total)), .before) }
         // The tolerance keeps a rounding error in a sum of times from delaying the end by a whole frame.
         let tolerance: CFTimeInterval = 1e-9

@@ -17,7 +17,7 @@ package struct TransformParts {
     init?(_ transform: CATransform3D) {
         var rows: [SIMD4<Double>] = [transform.rows.0, transform.rows.1, transform.rows.2, transform.rows.3]
         guard rows[3].w != 0 else { return nil }
-        let divisor: Double = rows[3].w
+        let divisor = rows[3].w
         for index in 0..<4 { rows[index] /= divisor }
         perspective = SIMD4<Double>(rows[0].w, rows[1].w, rows[2].w, 1)
         translation = SIMD3<Double>(rows[3].x, rows[3].y, rows[3].z)
@@ -89,7 +89,7 @@ package struct TransformParts {
 
     /// The transform composed of the components.
     var transform: CATransform3D {
-        let q: SIMD4<Double> = rotation
+        let q = rotation
         var x = SIMD3<Double>(
             1 - 2 * (q.y * q.y + q.z * q.z), 2 * (q.x * q.y + q.z * q.w), 2 * (q.x * q.z - q.y * q.w))
         var y = SIMD3<Double>(
@@ -110,7 +110,7 @@ package struct TransformParts {
         guard let a = TransformParts(start), let b = TransformParts(end) else {
             return mixElements(start, end, fraction)
         }
-        var parts: TransformParts = a
+        var parts = a
         parts.translation += (b.translation - a.translation) * fraction
         parts.scale += (b.scale - a.scale) * fraction
         parts.skew += (b.skew - a.skew) * fraction
@@ -120,7 +120,7 @@ package struct TransformParts {
     }
 
     private static func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
-        var b: SIMD4<Double> = b
+        var b = b
         var cosine: Double = (a * b).sum()
         if cosine < 0 {
             b = -b
@@ -130,7 +130,7 @@ package struct TransformParts {
             let mixed: SIMD4<Double> = a + (b - a) * fraction
             return mixed / (mixed * mixed).sum().squareRoot()
         }
-        let angle: Double = acos(cosine)
+        let angle = acos(cosine)
         let first: Double = sin((1 - fraction) * angle)
         let second: Double = sin(fraction * angle)
         return (a * first + b * second) / sin(angle)
@@ -149,7 +149,7 @@ package struct TransformParts {
     /// The rotation as angles about the axes x, y and z, in radians, applied in this order.
     package var angles: SIMD3<Double> {
         get {
-            let q: SIMD4<Double> = rotation
+            let q = rotation
             let sine: Double = min(max(-1, 2 * (q.y * q.w - q.x * q.z)), 1)
             let x: Double = atan2(2 * (q.y * q.z + q.x * q.w), 1 - 2 * (q.x * q.x + q.y * q.y))
             let z: Double = atan2(2 * (q.x * q.y + q.z * q.w), 1 - 2 * (q.y * q.y + q.z * q.z))
@@ -157,12 +157,12 @@ package struct TransformParts {
         }
         set {
             let half: SIMD3<Double> = newValue / 2
-            let cx: Double = cos(half.x)
-            let cy: Double = cos(half.y)
-            let cz: Double = cos(half.z)
-            let sx: Double = sin(half.x)
-            let sy: Double = sin(half.y)
-            let sz: Double = sin(half.z)
+            let cx = cos(half.x)
+            let cy = cos(half.y)
+            let cz = cos(half.z)
+            let sx = sin(half.x)
+            let sy = sin(half.y)
+            let sz = sin(half.z)
             rotation = SIMD4<Double>(
                 sx * cy * cz - cx * sy * sz, cx * sy * cz + sx * cy * sz, cx * cy * sz - sx * sy * cz,
                 cx * cy * cz + sx * sy * sz)

@@ -30,12 +30,12 @@ package struct UnitCurve: Equatable, Sendable {
     private func parameter(atX x: Double) -> Double {
         var low: Double = 0
         var high: Double = 1
-        var t: Double = x
+        var t = x
         for _ in 0..<64 {
             let error: Double = UnitCurve.bezier(t, x1, x2) - x
             if abs(error) < 1e-14 { break }
             if error > 0 { high = t } else { low = t }
-            let slope: Double = UnitCurve.derivative(t, x1, x2)
+            let slope = UnitCurve.derivative(t, x1, x2)
             let next: Double = t - error / slope
             // Newton's method while it stays inside the bracket, and bisection otherwise.
             t = next > low && next < high ? next : (low + high) / 2

@@ -59,7 +59,7 @@ final class BlurredBox {
             width: min(box.rect.width, minimumLength), height: min(box.rect.height, minimumLength),
             corner: box.mask.shape,
             corners: box.corners.rawValue, deviation: Int((deviation * 100).rounded()))
-        let thread: LayerThread = LayerThread.current
+        let thread = LayerThread.current
         if let cached = thread.blurredBoxes[key] { return cached }
         if thread.blurredBoxes.count >= 64 { thread.blurredBoxes.removeAll() }
         let stretches: (Bool, Bool) = (box.rect.width >= minimumLength, box.rect.height >= minimumLength)
@@ -81,8 +81,8 @@ final class BlurredBox {
     ///
     /// - Parameter rect: The rectangle of the box before the blur, at the position of the shadow.
     func draw(_ rect: DeviceRect, color: UInt32, into target: PixelBuffer, inside clip: DeviceRect) {
-        let shown: DeviceRect = rect.insetBy(-reach)
-        let visible: DeviceRect = shown.intersection(clip).intersection(target.area)
+        let shown = rect.insetBy(-reach)
+        let visible = shown.intersection(clip).intersection(target.area)
         guard !visible.isEmpty else { return }
         let middleStart: Int = stretches.across ? min(max(shown.x0 + fixed, visible.x0), visible.x1) : visible.x1
         let middleEnd: Int = stretches.across ? max(middleStart, min(shown.x1 - fixed, visible.x1)) : visible.x1
@@ -96,7 +96,7 @@ final class BlurredBox {
                     count: middleStart - visible.x0)
             }
             if middleEnd > middleStart {
-                let pixel: UInt32 = PixelBlending.scale(color, UInt32(row[fixed]))
+                let pixel = PixelBlending.scale(color, UInt32(row[fixed]))
                 PixelBlending.over(pixel, to: target.pixel(middleStart, y), count: middleEnd - middleStart)
             }
             if visible.x1 > middleEnd {

@@ -32,8 +32,8 @@ struct ContentsPlacement {
             return nil
         }
         guard size.width > 0, size.height > 0 else { return nil }
-        let rare: RareLayerProperties = values.rare
-        let part: CGRect = rare.contentsRect
+        let rare = values.rare
+        let part = rare.contentsRect
         source = CGRect(
             x: part.minX * pixelSize.width, y: part.minY * pixelSize.height, width: part.width * pixelSize.width,
             height: part.height * pixelSize.height)
@@ -43,7 +43,7 @@ struct ContentsPlacement {
 
     /// Returns the rectangle of contents of `size` points in `bounds`.
     static func frame(of size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity) -> CGRect {
-        var size: CGSize = size
+        var size = size
         var across: CGFloat = 0.5
         var down: CGFloat = 0.5
         switch gravity {
@@ -74,7 +74,7 @@ struct ContentsPlacement {
     /// pixel.
     func directOrigin(_ record: LayerRecord) -> (x: Int, y: Int)? {
         guard record.box != nil else { return nil }
-        let rare: RareLayerProperties? = record.properties.rareBox?.value
+        let rare = record.properties.rareBox?.value
         if let rare, rare.contentsCenter != RareLayerProperties.standard.contentsCenter { return nil }
         let image: CGRect = record.transform.apply(frame)
         // A difference of less than a pixel results from rounding up the size of the contents.

@@ -48,7 +48,7 @@ final class CornerMask {
 
     /// Returns the mask of a shape, from the thread's cache if possible.
     static func of(_ shape: CornerShape) -> CornerMask {
-        let thread: LayerThread = LayerThread.current
+        let thread = LayerThread.current
         if let mask = thread.cornerMasks[shape] { return mask }
         // An animated radius would fill the cache with masks that are not used again.
         if thread.cornerMasks.count >= 64 { thread.cornerMasks.removeAll() }

@@ -27,7 +27,7 @@ struct CornerShape: Hashable {
 
     /// Returns the length of a layer's corners along the sides, in points.
     static func extent(of values: LayerProperties) -> CGFloat {
-        let side: CGFloat = min(values.bounds.width, values.bounds.height)
+        let side = min(values.bounds.width, values.bounds.height)
         let curve: CALayerCornerCurve = values.rareBox?.value.cornerCurve ?? .circular
         return CGFloat(CornerShape(radius: Double(values.cornerRadius), side: Double(side), curve: curve).extent)
     }
@@ -46,7 +46,7 @@ extension CornerShape {
     static func addPath(
         _ rect: CGRect, radius: CGFloat, curve: CALayerCornerCurve, corners: CACornerMask, to path: CGMutablePath
     ) {
-        let side: CGFloat = min(rect.width, rect.height)
+        let side = min(rect.width, rect.height)
         let shape = CornerShape(radius: Double(radius), side: Double(side), curve: curve)
         guard shape.extent > 0, !corners.isEmpty else { return path.addRect(rect) }
         // Each corner: its mask, its vertex, and the directions toward the previous and the next vertex.
@@ -89,7 +89,7 @@ extension CornerShape {
 
     /// Points along the corner, as distances from its two sides. They are dense enough to look smooth.
     private var outline: [(CGFloat, CGFloat)] {
-        let count: Int = max(8, min(64, Int(extent)))
+        let count = max(8, min(64, Int(extent)))
         return (0...count).map { step in
             let angle: Double = Double(step) / Double(count) * .pi / 2
             let power: Double = 2 / exponent

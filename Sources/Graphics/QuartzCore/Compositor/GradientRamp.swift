@@ -13,12 +13,12 @@ struct GradientRamp {
     init?(_ gradient: GradientProperties) {
         guard !gradient.colors.isEmpty else { return nil }
         let colors: [SIMD4<Double>] = gradient.colors.map { color in
-            let drawing: SIMD4<Double> = color.drawing
+            let drawing = color.drawing
             var multiplied: SIMD4<Double> = drawing * drawing.w
             multiplied.w = drawing.w
             return multiplied
         }
-        var stops: [Double] = gradient.locations
+        var stops = gradient.locations
         if stops.count != colors.count {
             let last = Double(max(1, colors.count - 1))
             stops = colors.indices.map { Double($0) / last }
@@ -57,10 +57,10 @@ struct GradientRamp {
         let last = Double(GradientRamp.count - 1)
         let across = SIMD2<Double>(Double(end.x - start.x), Double(end.y - start.y))
         let length: Double = (across * across).sum()
-        let area: DeviceRect = buffer.area
+        let area = buffer.area
         pixels.withUnsafeBufferPointer { pixels in
             for y in area.y0..<area.y1 {
-                let row: UnsafeMutablePointer<UInt32> = buffer.pixel(area.x0, y)
+                let row = buffer.pixel(area.x0, y)
                 for x in area.x0..<area.x1 {
                     let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(toUnit)
                     let offset = SIMD2<Double>(Double(point.x - start.x), Double(point.y - start.y))

@@ -22,8 +22,8 @@ extension LayerCompositor {
                 movesSublayers = true
                 return
             }
-            let old: LayerProperties = record.properties
-            let bounds: CGRect = values.bounds
+            let old = record.properties
+            let bounds = values.bounds
             let didMoveBox: Bool =
                 bounds.size != old.bounds.size
                 || PlaneTransform(tx: bounds.minX, ty: bounds.minY).concatenating(transform)
@@ -32,7 +32,7 @@ extension LayerCompositor {
             changesPaint = didMoveBox || clip != record.clip || Change.paintDiffers(values, old)
             if transform != record.transform, values.rareBox?.value.hasPaths ?? false { changesPaint = true }
             movesSubtree = didMoveBox && movesSublayers
-            let mask: CALayer? = layer.extrasBox?.mask
+            let mask = layer.extrasBox?.mask
             changesEffect =
                 values.opacity != old.opacity || values.masksToBounds != old.masksToBounds
                 || (values.masksToBounds && Change.clipDiffers(values, old))
@@ -49,8 +49,8 @@ extension LayerCompositor {
         private static func clipDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {
             if new.cornerRadius != old.cornerRadius { return true }
             guard new.rareBox !== old.rareBox, new.cornerRadius > 0 else { return false }
-            let a: RareLayerProperties = new.rare
-            let b: RareLayerProperties = old.rare
+            let a = new.rare
+            let b = old.rare
             return a.maskedCorners != b.maskedCorners || a.cornerCurve != b.cornerCurve
         }
 

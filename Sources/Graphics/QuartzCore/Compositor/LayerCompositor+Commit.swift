@@ -56,9 +56,9 @@ extension LayerCompositor {
         record.transition = transition
         let isWhole: Bool =
             context.isDamaged || !wasVisible || isInTransition || change.changesEffect || change.movesSubtree
-        let oldOwn: DeviceRect = record.ownRect
-        let oldShadow: LayerRecord.ShadowShape = record.shadow
-        let oldInnerClip: DeviceRect = record.innerClip
+        let oldOwn = record.ownRect
+        let oldShadow = record.shadow
+        let oldInnerClip = record.innerClip
         if isWhole && !context.isDamaged { damage.add(oldSubtree) }
         damageVacatedRects(layer, isDamaged: isWhole)
 
@@ -89,7 +89,7 @@ extension LayerCompositor {
     private func isVisible(_ values: LayerProperties, transform: PlaneTransform) -> Bool {
         guard !values.isHidden, values.opacity > 0 else { return false }
         guard !values.options.contains(.doubleSided), transform.kind != .translation else { return true }
-        let corners: [CGPoint] = transform.corners(of: CGRect(x: 0, y: 0, width: 1, height: 1))
+        let corners = transform.corners(of: CGRect(x: 0, y: 0, width: 1, height: 1))
         let across = CGPoint(x: corners[1].x - corners[0].x, y: corners[1].y - corners[0].y)
         let down = CGPoint(x: corners[3].x - corners[0].x, y: corners[3].y - corners[0].y)
         return across.x * down.y - across.y * down.x > 0
@@ -164,10 +164,10 @@ extension LayerCompositor {
     /// Returns the indices of a longest increasing subsequence of `numbers`, in O(*n* log *n*).
     static func longestIncreasingSubsequence(_ numbers: [Int]) -> Set<Int> {
         var tails: [Int] = []
-        var previous: [Int] = Array(repeating: -1, count: numbers.count)
+        var previous = Array(repeating: -1, count: numbers.count)
         for (place, number) in numbers.enumerated() {
             var low = 0
-            var high: Int = tails.count
+            var high = tails.count
             while low < high {
                 let middle: Int = (low + high) / 2
                 if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }

@@ -31,7 +31,7 @@ extension LayerCompositor {
 
     /// Computes the areas that a layer paints, after its sublayers were updated.
     func finish(_ layer: CALayer, _ record: LayerRecord) {
-        let values: LayerProperties = record.properties
+        let values = record.properties
         var own = DeviceRect(around: record.box ?? record.transform.apply(values.bounds)).intersection(record.clip)
         if let contents = overflow(of: layer, record) {
             own = own.union(DeviceRect(around: record.transform.apply(contents)).intersection(record.innerClip))
@@ -47,7 +47,7 @@ extension LayerCompositor {
         record.shadow = shadowShape(record, values, own: own, subtree: subtree)
         record.opaqueRect = opaqueRect(layer, record)
         if record.shadow != .none {
-            let shadow: DeviceRect = shadowRect(record, subtree: subtree).intersection(record.clip)
+            let shadow = shadowRect(record, subtree: subtree).intersection(record.clip)
             own = own.union(shadow)
             subtree = subtree.union(shadow)
         }
@@ -65,13 +65,13 @@ extension LayerCompositor {
     /// Returns the rectangle of contents that may extend beyond the bounds, in the layer's coordinates, or nil if there
     /// are none.
     private func overflow(of layer: CALayer, _ record: LayerRecord) -> CGRect? {
-        let values: LayerProperties = record.properties
+        let values = record.properties
         if let rare = values.rareBox?.value {
             if case .shape(let shape) = rare.special { return shape.extent }
             guard rare.contentsGravity != .resize else { return nil }
-            let frame: CGRect? = ContentsPlacement(layer, values)?.frame
+            let frame = ContentsPlacement(layer, values)?.frame
             guard let fading = rare.fadingImage else { return frame }
-            var before: LayerProperties = values
+            var before = values
             before.image = fading
             guard let old = ContentsPlacement(layer, before)?.frame else { return frame }
             return frame?.union(old) ?? old
@@ -95,7 +95,7 @@ extension LayerCompositor {
     /// Returns whether the layer and its sublayers paint each pixel at most once. The opacity can then be applied
     /// directly, without a group.
     private func paintsOnce(_ layer: CALayer, _ record: LayerRecord) -> Bool {
-        let values: LayerProperties = record.properties
+        let values = record.properties
         for child in layer.children {
             if let below = child.record, below.isVisible, !below.subtreeRect.isEmpty { return false }
         }
@@ -115,7 +115,7 @@ extension LayerCompositor {
 
     /// Returns the area in which the layer hides everything behind it, provided that its superlayers are opaque.
     private func opaqueRect(_ layer: CALayer, _ record: LayerRecord) -> DeviceRect {
-        let values: LayerProperties = record.properties
+        let values = record.properties
         guard let box = record.box, values.opacity >= 1, !record.hasMask else { return .empty }
         let isFading: Bool = (values.rareBox?.value.fadeFraction ?? 1) < 1
         let hasOpaqueImage: Bool =
@@ -151,7 +151,7 @@ extension LayerCompositor {
 
     /// Returns the area that the shadow may cover, in pixels.
     private func shadowRect(_ record: LayerRecord, subtree: DeviceRect) -> DeviceRect {
-        let rare: RareLayerProperties = record.properties.rare
+        let rare = record.properties.rare
         let spread = ShadowSpread(rare, transform: record.transform)
         let caster: DeviceRect
         switch record.shadow {
@@ -181,8 +181,8 @@ struct ShadowSpread {
     var reach: Int
 
     init(_ rare: RareLayerProperties, transform: PlaneTransform) {
-        let linear: CGAffineTransform = transform.affine(near: .zero)
-        let offset: CGSize = rare.shadowOffset
+        let linear = transform.affine(near: .zero)
+        let offset = rare.shadowOffset
         let dx: CGFloat = offset.width * linear.a + offset.height * linear.c
         let dy: CGFloat = offset.width * linear.b + offset.height * linear.d
         x = DeviceRect.pixel(Double(dx).rounded())

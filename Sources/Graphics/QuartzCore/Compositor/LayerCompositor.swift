@@ -70,7 +70,7 @@ package final class LayerCompositor {
         guard root.treeNeedsCommit || root.record == nil || !removedLayers.isEmpty else {
             return DamageRegion(bounds: bounds)
         }
-        let thread: LayerThread = LayerThread.current
+        let thread = LayerThread.current
         thread.defersDrawing = true
         defer { thread.defersDrawing = false }
         damage.removeAll()

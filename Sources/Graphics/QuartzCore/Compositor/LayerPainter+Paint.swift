@@ -6,8 +6,8 @@ extension LayerPainter {
 
     func paintBackground(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect, isClipped: Bool) {
         guard let color = record.properties.backgroundColor, color.drawing.w > 0 else { return }
-        let alpha: UInt32 = record.paintAlpha
-        var pixel: UInt32 = PixelBlending.pixel(color.drawing)
+        let alpha = record.paintAlpha
+        var pixel = PixelBlending.pixel(color.drawing)
         if alpha < 255 { pixel = PixelBlending.scale(pixel, alpha) }
         guard let box = record.box else {
             fillBounds(record, color, into: target, inside: clip, isRounded: !isClipped)
@@ -31,14 +31,14 @@ extension LayerPainter {
     // MARK: Border
 
     func paintBorder(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
-        let values: LayerProperties = record.properties
+        let values = record.properties
         guard let rare = values.rareBox?.value, rare.borderWidth > 0 else { return }
         guard let color = rare.visibleBorderColor, color.drawing.w > 0 else { return }
         let width = Double(rare.borderWidth * record.transform.a)
         if let outer = alignedBox(record), abs(width - width.rounded()) < 1e-4 {
-            var pixel: UInt32 = PixelBlending.pixel(color.drawing)
+            var pixel = PixelBlending.pixel(color.drawing)
             if record.paintAlpha < 255 { pixel = PixelBlending.scale(pixel, record.paintAlpha) }
-            let rect: DeviceRect = outer.rect.insetBy(DeviceRect.pixel(width.rounded()))
+            let rect = outer.rect.insetBy(DeviceRect.pixel(width.rounded()))
             let radius: Double = max(0, Double(values.cornerRadius * record.transform.a) - width)
             let inner: RoundedBox? =
                 rect.isEmpty
@@ -49,7 +49,7 @@ extension LayerPainter {
         let path = CGMutablePath()
         CornerShape.addPath(
             values.bounds, radius: values.cornerRadius, curve: rare.cornerCurve, corners: rare.maskedCorners, to: path)
-        let inside: CGRect = values.bounds.insetBy(dx: rare.borderWidth, dy: rare.borderWidth)
+        let inside = values.bounds.insetBy(dx: rare.borderWidth, dy: rare.borderWidth)
         if !inside.isNull && !inside.isEmpty {
             CornerShape.addPath(
                 inside, radius: max(0, values.cornerRadius - rare.borderWidth), curve: rare.cornerCurve,
@@ -66,7 +66,7 @@ extension LayerPainter {
     func paintContents(_ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
         guard !clip.isEmpty else { return }
         if layer.drawIfNeeded() { compositor.statistics.backingStoresRendered += 1 }
-        let values: LayerProperties = record.properties
+        let values = record.properties
         if let rare = values.rareBox?.value, rare.fadeFraction < 1 {
             paintFade(layer, record, rare, into: target, inside: clip)
             return
@@ -90,7 +90,7 @@ extension LayerPainter {
         ]
         for (image, part) in parts {
             guard let image else { continue }
-            var values: LayerProperties = record.properties
+            var values = record.properties
             values.image = image
             guard let placement = ContentsPlacement(layer, values) else { continue }
             let picture = PixelBuffer(area: clip)
@@ -105,13 +105,13 @@ extension LayerPainter {
         inside clip: DeviceRect
     ) {
         if let origin = placement.directOrigin(record) {
-            let shown: DeviceRect = DeviceRect(nearest: placement.source).offsetBy(x: origin.x, y: origin.y)
+            let shown = DeviceRect(nearest: placement.source).offsetBy(x: origin.x, y: origin.y)
             let alpha: Float = Float(record.paintAlpha) / 255
             target.draw(
                 store.pixels, inside: clip.intersection(shown), offset: origin, alpha: alpha, isOpaque: store.isOpaque)
             return
         }
-        let filter: ImageFilter = self.filter(placement, record)
+        let filter = self.filter(placement, record)
         paintSlices(placement, record, into: target, inside: clip) { context, frame, part in
             context.drawUpright(store.context, in: frame, source: part, filter: filter)
         }
@@ -122,7 +122,7 @@ extension LayerPainter {
         inside clip: DeviceRect
     ) {
         if image.format != .alpha, let origin = placement.directOrigin(record) {
-            let shown: DeviceRect = DeviceRect(nearest: placement.source).offsetBy(x: origin.x, y: origin.y)
+            let shown = DeviceRect(nearest: placement.source).offsetBy(x: origin.x, y: origin.y)
             image.withMemory { memory, rowBytes in
                 let area = DeviceRect(0, 0, image.width, image.height)
                 // The buffer is only read, as the source of a copy, so casting away `const` is safe.
@@ -142,15 +142,15 @@ extension LayerPainter {
             target.draw(scaled, inside: clip, alpha: Float(record.paintAlpha) / 255)
             return
         }
-        let filter: ImageFilter = self.filter(placement, record)
+        let filter = self.filter(placement, record)
         paintSlices(placement, record, into: target, inside: clip) { context, frame, part in
             context.drawUpright(image, in: frame, source: part, filter: filter)
         }
     }
 
     private func filter(_ placement: ContentsPlacement, _ record: LayerRecord) -> ImageFilter {
-        let rare: RareLayerProperties = record.properties.rare
-        let shown: CGRect = record.transform.apply(placement.frame)
+        let rare = record.properties.rare
+        let shown = record.transform.apply(placement.frame)
         let isGrowing: Bool = shown.width > placement.source.width
         let filter: CALayerContentsFilter = isGrowing ? rare.magnificationFilter : rare.minificationFilter
         if filter == .nearest { return .nearest }
@@ -163,19 +163,19 @@ extension LayerPainter {
         of image: CGImage, _ placement: ContentsPlacement, _ record: LayerRecord
     ) -> PixelBuffer? {
         guard record.box != nil else { return nil }
-        let shown: CGRect = record.transform.apply(placement.frame)
+        let shown = record.transform.apply(placement.frame)
         let area = DeviceRect(around: shown)
         guard !area.isEmpty, area.area <= 1 << 22, area.intersection(record.innerClip).area * 2 >= area.area else {
             return nil
         }
-        let rare: RareLayerProperties = record.properties.rare
+        let rare = record.properties.rare
         let key = RecordCache.Key(
             image: ObjectIdentifier(image), size: shown.size,
             fraction: CGPoint(x: shown.minX - CGFloat(area.x0), y: shown.minY - CGFloat(area.y0)),
             part: rare.contentsRect, center: rare.contentsCenter, filter: filter(placement, record))
         if let cache = record.cache, cache.key == key { return cache.picture(at: area) }
         let picture = PixelBuffer(area: area)
-        let filter: ImageFilter = key.filter
+        let filter = key.filter
         paintSlices(placement, record, into: picture, inside: area) { context, frame, part in
             context.drawUpright(image, in: frame, source: part, filter: filter)
         }
@@ -188,14 +188,14 @@ extension LayerPainter {
         _ placement: ContentsPlacement, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect,
         _ draw: (CGContext, CGRect, PixelRect) -> Void
     ) {
-        let center: CGRect = record.properties.rare.contentsCenter
+        let center = record.properties.rare.contentsCenter
         target.draw(inside: clip) { context in
             context.concatenate(record.affine)
             guard center != RareLayerProperties.standard.contentsCenter else {
                 draw(context, placement.frame, DeviceRect(nearest: placement.source).pixelRect)
                 return
             }
-            let scale: CGFloat = max(record.properties.contentsScale, 0.001)
+            let scale = max(record.properties.contentsScale, 0.001)
             let columns = Slices(
                 placement.source.minX, placement.source.width, center.minX, center.width, placement.frame.minX,
                 placement.frame.width, scale)

@@ -5,10 +5,10 @@ extension LayerPainter {
     /// Draws the shadow of the bounds or of a path. The shadow of contents is drawn together with them.
     func paintShadow(_ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
         guard record.shadow == .bounds || record.shadow == .path else { return }
-        let rare: RareLayerProperties = record.properties.rare
+        let rare = record.properties.rare
         guard let color = shadowColor(rare) else { return }
         let spread = ShadowSpread(rare, transform: record.transform)
-        let visible: DeviceRect = clip.intersection(record.clip)
+        let visible = clip.intersection(record.clip)
         if record.shadow == .bounds {
             guard let box = roundedBox(record) else { return }
             let blurred = BlurredBox.of(box, deviation: spread.deviation)
@@ -24,7 +24,7 @@ extension LayerPainter {
 
     private func shadowColor(_ rare: RareLayerProperties) -> UInt32? {
         guard let color = rare.visibleShadowColor else { return nil }
-        let pixel: UInt32 = PixelBlending.pixel(color.drawing, alpha: Double(min(max(0, rare.shadowOpacity), 1)))
+        let pixel = PixelBlending.pixel(color.drawing, alpha: Double(min(max(0, rare.shadowOpacity), 1)))
         return pixel >> 24 == 0 ? nil : pixel
     }
 
@@ -33,11 +33,11 @@ extension LayerPainter {
         inside clip: DeviceRect
     ) {
         let caster = DeviceRect(around: record.transform.apply(path.boundingBoxOfPath))
-        let shadowRect: DeviceRect = caster.offsetBy(x: spread.x, y: spread.y)
-        let visible: DeviceRect = clip.intersection(shadowRect.insetBy(-spread.reach))
+        let shadowRect = caster.offsetBy(x: spread.x, y: spread.y)
+        let visible = clip.intersection(shadowRect.insetBy(-spread.reach))
         guard !visible.isEmpty, !caster.isEmpty else { return }
         // The part of the path that affects the visible pixels.
-        let needed: DeviceRect = visible.offsetBy(x: -spread.x, y: -spread.y).insetBy(-spread.reach)
+        let needed = visible.offsetBy(x: -spread.x, y: -spread.y).insetBy(-spread.reach)
         let shape = PixelBuffer(area: needed)
         shape.draw(inside: needed) { context in
             context.concatenate(record.affine)
@@ -50,11 +50,11 @@ extension LayerPainter {
     private func cast(
         _ shape: PixelBuffer, _ spread: ShadowSpread, color: UInt32, into target: PixelBuffer, inside clip: DeviceRect
     ) {
-        let area: DeviceRect = shape.area
+        let area = shape.area
         let coverage: UnsafeMutablePointer<UInt8> = .allocate(capacity: area.width * area.height)
         defer { coverage.deallocate() }
         for y in area.y0..<area.y1 {
-            let from: UnsafeMutablePointer<UInt32> = shape.pixel(area.x0, y)
+            let from = shape.pixel(area.x0, y)
             let row: UnsafeMutablePointer<UInt8> = coverage + (y - area.y0) * area.width
             for index in 0..<area.width { row[index] = UInt8(from[index] >> 24) }
         }
@@ -73,9 +73,9 @@ extension LayerPainter {
 
     /// Returns a picture of a layer with the shadow of its contents behind it.
     func paintCastingShadow(_ layer: CALayer, _ record: LayerRecord, inside area: DeviceRect) -> PixelBuffer {
-        let rare: RareLayerProperties = record.properties.rare
+        let rare = record.properties.rare
         let spread = ShadowSpread(rare, transform: record.transform)
-        let whole: DeviceRect = area.union(area.offsetBy(x: -spread.x, y: -spread.y).insetBy(-spread.reach))
+        let whole = area.union(area.offsetBy(x: -spread.x, y: -spread.y).insetBy(-spread.reach))
         let contents = PixelBuffer(area: whole)
         var none: ArraySlice<CALayer> = []
         paintParts(layer, record, into: contents, inside: whole, skippingTo: &none)

@@ -41,7 +41,7 @@ extension LayerPainter {
         isClipped: Bool
     ) {
         guard let ramp = GradientRamp(gradient) else { return }
-        let values: LayerProperties = record.properties
+        let values = record.properties
         guard values.bounds.width > 0, values.bounds.height > 0 else { return }
         let area: DeviceRect = DeviceRect(around: record.box ?? record.transform.apply(values.bounds)).intersection(
             clip)
@@ -73,7 +73,7 @@ extension ShapeProperties {
     /// The area that the shape may cover, in the layer's coordinates, or nil if it draws nothing.
     var extent: CGRect? {
         guard let path, !path.isEmpty else { return nil }
-        let box: CGRect = path.boundingBoxOfPath
+        let box = path.boundingBoxOfPath
         guard !box.isNull else { return nil }
         guard strokeColor != nil, lineWidth > 0 else { return box }
         let reach: CGFloat = lineJoin == .miter ? max(miterLimit, 1.5) : 1.5

@@ -14,7 +14,7 @@ struct LayerPainter {
             path.removeAll()
             target.clear(rect)
         }
-        var start: ArraySlice<CALayer> = path[...]
+        var start = path[...]
         paint(compositor.root, into: target, inside: rect, skippingTo: &start)
     }
 
@@ -57,7 +57,7 @@ struct LayerPainter {
         _ layer: CALayer, into target: PixelBuffer, inside clip: DeviceRect, skippingTo path: inout ArraySlice<CALayer>
     ) {
         guard let record = layer.record, record.isVisible else { return }
-        let area: DeviceRect = record.subtreeRect.intersection(clip)
+        let area = record.subtreeRect.intersection(clip)
         guard !area.isEmpty else { return }
         if let next = path.first {
             guard next === layer else { return }
@@ -102,7 +102,7 @@ struct LayerPainter {
     ) {
         // If the layer is an ancestor of the first layer to draw, its own painting behind its sublayers is hidden.
         let isHidden: Bool = !path.isEmpty
-        let paints: Bool = record.ownRect.intersects(area)
+        let paints = record.ownRect.intersects(area)
         if paints && !isHidden {
             compositor.statistics.layersDrawn += 1
             paintShadow(layer, record, into: target, inside: area)
@@ -126,7 +126,7 @@ struct LayerPainter {
         skippingTo path: inout ArraySlice<CALayer>
     ) {
         if path.isEmpty {
-            let own: DeviceRect = record.ownRect.intersection(area)
+            let own = record.ownRect.intersection(area)
             if !own.isEmpty {
                 paintBackground(record, into: target, inside: own, isClipped: isClipped)
                 paintSpecial(record, into: target, inside: own, isClipped: isClipped)
@@ -134,7 +134,7 @@ struct LayerPainter {
             }
         }
         guard !layer.children.isEmpty else { return }
-        let inner: DeviceRect = area.intersection(record.innerClip)
+        let inner = area.intersection(record.innerClip)
         guard !inner.isEmpty else { return }
         for child in record.ordered(layer) { paint(child, into: target, inside: inner, skippingTo: &path) }
     }
@@ -144,7 +144,7 @@ struct LayerPainter {
     /// Returns the layer's rounded bounds in pixels, or nil if they are rotated or empty.
     func roundedBox(_ record: LayerRecord) -> RoundedBox? {
         guard let box = record.box else { return nil }
-        let values: LayerProperties = record.properties
+        let values = record.properties
         let rect = DeviceRect(nearest: box)
         guard !rect.isEmpty else { return nil }
         let curve: CALayerCornerCurve = values.rareBox?.value.cornerCurve ?? .circular
@@ -165,11 +165,11 @@ struct LayerPainter {
             paintInside(layer, record, into: target, inside: area, isClipped: false, skippingTo: &path)
             return
         }
-        let inner: DeviceRect = area.intersection(record.innerClip)
+        let inner = area.intersection(record.innerClip)
         var rest: [DeviceRect] = inner.isEmpty ? [] : [inner]
-        let start: ArraySlice<CALayer> = path
+        let start = path
         for corner in box.cornerRects where corner.intersects(inner) {
-            let piece: DeviceRect = corner.intersection(inner)
+            let piece = corner.intersection(inner)
             compositor.statistics.groupsDrawn += 1
             let group = PixelBuffer(area: piece)
             var none: ArraySlice<CALayer> = []
@@ -190,7 +190,7 @@ struct LayerPainter {
     private func paintThroughPath(
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {
-        let inner: DeviceRect = area.intersection(record.innerClip)
+        let inner = area.intersection(record.innerClip)
         guard !inner.isEmpty else { return }
         compositor.statistics.groupsDrawn += 1
         let group = PixelBuffer(area: inner)
@@ -207,7 +207,7 @@ struct LayerPainter {
         _ record: LayerRecord, _ color: CGColor, into target: PixelBuffer, inside clip: DeviceRect,
         isRounded: Bool = true
     ) {
-        let values: LayerProperties = record.properties
+        let values = record.properties
         let path = CGMutablePath()
         CornerShape.addPath(
             values.bounds, radius: isRounded ? values.cornerRadius : 0,
@@ -222,7 +222,7 @@ struct LayerPainter {
 extension LayerRecord {
     /// The affine transform to pixels. Perspective is approximated around the center of the layer.
     var affine: CGAffineTransform {
-        let bounds: CGRect = properties.bounds
+        let bounds = properties.bounds
         return transform.affine(near: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 

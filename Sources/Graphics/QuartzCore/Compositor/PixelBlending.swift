@@ -86,7 +86,7 @@ enum PixelBlending {
                 index += PixelVector.count
                 continue
             }
-            let pixel: UInt32 = source[index]
+            let pixel = source[index]
             if pixel != 0 { row[index] = over(pixel, row[index]) }
             index += 1
         }
@@ -103,7 +103,7 @@ enum PixelBlending {
             }
         }
         while index < count {
-            let pixel: UInt32 = source[index]
+            let pixel = source[index]
             if pixel != 0 { row[index] = over(scale(pixel, alpha), row[index]) }
             index += 1
         }

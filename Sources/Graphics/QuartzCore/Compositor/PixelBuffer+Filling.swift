@@ -4,14 +4,14 @@ import Foundation
 extension PixelBuffer {
     /// Clears the pixels of `rect`.
     func clear(_ rect: DeviceRect) {
-        let rect: DeviceRect = rect.intersection(area)
+        let rect = rect.intersection(area)
         guard !rect.isEmpty else { return }
         for y in rect.y0..<rect.y1 { memset(pixel(rect.x0, y), 0, rect.width * 4) }
     }
 
     /// Draws `color` over `rect`.
     func fill(_ rect: DeviceRect, _ color: UInt32) {
-        let rect: DeviceRect = rect.intersection(area)
+        let rect = rect.intersection(area)
         guard !rect.isEmpty else { return }
         for y in rect.y0..<rect.y1 { PixelBlending.over(color, to: pixel(rect.x0, y), count: rect.width) }
     }
@@ -20,16 +20,16 @@ extension PixelBuffer {
     func fill(_ rect: CGRect, inside clip: DeviceRect, _ color: UInt32) {
         let whole = DeviceRect(around: rect)
         let inner = DeviceRect(inside: rect)
-        let visible: DeviceRect = whole.intersection(clip).intersection(area)
+        let visible = whole.intersection(clip).intersection(area)
         guard !visible.isEmpty else { return }
         if whole == inner { return fill(visible, color) }
         // The coverage of a pixel is the product of its horizontal and vertical overlap.
         for y in visible.y0..<visible.y1 {
-            let vertical: Double = PixelBuffer.overlap(y, Double(rect.minY), Double(rect.maxY))
-            let left: Int = min(max(inner.x0, visible.x0), visible.x1)
-            let right: Int = max(left, min(inner.x1, visible.x1))
+            let vertical = PixelBuffer.overlap(y, Double(rect.minY), Double(rect.maxY))
+            let left = min(max(inner.x0, visible.x0), visible.x1)
+            let right = max(left, min(inner.x1, visible.x1))
             let part = UInt32((vertical * 255).rounded())
-            let middle: UInt32 = PixelBlending.scale(color, part)
+            let middle = PixelBlending.scale(color, part)
             PixelBlending.over(middle, to: pixel(left, y), count: right - left)
             for x in visible.x0..<left { cover(x, y, rect, vertical, color) }
             for x in right..<visible.x1 { cover(x, y, rect, vertical, color) }
@@ -40,7 +40,7 @@ extension PixelBuffer {
     private func cover(_ x: Int, _ y: Int, _ rect: CGRect, _ vertical: Double, _ color: UInt32) {
         let coverage: Double = vertical * PixelBuffer.overlap(x, Double(rect.minX), Double(rect.maxX))
         let part = UInt32((coverage * 255).rounded())
-        let address: UnsafeMutablePointer<UInt32> = pixel(x, y)
+        let address = pixel(x, y)
         address.pointee = PixelBlending.over(PixelBlending.scale(color, part), address.pointee)
     }
 
@@ -58,13 +58,13 @@ extension PixelBuffer {
         _ source: PixelBuffer, inside rect: DeviceRect, offset: (x: Int, y: Int) = (0, 0), alpha: Float = 1,
         isOpaque: Bool = false
     ) {
-        let shown: DeviceRect = source.area.offsetBy(x: offset.x, y: offset.y)
-        let rect: DeviceRect = rect.intersection(area).intersection(shown)
+        let shown = source.area.offsetBy(x: offset.x, y: offset.y)
+        let rect = rect.intersection(area).intersection(shown)
         guard !rect.isEmpty else { return }
         let opacity = UInt32((min(max(0, alpha), 1) * 255).rounded())
         for y in rect.y0..<rect.y1 {
             let from = UnsafePointer(source.pixel(rect.x0 - offset.x, y - offset.y))
-            let into: UnsafeMutablePointer<UInt32> = pixel(rect.x0, y)
+            let into = pixel(rect.x0, y)
             if isOpaque && opacity == 255 {
                 memcpy(into, from, rect.width * 4)
             } else if opacity == 255 {

@@ -58,7 +58,7 @@ final class PixelBuffer {
 
     /// Draws with Core Graphics, in screen pixels, inside `clip`.
     func draw(inside clip: DeviceRect, _ body: (CGContext) -> Void) {
-        let clip: DeviceRect = clip.intersection(area)
+        let clip = clip.intersection(area)
         guard !clip.isEmpty, let context = context else { return }
         context.saveGState()
         context.clipToPixelRects([clip.offsetBy(x: -area.x0, y: -area.y0).pixelRect])

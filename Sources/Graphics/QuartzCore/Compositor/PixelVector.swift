@@ -37,7 +37,7 @@ struct PixelVector {
         low = low &* pairs &+ half
         low = (low &+ (low &>> eight)) &>> eight
         let upper: SIMD8<UInt32> = (lanes &>> SIMD8<UInt32>(repeating: 8)) & mask
-        var high: SIMD16<UInt16> = unsafeBitCast(upper, to: SIMD16<UInt16>.self)
+        var high = unsafeBitCast(upper, to: SIMD16<UInt16>.self)
         high = high &* pairs &+ half
         high = (high &+ (high &>> eight)) & SIMD16<UInt16>(repeating: 0xFF00)
         let result: SIMD8<UInt32> =

@@ -41,12 +41,12 @@ extension PixelBuffer {
     func drawOpaque(
         _ source: PixelBuffer, inside rect: DeviceRect, offset: (x: Int, y: Int), alpha: UInt32
     ) {
-        let shown: DeviceRect = source.area.offsetBy(x: offset.x, y: offset.y)
-        let rect: DeviceRect = rect.intersection(area).intersection(shown)
+        let shown = source.area.offsetBy(x: offset.x, y: offset.y)
+        let rect = rect.intersection(area).intersection(shown)
         guard !rect.isEmpty else { return }
         for y in rect.y0..<rect.y1 {
             let from = UnsafePointer(source.pixel(rect.x0 - offset.x, y - offset.y))
-            let into: UnsafeMutablePointer<UInt32> = pixel(rect.x0, y)
+            let into = pixel(rect.x0, y)
             if alpha == 255 {
                 PixelBlending.copyOpaque(from, to: into, count: rect.width)
             } else {

@@ -18,15 +18,15 @@ extension RotatedPicture {
     /// Each pixel is sampled from the nearest pixel of the source, which suffices because the picture is visible only
     /// while it moves.
     func draw(_ source: PixelBuffer, into target: PixelBuffer, box: DeviceRect) {
-        let width: Double = cos(angle)
+        let width = cos(angle)
         guard width > 0.001 else { return }
         let middleX: Double = Double(box.x0 + box.x1) / 2
         let middleY: Double = Double(box.y0 + box.y1) / 2
         let half: Double = max(0.5, Double(isAxisVertical ? box.width : box.height) / 2)
         let depth: Double = sin(angle) * Self.perspective / half
-        let inside: DeviceRect = source.area.intersection(box)
+        let inside = source.area.intersection(box)
         for y in target.area.y0..<target.area.y1 {
-            let row: UnsafeMutablePointer<UInt32> = target.pixel(target.area.x0, y)
+            let row = target.pixel(target.area.x0, y)
             for x in target.area.x0..<target.area.x1 {
                 let across: Double = Double(x) + 0.5 - middleX
                 let down: Double = Double(y) + 0.5 - middleY

@@ -24,7 +24,7 @@ struct RoundedBox {
 
     /// The squares that contain the rounded corners.
     var cornerRects: [DeviceRect] {
-        let size: Int = mask.size
+        let size = mask.size
         var rects: [DeviceRect] = []
         if corners.contains(.layerMinXMinYCorner) {
             rects.append(DeviceRect(rect.x0, rect.y0, rect.x0 + size, rect.y0 + size))
@@ -45,7 +45,7 @@ struct RoundedBox {
     /// of pixels, and the coverage of each pixel, or nil for full coverage.
     @inline(__always)
     func forEachRun(y: Int, x0: Int, x1: Int, _ body: (Int, Int, UnsafePointer<UInt8>?) -> Void) {
-        let size: Int = mask.size
+        let size = mask.size
         let isTop: Bool = y < rect.y0 + size
         let isBottom: Bool = y >= rect.y1 - size
         guard isTop || isBottom else {
@@ -55,8 +55,8 @@ struct RoundedBox {
         let row: Int = isTop ? y - rect.y0 : rect.y1 - 1 - y
         let leftCorner: CACornerMask = isTop ? .layerMinXMinYCorner : .layerMinXMaxYCorner
         let rightCorner: CACornerMask = isTop ? .layerMaxXMinYCorner : .layerMaxXMaxYCorner
-        var left: Int = x0
-        var right: Int = x1
+        var left = x0
+        var right = x1
         if corners.contains(leftCorner) {
             let end: Int = min(x1, rect.x0 + size)
             if end > left {
@@ -78,7 +78,7 @@ struct RoundedBox {
 extension PixelBuffer {
     /// Draws `color` over a rounded box.
     func fill(_ box: RoundedBox, inside clip: DeviceRect, _ color: UInt32) {
-        let visible: DeviceRect = box.rect.intersection(clip).intersection(area)
+        let visible = box.rect.intersection(clip).intersection(area)
         guard !visible.isEmpty else { return }
         for y in visible.y0..<visible.y1 {
             box.forEachRun(y: y, x0: visible.x0, x1: visible.x1) { x, count, coverage in
@@ -93,7 +93,7 @@ extension PixelBuffer {
 
     /// Multiplies `rect` by the coverage of a rounded box that contains it.
     func multiply(_ rect: DeviceRect, by box: RoundedBox) {
-        let visible: DeviceRect = rect.intersection(area).intersection(box.rect)
+        let visible = rect.intersection(area).intersection(box.rect)
         guard !visible.isEmpty else { return }
         for y in visible.y0..<visible.y1 {
             box.forEachRun(y: y, x0: visible.x0, x1: visible.x1) { x, count, coverage in

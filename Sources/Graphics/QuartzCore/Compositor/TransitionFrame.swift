@@ -69,7 +69,7 @@ struct TransitionFrame {
             return result
         }
         let offsets: (old: (x: Int, y: Int), new: (x: Int, y: Int)) = self.offsets(in: box)
-        let inside: DeviceRect = area.intersection(box)
+        let inside = area.intersection(box)
         let isOldInFront: Bool = type == .reveal
         if isOldInFront { result.draw(new, inside: inside, offset: offsets.new) }
         result.draw(old, inside: inside, offset: offsets.old)
@@ -86,12 +86,12 @@ extension LayerRecord {
 extension PixelBuffer {
     /// Adds the pixels of another buffer, multiplied by `alpha`.
     func add(_ source: PixelBuffer, alpha: Double) {
-        let rect: DeviceRect = area.intersection(source.area)
+        let rect = area.intersection(source.area)
         let part = UInt32((min(max(0, alpha), 1) * 255).rounded())
         guard !rect.isEmpty, part > 0 else { return }
         for y in rect.y0..<rect.y1 {
-            let from: UnsafeMutablePointer<UInt32> = source.pixel(rect.x0, y)
-            let into: UnsafeMutablePointer<UInt32> = pixel(rect.x0, y)
+            let from = source.pixel(rect.x0, y)
+            let into = pixel(rect.x0, y)
             for index in 0..<rect.width {
                 into[index] = PixelBlending.add(into[index], PixelBlending.scale(from[index], part))
             }

@@ -38,15 +38,15 @@ package struct DamageRegion: Sendable, Equatable {
 
     /// Adds the pixels of `rect`, usually in O(`limit`), and in O(`limit`²) in the worst case.
     package mutating func add(_ rect: DeviceRect) {
-        var added: DeviceRect = rect
+        var added = rect
         if let bounds { added = added.intersection(bounds) }
         guard !added.isEmpty else { return }
         // Merges rectangles that are contained or that waste little, until none is left.
         var index = 0
         while index < rects.count {
-            let other: DeviceRect = rects[index]
+            let other = rects[index]
             if other.contains(added) { return }
-            let merged: DeviceRect = other.union(added)
+            let merged = other.union(added)
             if added.contains(other) || isWorthMerging(other, added, merged) {
                 rects.swapRemove(at: index)
                 added = merged
@@ -85,7 +85,7 @@ package struct DamageRegion: Sendable, Equatable {
     ///
     /// Comparing all pairs would waste slightly fewer pixels, but would be slow for many rectangles.
     private mutating func mergeNewest() {
-        let newest: DeviceRect = rects.removeLast()
+        let newest = rects.removeLast()
         var best = 0
         var leastWaste = Int.max
         for (index, other) in rects.enumerated() {
@@ -95,7 +95,7 @@ package struct DamageRegion: Sendable, Equatable {
                 best = index
             }
         }
-        var merged: DeviceRect = rects[best].union(newest)
+        var merged = rects[best].union(newest)
         rects.swapRemove(at: best)
         var index = 0
         while index < rects.count {

@@ -97,7 +97,7 @@ package struct DeviceRect: Hashable, Sendable {
 
     /// Calls `body` with the parts of this rectangle outside `other`, at most four.
     func subtracting(_ other: DeviceRect, _ body: (DeviceRect) -> Void) {
-        let common: DeviceRect = intersection(other)
+        let common = intersection(other)
         guard !common.isEmpty else { return body(self) }
         if y0 < common.y0 { body(DeviceRect(x0, y0, x1, common.y0)) }
         if x0 < common.x0 { body(DeviceRect(x0, common.y0, common.x0, common.y1)) }

@@ -15,7 +15,7 @@ public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D
 
 /// Returns a transform that translates by `(tx, ty, tz)`.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
-    var result: CATransform3D = CATransform3DIdentity
+    var result = CATransform3DIdentity
     result.m41 = tx
     result.m42 = ty
     result.m43 = tz
@@ -24,7 +24,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
 
 /// Returns a transform that scales by `(sx, sy, sz)`.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
-    var result: CATransform3D = CATransform3DIdentity
+    var result = CATransform3DIdentity
     result.m11 = sx
     result.m22 = sy
     result.m33 = sz
@@ -39,10 +39,10 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     let u: CGFloat = x / length
     let v: CGFloat = y / length
     let w: CGFloat = z / length
-    let sine: CGFloat = sin(angle)
-    let cosine: CGFloat = cos(angle)
+    let sine = sin(angle)
+    let cosine = cos(angle)
     let rest: CGFloat = 1 - cosine
-    var result: CATransform3D = CATransform3DIdentity
+    var result = CATransform3DIdentity
     result.m11 = cosine + u * u * rest
     result.m12 = u * v * rest + w * sine
     result.m13 = u * w * rest - v * sine
@@ -93,7 +93,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     let identity = CATransform3DIdentity.rows
     var right: [SIMD4<Double>] = [identity.0, identity.1, identity.2, identity.3]
     for column in 0..<4 {
-        var pivot: Int = column
+        var pivot = column
         for row in column..<4 where abs(left[row][column]) > abs(left[pivot][column]) { pivot = row }
         guard left[pivot][column] != 0 else { return t }
         left.swapAt(pivot, column)
@@ -102,7 +102,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
         left[column] *= scale
         right[column] *= scale
         for row in 0..<4 where row != column {
-            let factor: Double = left[row][column]
+            let factor = left[row][column]
             guard factor != 0 else { continue }
             left[row] -= left[column] * factor
             right[row] -= right[column] * factor
@@ -113,7 +113,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
 
 /// Returns the three-dimensional equivalent of `m`.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
-    var result: CATransform3D = CATransform3DIdentity
+    var result = CATransform3DIdentity
     result.m11 = m.a
     result.m12 = m.b
     result.m21 = m.c

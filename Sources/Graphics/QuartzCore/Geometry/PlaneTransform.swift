@@ -115,11 +115,11 @@ package struct PlaneTransform: Equatable, Sendable {
             let y1: CGFloat = rect.maxY * d + ty
             return CGRect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
         }
-        let corners: [CGPoint] = self.corners(of: rect)
-        var minX: CGFloat = corners[0].x
-        var maxX: CGFloat = minX
-        var minY: CGFloat = corners[0].y
-        var maxY: CGFloat = minY
+        let corners = self.corners(of: rect)
+        var minX = corners[0].x
+        var maxX = minX
+        var minY = corners[0].y
+        var maxY = minY
         for corner in corners.dropFirst() {
             minX = min(minX, corner.x)
             maxX = max(maxX, corner.x)
@@ -157,7 +157,7 @@ package struct PlaneTransform: Equatable, Sendable {
         guard kind == .projective else { return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
         let divisor: CGFloat = point.x * p + point.y * q + w
         guard divisor != 0 else { return CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
-        let image: CGPoint = apply(point)
+        let image = apply(point)
         let a: CGFloat = (self.a - image.x * p) / divisor
         let b: CGFloat = (self.b - image.y * p) / divisor
         let c: CGFloat = (self.c - image.x * q) / divisor

@@ -45,11 +45,11 @@ extension CALayer {
             extras.values[keyPath] = value
             return
         }
-        let pattern: AnimatableValue = property.get(properties)
+        let pattern = property.get(properties)
         guard let new = AnimatableValue(value)?.matching(pattern) ?? pattern.empty else { return }
         let name = String(keyPath.prefix { $0 != "." })
-        let oldBounds: CGRect = properties.bounds
-        let oldImage: CGImage? = properties.image
+        let oldBounds = properties.bounds
+        let oldImage = properties.image
         change(name) {
             property.set(&properties, new)
             if properties.bounds != oldBounds { boundsDidChange(from: oldBounds) }

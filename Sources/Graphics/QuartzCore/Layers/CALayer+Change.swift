@@ -22,7 +22,7 @@ extension CALayer {
     @inline(__always)
     final func change(_ key: String, if isDifferent: Bool = true, _ body: () -> Void) {
         guard isDifferent else { return }
-        let action: PendingAction? = beginChange(key)
+        let action = beginChange(key)
         body()
         endChange(action)
     }
@@ -88,9 +88,9 @@ extension CALayer {
     final func setFrame(_ frame: CGRect) {
         let frame = CGRect(origin: validated(frame.origin, "position"), size: validated(frame.size, "bounds"))
             .standardized
-        let anchorPoint: CGPoint = properties.anchorPoint
+        let anchorPoint = properties.anchorPoint
         guard let transform = properties.rareBox?.value.transform else {
-            let size: CGSize = frame.size
+            let size = frame.size
             let x: CGFloat = frame.origin.x + anchorPoint.x * size.width
             let y: CGFloat = frame.origin.y + anchorPoint.y * size.height
             if size != properties.bounds.size { bounds = CGRect(origin: properties.bounds.origin, size: size) }
@@ -99,10 +99,10 @@ extension CALayer {
             return
         }
         if let inverse = PlaneTransform(transform).inverted {
-            let size: CGSize = inverse.apply(CGRect(origin: .zero, size: frame.size)).size
+            let size = inverse.apply(CGRect(origin: .zero, size: frame.size)).size
             if size != properties.bounds.size { bounds = CGRect(origin: properties.bounds.origin, size: size) }
         }
-        let now: CGRect = properties.transformToSuperlayer.apply(properties.bounds)
+        let now = properties.transformToSuperlayer.apply(properties.bounds)
         let x: CGFloat = properties.position.x + frame.origin.x - now.origin.x
         let y: CGFloat = properties.position.y + frame.origin.y - now.origin.y
         position = CGPoint(x: x, y: y)

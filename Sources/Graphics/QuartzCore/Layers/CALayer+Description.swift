@@ -23,7 +23,7 @@ extension CALayer {
 
     private var nonDefaultValues: [String] {
         var words: [String] = []
-        let values: LayerProperties = properties
+        let values = properties
         if values.bounds.origin != .zero { words.append("origin=\(CALayer.text(values.bounds.origin))") }
         if values.isHidden { words.append("hidden") }
         if values.opacity != 1 { words.append("opacity=\(CALayer.text(CGFloat(values.opacity)))") }
@@ -35,7 +35,7 @@ extension CALayer {
         if flags.contains(.needsDisplay) && hasDrawnContent { words.append("needs-display") }
         guard let rare = values.rareBox?.value else { return words }
         if let transform = rare.transform {
-            let affine: CGAffineTransform = CATransform3DGetAffineTransform(transform)
+            let affine = CATransform3DGetAffineTransform(transform)
             let parts: [CGFloat] = [affine.a, affine.b, affine.c, affine.d, affine.tx, affine.ty]
             words.append("transform=[\(parts.map { CALayer.text($0) }.joined(separator: " "))]")
         }

@@ -34,10 +34,10 @@ extension CALayer {
     final func markNeedsDisplay(_ rect: CGRect?) {
         let isPending: Bool = !flags.isDisjoint(with: [.needsDisplay, .needsDrawing])
         if let rect {
-            let dirty: CGRect = rect.intersection(properties.bounds)
+            let dirty = rect.intersection(properties.bounds)
             guard !dirty.isEmpty else { return }
             if !isPending || flags.contains(.needsPartialDisplay) {
-                let extras: LayerExtras = self.extras
+                let extras = self.extras
                 extras.dirtyRect = extras.dirtyRect.union(dirty)
                 flags.insert(.needsPartialDisplay)
             }
@@ -51,7 +51,7 @@ extension CALayer {
 
     /// Marks the ancestors, up to the first that is already marked. If the root was not marked, notifies its observer.
     final func markAncestors(_ flag: LayerFlags) {
-        var layer: CALayer = self
+        var layer = self
         while let parent = layer.parent {
             if parent.flags.contains(flag) { return }
             parent.flags.insert(flag)
@@ -66,7 +66,7 @@ extension CALayer {
         if !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { work.insert(.subtreeNeedsLayout) }
         if !flags.isDisjoint(with: [.needsCommit, .subtreeNeedsCommit]) { work.insert(.subtreeNeedsCommit) }
         guard !work.isEmpty else { return }
-        var layer: CALayer = self
+        var layer = self
         while let parent = layer.parent {
             if parent.flags.isSuperset(of: work) { return }
             parent.flags.formUnion(work)

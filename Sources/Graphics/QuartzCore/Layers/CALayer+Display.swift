@@ -28,10 +28,10 @@ extension CALayer {
         let dirty: CGRect? = flags.contains(.needsPartialDisplay) ? extras.dirtyRect : nil
         flags.remove(.needsPartialDisplay)
         extrasBox?.dirtyRect = .null
-        let bounds: CGRect = properties.bounds
-        let extras: LayerExtras = self.extras
-        let scale: CGFloat = properties.contentsScale
-        let isOpaque: Bool = properties.options.contains(.opaque)
+        let bounds = properties.bounds
+        let extras = self.extras
+        let scale = properties.contentsScale
+        let isOpaque = properties.options.contains(.opaque)
         if let store = extras.backingStore, store.bounds.origin == bounds.origin || dirty == nil,
             store.reuse(bounds: bounds, scale: scale, isOpaque: isOpaque)
         {

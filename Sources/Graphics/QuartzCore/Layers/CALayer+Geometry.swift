@@ -14,11 +14,11 @@ extension CALayer {
         guard layer !== self else { return .identity }
         if let layer, layer === superlayer { return transformToSuperlayer }
         if let layer, let common = commonAncestor(with: layer) {
-            let up: PlaneTransform = transformUp(to: common)
+            let up = transformUp(to: common)
             let down: PlaneTransform = layer.transformUp(to: common).inverted ?? .identity
             return up.concatenating(down)
         }
-        let up: PlaneTransform = transformUp(to: nil)
+        let up = transformUp(to: nil)
         guard let layer else { return up }
         return up.concatenating(layer.transformUp(to: nil).inverted ?? .identity)
     }
@@ -74,8 +74,8 @@ extension CALayer {
 
     final func frontmostLayer(at point: CGPoint) -> CALayer? {
         guard !properties.isHidden, let down = transformToSuperlayer.inverted else { return nil }
-        let point: CGPoint = down.apply(point)
-        let isInside: Bool = contains(point)
+        let point = down.apply(point)
+        let isInside = contains(point)
         if properties.masksToBounds && !isInside { return nil }
         let below: [CALayer] = flags.contains(.isPresentation) ? presentationSublayers ?? [] : drawingOrder
         for child in below.reversed() {

@@ -3,7 +3,7 @@ import Foundation
 extension CALayer {
     /// Lays out the tree below the topmost layer in the unbroken chain of marked superlayers.
     final func layoutFromMarkedAncestor() {
-        var top: CALayer = self
+        var top = self
         while let parent = top.parent, parent.flags.contains(.needsLayout) { top = parent }
         top.layoutTree()
     }
@@ -31,7 +31,7 @@ extension CALayer {
     private func layoutMarkedLayers() {
         if flags.contains(.needsLayout) {
             flags.remove(.needsLayout)
-            let wasLayingOut: Bool = flags.contains(.isLayingOut)
+            let wasLayingOut = flags.contains(.isLayingOut)
             flags.insert(.isLayingOut)
             layoutSublayers()
             flags.set(.isLayingOut, wasLayingOut)

@@ -32,7 +32,7 @@ extension CALayer {
     final func makePresentation() -> Self? {
         guard !flags.contains(.isPresentation) else { return self }
         guard parent != nil || extrasBox?.treeObserver != nil else { return nil }
-        let copy: CALayer = type(of: self).makeDynamically(dynamicallyOf: DynamicMarker(), copying: self)
+        let copy = type(of: self).makeDynamically(dynamicallyOf: DynamicMarker(), copying: self)
         if let animations = extrasBox?.animations {
             copy.properties = animations.values(properties, at: localTime(CACurrentMediaTime()))
         }

@@ -5,7 +5,7 @@ import Diagnostics
 extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         guard canAdd(layer) else { return }
-        var index: Int = min(max(0, index), children.count)
+        var index = min(max(0, index), children.count)
         if layer.parent === self, !layer.flags.contains(.isMask), let old = children.firstIndex(where: { $0 === layer })
         {
             if old < index { index -= 1 }
@@ -140,8 +140,8 @@ extension CALayer {
     final var drawingOrder: [CALayer] {
         guard flags.contains(.hasDepth) else { return children }
         let sorted = children.enumerated().sorted { left, right in
-            let a: CGFloat = left.element.visible.zPosition
-            let b: CGFloat = right.element.visible.zPosition
+            let a = left.element.visible.zPosition
+            let b = right.element.visible.zPosition
             return a == b ? left.offset < right.offset : a < b
         }
         return sorted.map { $0.element }
@@ -149,7 +149,7 @@ extension CALayer {
 
     /// The layer at the top of the tree.
     package final var root: CALayer {
-        var layer: CALayer = self
+        var layer = self
         while let parent = layer.parent { layer = parent }
         return layer
     }

@@ -88,7 +88,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var bounds: CGRect {
         get { properties.bounds }
         set {
-            let old: CGRect = properties.bounds
+            let old = properties.bounds
             change("bounds", if: newValue != old) {
                 properties.bounds = CGRect(
                     origin: validated(newValue.origin, "bounds"), size: validated(newValue.size, "bounds"))
@@ -163,9 +163,9 @@ open class CALayer: NSObject, CAMediaTiming {
                 return properties.transformToSuperlayer.apply(properties.bounds)
             }
             // Leaves out the origin of the bounds: adding and subtracting it would introduce a rounding error.
-            let size: CGSize = properties.bounds.size
-            let anchorPoint: CGPoint = properties.anchorPoint
-            let position: CGPoint = properties.position
+            let size = properties.bounds.size
+            let anchorPoint = properties.anchorPoint
+            let position = properties.position
             return CGRect(
                 x: position.x - anchorPoint.x * size.width, y: position.y - anchorPoint.y * size.height,
                 width: size.width, height: size.height)

@@ -61,7 +61,7 @@ package struct LayerProperties {
 
     /// The transform from the layer's coordinates to its superlayer's, without the superlayer's `sublayerTransform`.
     package var transformToSuperlayer: PlaneTransform {
-        let anchor: CGPoint = self.anchor
+        let anchor = self.anchor
         guard let rare = rareBox?.value, rare.hasTransform else {
             return PlaneTransform(tx: position.x - anchor.x, ty: position.y - anchor.y)
         }
@@ -73,18 +73,18 @@ package struct LayerProperties {
         guard let superlayer, let box = superlayer.rareBox, let sublayerTransform = box.value.sublayerTransform else {
             return transformToSuperlayer
         }
-        let anchor: CGPoint = superlayer.anchor
-        let depth: CGFloat = box.value.anchorPointZ
-        let toAnchor: CATransform3D = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -depth)
-        let fromAnchor: CATransform3D = CATransform3DMakeTranslation(anchor.x, anchor.y, depth)
-        let own: CATransform3D = spatialTransform(rare, anchor: self.anchor)
-        let about: CATransform3D = CATransform3DConcat(CATransform3DConcat(toAnchor, sublayerTransform), fromAnchor)
+        let anchor = superlayer.anchor
+        let depth = box.value.anchorPointZ
+        let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -depth)
+        let fromAnchor = CATransform3DMakeTranslation(anchor.x, anchor.y, depth)
+        let own = spatialTransform(rare, anchor: self.anchor)
+        let about = CATransform3DConcat(CATransform3DConcat(toAnchor, sublayerTransform), fromAnchor)
         return PlaneTransform(CATransform3DConcat(own, about))
     }
 
     private func spatialTransform(_ rare: RareLayerProperties, anchor: CGPoint) -> CATransform3D {
-        let toAnchor: CATransform3D = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ)
-        let toPosition: CATransform3D = CATransform3DMakeTranslation(position.x, position.y, zPosition)
+        let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -rare.anchorPointZ)
+        let toPosition = CATransform3DMakeTranslation(position.x, position.y, zPosition)
         let transform: CATransform3D = rare.transform ?? CATransform3DIdentity
         return CATransform3DConcat(CATransform3DConcat(toAnchor, transform), toPosition)
     }

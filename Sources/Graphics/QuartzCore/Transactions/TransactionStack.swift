@@ -23,7 +23,7 @@ final class TransactionStack {
     /// Ends the innermost explicit transaction, or the implicit one if no other is open.
     func commit() {
         guard levels.count > 1 else { return flush() }
-        let level: Level = levels.removeLast()
+        let level = levels.removeLast()
         updateDisablesActions()
         if levels.count == 1 { startAnimations() }
         level.completion?.close()
@@ -32,7 +32,7 @@ final class TransactionStack {
     /// Ends the implicit transaction. Does nothing while an explicit transaction is open.
     func flush() {
         guard levels.count == 1 else { return }
-        let level: Level = levels[0]
+        let level = levels[0]
         levels[0] = Level()
         updateDisablesActions()
         epoch &+= 1

@@ -19,7 +19,7 @@ struct SymbolComposer {
         if let own = SymbolTable.expression(of: name) {
             return SymbolExpression(composer: self).picture(of: own, isSolid: isSolid)
         }
-        let parts: [Substring] = name.split(separator: ".")
+        let parts = name.split(separator: ".")
         return compose(parts[...], isSolid: isSolid)
     }
 
@@ -55,7 +55,7 @@ struct SymbolComposer {
         }
         // 6. A sign in an enclosure, such as a circle or a square.
         for count in [4, 3, 2, 1] where parts.count > count {
-            let name: String = parts.suffix(count).joined(separator: ".")
+            let name = parts.suffix(count).joined(separator: ".")
             guard let enclosure = SymbolEnclosure.named(name) else { continue }
             return enclosed(parts.dropLast(count), in: enclosure, isSolid: isSolid)
         }
@@ -78,7 +78,7 @@ struct SymbolComposer {
     // MARK: Compositions
 
     private func slashed(_ base: SymbolPicture) -> SymbolPicture {
-        let box: CGRect = base.bounds(lineWidth: lineWidth)
+        let box = base.bounds(lineWidth: lineWidth)
         let reach: CGFloat = max(0.35, min(box.width, box.height) / 2)
         let path = CGMutablePath()
         path.move(to: CGPoint(x: box.midX - reach, y: box.midY - reach))
@@ -88,24 +88,24 @@ struct SymbolComposer {
     }
 
     private func badged(_ base: SymbolPicture, sign: ArraySlice<Substring>, isTriangle: Bool) -> SymbolPicture? {
-        var parts: ArraySlice<Substring> = sign
+        var parts = sign
         if parts.last == "fill" { parts.removeLast() }
-        let box: CGRect = base.mainBounds(lineWidth: lineWidth)
+        let box = base.mainBounds(lineWidth: lineWidth)
         let radius: CGFloat = 0.25
         let isPlain: Bool = parts.isEmpty
         // Plain badges are at the top, as on app icons. Other badges are at the bottom.
         let center = CGPoint(
             x: box.maxX - (isPlain ? 0.1 : 0.14), y: isPlain ? box.minY + 0.12 : max(box.maxY - 0.12, 0.24))
         let place = CGRect(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-        let below: SymbolPicture = base.withLevel(2)
+        let below = base.withLevel(2)
         if isPlain {
             let disc = CGPath(ellipseIn: place.insetBy(dx: 0.05, dy: 0.05), transform: nil)
             return below.adding(
                 [SymbolLayer(shapes: [SymbolShape(path: disc, ink: .exact)], gap: 0.07, accent: .red)], isBadge: true)
         }
-        let name: String = parts.joined(separator: ".")
+        let name = parts.joined(separator: ".")
         guard let sign = picture(of: name, isSolid: false) else { return nil }
-        let accent: SymbolAccent? = Self.accents[name]
+        let accent = Self.accents[name]
         if isTriangle {
             let outline = CGMutablePath()
             outline.addLines(between: [
@@ -147,10 +147,10 @@ struct SymbolComposer {
         var composer = self
         composer.makesSolidVariants = false
         guard let sign = composer.picture(of: content, isSolid: true) else { return nil }
-        var inside: SymbolPicture = sign
+        var inside = sign
         if enclosure.isRound {
             // The corners of the sign must not touch the circle.
-            let box: CGRect = sign.bounds(lineWidth: lineWidth)
+            let box = sign.bounds(lineWidth: lineWidth)
             let diagonal: CGFloat = (box.width * box.width + box.height * box.height).squareRoot()
             let factor: CGFloat = diagonal > 0 ? min(0.62, 0.8 / diagonal) : 1
             inside = sign.fitted(
@@ -160,7 +160,7 @@ struct SymbolComposer {
             inside = sign.fitted(
                 center: enclosure.center, size: enclosure.size, largest: 0.62, lineWidth: lineWidth)
         }
-        let below: SymbolPicture = outline.withLevel(2)
+        let below = outline.withLevel(2)
         return below.adding(inside.part(isCutOut: isSolid && !enclosure.isOpen))
     }
 

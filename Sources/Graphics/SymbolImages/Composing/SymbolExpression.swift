@@ -21,7 +21,7 @@ struct SymbolExpression {
     let composer: SymbolComposer
 
     func picture(of text: Substring, isSolid: Bool) -> SymbolPicture? {
-        var words: ArraySlice<Substring> = Self.words(of: text)[...]
+        var words = Self.words(of: text)[...]
         var picture: SymbolPicture?
         var operation: Substring = "+"
         while let word = words.popFirst() {
@@ -54,7 +54,7 @@ struct SymbolExpression {
     }
 
     private func term(_ word: Substring, isSolid: Bool) -> SymbolPicture? {
-        let rest: Substring = word.dropFirst()
+        let rest = word.dropFirst()
         switch word.first {
         case "[": return SymbolPicture(SymbolSketch.layers(of: rest.dropLast(), isSolid: isSolid))
         case "\"": return SymbolPicture(LetterShapes.shapes(of: String(rest.dropLast()), weight: composer.weight))
@@ -129,7 +129,7 @@ extension SymbolPicture {
             !boxes.indices.contains { $0 != index && boxes[$0] != boxes[index] && boxes[$0].contains(boxes[index]) }
         }.map { outlines[$0] }
         let border: [SymbolShape] = outer.map {
-            var shape: SymbolShape = $0
+            var shape = $0
             shape.ink = .hollow
             return shape
         }
@@ -144,7 +144,7 @@ extension SymbolShape {
     var silhouette: [SymbolShape] {
         var subpaths: [CGMutablePath] = []
         path.applyWithBlock { element in
-            let element: CGPathElement = element.pointee
+            let element = element.pointee
             if element.type == .moveToPoint || subpaths.isEmpty { subpaths.append(CGMutablePath()) }
             guard let path = subpaths.last else { return }
             switch element.type {
@@ -157,7 +157,7 @@ extension SymbolShape {
             }
         }
         return subpaths.map {
-            var shape: SymbolShape = self
+            var shape = self
             shape.path = $0
             return shape
         }

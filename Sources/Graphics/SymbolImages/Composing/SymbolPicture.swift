@@ -75,7 +75,7 @@ struct SymbolPicture {
     /// Returns the layers as a part of another symbol.
     func part(isCutOut: Bool) -> [SymbolLayer] {
         layers.map {
-            var layer: SymbolLayer = $0
+            var layer = $0
             layer.part = 1
             layer.isPartCutOut = isCutOut
             return layer
@@ -92,7 +92,7 @@ struct SymbolPicture {
     /// Returns this picture, moved and scaled so that its ink is centered on a point and fits into a size. `largest` is
     /// the maximum scale factor.
     func fitted(center: CGPoint, size: CGSize, largest: CGFloat, lineWidth: CGFloat) -> SymbolPicture {
-        let box: CGRect = bounds(lineWidth: lineWidth)
+        let box = bounds(lineWidth: lineWidth)
         guard box.width > 0, box.height > 0 else { return self }
         let factor: CGFloat = min(largest, size.width / box.width, size.height / box.height)
         var picture = transformed(

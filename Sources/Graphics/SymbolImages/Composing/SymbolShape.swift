@@ -54,9 +54,9 @@ struct SymbolShape {
 
     /// Returns the bounds of the ink.
     func bounds(lineWidth: CGFloat) -> CGRect {
-        let box: CGRect = path.boundingBoxOfPath
+        let box = path.boundingBoxOfPath
         if box.isNull { return box }
-        let spread: CGFloat = max(-0.02, spread(lineWidth: lineWidth))
+        let spread = max(-0.02, spread(lineWidth: lineWidth))
         return box.insetBy(dx: -spread, dy: -spread)
     }
 
@@ -100,7 +100,7 @@ struct SymbolShape {
     /// Returns the outline of an area that is smaller than its border, or nil for other areas. Stroking such an area
     /// would leave a hole.
     private func dot(reach: CGFloat) -> CGPath? {
-        let box: CGRect = path.boundingBoxOfPath
+        let box = path.boundingBoxOfPath
         guard max(box.width, box.height) < reach * 2 else { return nil }
         let corner: CGFloat = reach + min(box.width, box.height) / 2
         return CGPath(

@@ -33,7 +33,7 @@ struct SymbolSketch {
 
     private mutating func read() {
         while let command = words.popFirst() {
-            let numbers: [CGFloat] = parseNumbers()
+            let numbers = parseNumbers()
             switch command {
             case "l": add(line(numbers), .line(1))
             case "p": add(line(numbers, isClosed: true), isSolid ? .solid : .line(1))
@@ -144,7 +144,7 @@ struct SymbolSketch {
         let last: Int = layers.count - 1
         layers[last].shapes = layers[last].shapes.map { shape in
             guard case .line = shape.ink else { return shape }
-            var dashed: SymbolShape = shape
+            var dashed = shape
             dashed.path = shape.path.copy(dashingWithPhase: 0.06, lengths: lengths)
             return dashed
         }

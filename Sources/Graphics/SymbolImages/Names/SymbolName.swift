@@ -19,7 +19,7 @@ enum SymbolName {
     /// These are the symbols that point forward or backward, lists, and the symbols with a right-to-left variant. Media
     /// controls and symbols with letters or marks that would be wrong when mirrored are not mirrored.
     static func isMirrored(_ name: String) -> Bool {
-        let parts: [Substring] = name.split(separator: ".")
+        let parts = name.split(separator: ".")
         if let first = parts.first, first == "forward" || first == "backward" { return false }
         if parts.contains(where: { unmirroredParts.contains(String($0)) }) { return false }
         if parts.contains(where: { directionParts.contains(String($0)) }) { return true }
@@ -56,13 +56,13 @@ enum SymbolName {
 
     private static func codes(of base: String, in list: StaticString) -> Substring? {
         let text = UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
-        var base: String = base
+        var base = base
         return base.withUTF8 { base in
             var (low, high) = (0, text.count)
             while low < high {
                 var start: Int = low + (high - low) / 2
                 while start > low && text[start - 1] > space { start -= 1 }
-                var end: Int = start
+                var end = start
                 while end < text.count && text[end] > space { end += 1 }
                 switch compare(base, text, from: start, to: end) {
                 case 0: return String(decoding: text[min(end, start + base.count + 1)..<end], as: UTF8.self)[...]

@@ -19,13 +19,13 @@ enum SymbolTable {
 
     private static func find(_ name: String, in part: StaticString) -> Substring? {
         let text = UnsafeBufferPointer(start: part.utf8Start, count: part.utf8CodeUnitCount)
-        var name: String = name
+        var name = name
         return name.withUTF8 { name in
             var (low, high) = (0, text.count)
             while low < high {
                 var start: Int = low + (high - low) / 2
                 while start > low && text[start - 1] != newline { start -= 1 }
-                var end: Int = start
+                var end = start
                 while end < text.count && text[end] != newline { end += 1 }
                 switch compare(name, text, from: start, to: end) {
                 case 0:

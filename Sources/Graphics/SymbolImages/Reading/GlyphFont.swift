@@ -29,7 +29,7 @@ struct GlyphFont: Sendable {
         var best: Int?
         for index in 0..<Self.word(bytes, cmap + 2) {
             let table: Int = cmap + Self.long(bytes, cmap + 4 + 8 * index + 4)
-            let format: Int = Self.word(bytes, table)
+            let format = Self.word(bytes, table)
             if format == 12 || format == 4 && best == nil { best = table }
         }
         guard let best else { return nil }
@@ -38,7 +38,7 @@ struct GlyphFont: Sendable {
 
     /// Returns the outline of a character, with y upward, or nil if the font has no outline for it.
     func outline(of codePoint: UInt32) -> CGPath? {
-        let glyph: Int = index(of: Int(codePoint))
+        let glyph = index(of: Int(codePoint))
         guard glyph != 0 else { return nil }
         let path = CGMutablePath()
         add(glyph, to: path, .identity, depth: 0)
@@ -61,7 +61,7 @@ struct GlyphFont: Sendable {
             guard character >= first else { return 0 }
             let delta: Int = word(map + 16 + 2 * (2 * segments + segment))
             let place: Int = map + 16 + 2 * (3 * segments + segment)
-            let offset: Int = word(place)
+            let offset = word(place)
             if offset == 0 { return (character + delta) & 0xFFFF }
             let glyph: Int = word(place + offset + 2 * (character - first))
             return glyph == 0 ? 0 : (glyph + delta) & 0xFFFF
@@ -85,9 +85,9 @@ struct GlyphFont: Sendable {
     }
 
     private func addParts(at start: Int, to path: CGMutablePath, _ transform: CGAffineTransform, depth: Int) {
-        var place: Int = start
+        var place = start
         while place + 4 <= bytes.count {
-            let flags: Int = word(place)
+            let flags = word(place)
             let glyph: Int = word(place + 2)
             place += 4
             let hasWords: Bool = flags & 1 != 0
@@ -120,7 +120,7 @@ struct GlyphFont: Sendable {
         guard points <= bytes.count - min(place, bytes.count) + points / 2 else { return }
         var flags: [UInt8] = []
         while flags.count < points && place < bytes.count {
-            let flag: UInt8 = byte(place)
+            let flag = byte(place)
             place += 1
             flags.append(flag)
             if flag & 8 != 0 {
@@ -142,8 +142,8 @@ struct GlyphFont: Sendable {
                 return CGFloat(value)
             }
         }
-        let xs: [CGFloat] = coordinates(short: 2, same: 16)
-        let ys: [CGFloat] = coordinates(short: 4, same: 32)
+        let xs = coordinates(short: 2, same: 16)
+        let ys = coordinates(short: 4, same: 32)
         var first = 0
         for contour in 0..<count {
             let last: Int = min(word(start + 2 * contour), points - 1)
@@ -159,7 +159,7 @@ struct GlyphFont: Sendable {
     /// Adds a contour. The midpoint of two adjacent off-curve points is on the curve.
     private func add(_ outline: [(point: CGPoint, isOn: Bool)], to path: CGMutablePath) {
         func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
-        let count: Int = outline.count
+        let count = outline.count
         let begin: Int = outline.firstIndex { $0.isOn } ?? 0
         let start: CGPoint =
             outline[begin].isOn ? outline[begin].point : middle(outline[count - 1].point, outline[0].point)

@@ -9,7 +9,7 @@ enum LetterShapes {
         let font = FontDescription(size: 100, weight: weight.fontWeight, hasMonospacedDigits: isMonospaced)
         let layout = TextLayout(runs: [TextRun(text: text, style: TextStyle(font: font))])
         guard let outline = layout.outline() else { return [] }
-        let capHeight: CGFloat = FontDescription(size: 100).metrics.capHeight
+        let capHeight = FontDescription(size: 100).metrics.capHeight
         let place = CGAffineTransform(scaleX: 0.01, y: 0.01)
             .translatedBy(x: -layout.size.width / 2, y: -(layout.firstBaseline - capHeight / 2))
         return [SymbolShape(path: outline, ink: .exact).transformed(by: place)]

@@ -12,7 +12,7 @@ enum OutlineIcon {
         let unit: CGFloat = side / 16
         let place = CGAffineTransform(scaleX: unit, y: unit).translatedBy(x: -8, y: -8)
         let isSolid: Bool = name.contains("-fill") || name.hasSuffix("-half")
-        let elements: [SVGReader.Element] = SVGReader.elements(of: data)
+        let elements = SVGReader.elements(of: data)
         if elements.isEmpty { return nil }
         return elements.map { element in
             SymbolShape(

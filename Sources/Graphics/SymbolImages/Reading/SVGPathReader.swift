@@ -22,7 +22,7 @@ struct SVGPathReader {
     private mutating func read() {
         skipSpace()
         while index < bytes.count {
-            let command: UInt8 = bytes[index]
+            let command = bytes[index]
             guard isLetter(command) else { return }
             index += 1
             if command | 0x20 == UInt8(ascii: "z") {
@@ -151,11 +151,11 @@ struct SVGPathReader {
 
     private mutating func number() -> CGFloat? {
         skipSpace()
-        let begin: Int = index
+        let begin = index
         if index < bytes.count, bytes[index] == UInt8(ascii: "-") || bytes[index] == UInt8(ascii: "+") { index += 1 }
         var hasDot = false
         while index < bytes.count {
-            let byte: UInt8 = bytes[index]
+            let byte = bytes[index]
             if byte == UInt8(ascii: "."), !hasDot {
                 hasDot = true
             } else if byte | 0x20 == UInt8(ascii: "e"), index > begin {

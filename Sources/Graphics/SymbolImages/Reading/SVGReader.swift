@@ -14,7 +14,7 @@ enum SVGReader {
         var elements: [Element] = []
         for tag in text.split(separator: "<").dropFirst() {
             let end: Substring.Index = tag.firstIndex(of: ">") ?? tag.endIndex
-            let tag: Substring = tag[..<end]
+            let tag = tag[..<end]
             guard let path = path(of: tag) else { continue }
             elements.append(Element(path: path, isEvenOdd: attribute("fill-rule", of: tag) == "evenodd"))
         }
@@ -25,7 +25,7 @@ enum SVGReader {
         if tag.hasPrefix("path ") { return attribute("d", of: tag).map { SVGPathReader.path(of: $0) } }
         func number(_ name: String) -> CGFloat { attribute(name, of: tag).flatMap { Double($0) } ?? 0 }
         if tag.hasPrefix("circle ") {
-            let radius: CGFloat = number("r")
+            let radius = number("r")
             let box = CGRect(
                 x: number("cx") - radius, y: number("cy") - radius, width: 2 * radius, height: 2 * radius)
             return CGPath(ellipseIn: box, transform: nil)
@@ -33,7 +33,7 @@ enum SVGReader {
         if tag.hasPrefix("rect ") {
             let box = CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
             var transform: CGAffineTransform = attribute("transform", of: tag).flatMap { matrix($0) } ?? .identity
-            let corner: CGFloat = number("rx")
+            let corner = number("rx")
             return CGPath(roundedRect: box, cornerWidth: corner, cornerHeight: corner, transform: &transform)
         }
         return nil
@@ -49,7 +49,7 @@ enum SVGReader {
 
     private static func attribute(_ name: String, of tag: Substring) -> Substring? {
         guard let start = tag.range(of: " \(name)=\"") else { return nil }
-        let rest: Substring = tag[start.upperBound...]
+        let rest = tag[start.upperBound...]
         return rest.firstIndex(of: "\"").map { rest[..<$0] }
     }
 }

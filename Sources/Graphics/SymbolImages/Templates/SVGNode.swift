@@ -28,7 +28,7 @@ struct SVGNode {
     /// The value of a property: an attribute, or a declaration of the attribute `style`.
     func property(_ name: String) -> String? {
         for declaration in attributes["style"]?.split(separator: ";") ?? [] {
-            let parts: [Substring] = declaration.split(separator: ":", maxSplits: 1)
+            let parts = declaration.split(separator: ":", maxSplits: 1)
             guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == name else { continue }
             return parts[1].trimmingCharacters(in: .whitespaces)
         }
@@ -44,8 +44,8 @@ struct SVGNode {
         switch name {
         case "path": return attributes["d"].map { SVGPathReader.path(of: $0) }
         case "circle", "ellipse":
-            let horizontal: CGFloat = number(name == "circle" ? "r" : "rx")
-            let vertical: CGFloat = number(name == "circle" ? "r" : "ry")
+            let horizontal = number(name == "circle" ? "r" : "rx")
+            let vertical = number(name == "circle" ? "r" : "ry")
             let box = CGRect(
                 x: number("cx") - horizontal, y: number("cy") - vertical, width: 2 * horizontal, height: 2 * vertical)
             return CGPath(ellipseIn: box, transform: nil)

@@ -76,7 +76,7 @@ struct SVGParser {
                 index += 1
                 continue
             }
-            let name: String = word()
+            let name = word()
             skipSpace()
             guard !name.isEmpty, index < bytes.count, bytes[index] == UInt8(ascii: "=") else {
                 if name.isEmpty { index += 1 }
@@ -94,9 +94,9 @@ struct SVGParser {
         guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") else {
             return word()
         }
-        let quote: UInt8 = bytes[index]
+        let quote = bytes[index]
         index += 1
-        let start: Int = index
+        let start = index
         while index < bytes.count, bytes[index] != quote { index += 1 }
         defer { index = min(index + 1, bytes.count) }
         return String(decoding: bytes[start..<index], as: UTF8.self)
@@ -104,7 +104,7 @@ struct SVGParser {
 
     /// Returns the characters up to a space or a character with a meaning in tags.
     private mutating func word() -> String {
-        let start: Int = index
+        let start = index
         while index < bytes.count, !isSpace(bytes[index]), !"=/>".utf8.contains(bytes[index]) { index += 1 }
         return String(decoding: bytes[start..<index], as: UTF8.self)
     }

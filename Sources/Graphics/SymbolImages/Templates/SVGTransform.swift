@@ -15,9 +15,9 @@ enum SVGTransform {
     static func parse(_ text: String) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         for function in text.split(separator: ")") {
-            let parts: [Substring] = function.split(separator: "(", maxSplits: 1)
+            let parts = function.split(separator: "(", maxSplits: 1)
             guard parts.count == 2 else { continue }
-            let name: String = parts[0].trimmingCharacters(in: CharacterSet(charactersIn: " ,\n\t\r"))
+            let name = parts[0].trimmingCharacters(in: CharacterSet(charactersIn: " ,\n\t\r"))
             let values: [CGFloat] = parts[1].split { " ,\n\t\r".contains($0) }.compactMap {
                 Double($0).map { CGFloat($0) }
             }

@@ -10,7 +10,7 @@ struct SymbolGuides {
     init(_ root: SVGNode) { collect(root, .identity) }
 
     private mutating func collect(_ node: SVGNode, _ transform: CGAffineTransform) {
-        let place: CGAffineTransform = node.transform.concatenating(transform)
+        let place = node.transform.concatenating(transform)
         if let name = node.attributes["id"], let path = node.path {
             boxes[name] = path.boundingBoxOfPath.applying(place)
         }
@@ -23,13 +23,13 @@ struct SymbolGuides {
     ///   - name: The name of the drawing, such as `Regular-M`.
     ///   - box: The bounds of the drawing, whose center is used if the drawing has no margins.
     func guide(for name: String, around box: CGRect) -> CGAffineTransform? {
-        let scale: Substring = name.suffix(1)
+        let scale = name.suffix(1)
         guard let baseline = boxes["Baseline-\(scale)"]?.midY, let capline = boxes["Capline-\(scale)"]?.midY,
             baseline > capline
         else { return nil }
         let unit: CGFloat = SymbolGuides.capHeight / (baseline - capline)
-        let left: CGFloat? = boxes["left-margin-\(name)"]?.midX
-        let right: CGFloat? = boxes["right-margin-\(name)"]?.midX
+        let left = boxes["left-margin-\(name)"]?.midX
+        let right = boxes["right-margin-\(name)"]?.midX
         let middle: CGFloat = left.flatMap { left in right.map { (left + $0) / 2 } } ?? box.midX
         // A drawing outside its margins was moved without them.
         let center: CGFloat = box.minX...box.maxX ~= middle ? middle : box.midX

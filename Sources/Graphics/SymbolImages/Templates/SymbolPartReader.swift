@@ -11,7 +11,7 @@ struct SymbolPartReader {
         // A shape without a class has that of its group.
         let classes: String = node.attributes["class"] ?? classes
         if let path = node.path, node.property("fill") != "none", node.property("display") != "none" {
-            var place: CGAffineTransform = place
+            var place = place
             let (level, accent) = SymbolPartReader.colors(classes)
             parts.append(
                 SymbolTemplate.Drawing.Part(
@@ -26,12 +26,12 @@ struct SymbolPartReader {
         var level = 1
         var accent: SymbolAccent?
         for name in classes.split(separator: " ") {
-            let parts: [Substring] = name.split(separator: ":", maxSplits: 1)
+            let parts = name.split(separator: ":", maxSplits: 1)
             guard parts.count == 2 else { continue }
             if parts[0].hasPrefix("hierarchical-") {
                 level = parts[1] == "secondary" ? 2 : parts[1] == "tertiary" ? 3 : 1
             } else if parts[0].hasPrefix("multicolor-") {
-                var color: String = parts[1].lowercased()
+                var color = parts[1].lowercased()
                 if color.hasPrefix("system") { color.removeFirst(6) }
                 if color.hasSuffix("color") { color.removeLast(5) }
                 accent = SymbolAccent(rawValue: color)

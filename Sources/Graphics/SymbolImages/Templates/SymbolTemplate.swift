@@ -36,7 +36,7 @@ package final class SymbolTemplate: Sendable {
         var drawings: [Variant: Drawing] = [:]
         for group in symbols.children {
             guard let name = group.attributes["id"], let variant = SymbolTemplate.variant(name) else { continue }
-            let place: CGAffineTransform = symbols.transform
+            let place = symbols.transform
             let reader = SymbolPartReader(group, transform: place)
             let box: CGRect = reader.parts.reduce(CGRect.null) { $0.union($1.path.boundingBoxOfPath) }
             guard !box.isNull, let guide = guides.guide(for: name, around: box) else { continue }
@@ -53,7 +53,7 @@ package final class SymbolTemplate: Sendable {
         pointSize: CGFloat, displayScale: CGFloat, weight: SymbolWeight = .regular, symbolScale: SymbolScale = .medium
     ) -> SymbolRendering? {
         guard pointSize > 0, pointSize <= 2000, displayScale > 0, displayScale <= 16 else { return nil }
-        let picture: SymbolPicture = self.picture(weight: weight, scale: symbolScale)
+        let picture = self.picture(weight: weight, scale: symbolScale)
         return SymbolRendering(
             picture, weight: weight, em: pointSize, textSize: pointSize, displayScale: displayScale)
     }
@@ -92,7 +92,7 @@ package final class SymbolTemplate: Sendable {
 
     /// Returns the variant with a name such as `Regular-M`, or nil for another name.
     private static func variant(_ name: String) -> Variant? {
-        let parts: [Substring] = name.split(separator: "-")
+        let parts = name.split(separator: "-")
         let names: [String] = [
             "ultralight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
         ]
@@ -112,7 +112,7 @@ extension SymbolTemplate.Drawing {
     /// Returns a drawing between this and another one, or nil if their outlines differ in structure.
     func interpolated(to other: Self, _ fraction: CGFloat) -> Self? {
         guard parts.count == other.parts.count else { return nil }
-        var result: Self = self
+        var result = self
         for index in parts.indices {
             guard let path = parts[index].path.interpolated(to: other.parts[index].path, fraction) else { return nil }
             result.parts[index].path = path
@@ -123,8 +123,8 @@ extension SymbolTemplate.Drawing {
 
 extension SymbolTemplate.Drawing.Part {
     func transformed(by transform: CGAffineTransform) -> Self {
-        var transform: CGAffineTransform = transform
-        var part: Self = self
+        var transform = transform
+        var part = self
         part.path = path.copy(using: &transform) ?? path
         return part
     }
@@ -156,7 +156,7 @@ extension CGPath {
     private var elements: [(type: CGPathElementType, points: [CGPoint])] {
         var elements: [(type: CGPathElementType, points: [CGPoint])] = []
         applyWithBlock { pointer in
-            let element: CGPathElement = pointer.pointee
+            let element = pointer.pointee
             let count: Int =
                 switch element.type {
                 case .moveToPoint, .addLineToPoint: 1

@@ -39,7 +39,7 @@ package final class AppEvents {
     /// Calls the observers with an event, which is created only if there are observers.
     func post(_ event: @autoclosure () -> Event) {
         guard !observers.isEmpty else { return }
-        let event: Event = event()
+        let event = event()
         for observer in observers where observers.contains(where: { $0.identifier == observer.identifier }) {
             observer.call(event)
         }

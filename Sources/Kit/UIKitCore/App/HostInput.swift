@@ -27,7 +27,7 @@ final class HostInput {
         case .composition(let text, let selected): application.compose(text, selected: selected, in: scene)
         case .resized: scene.hostDidResize()
         case .rotationRequested(let rotation):
-            let orientation: UIDeviceOrientation = UIDevice.current.physicalOrientation
+            let orientation = UIDevice.current.physicalOrientation
             UIDevice.current.rotate(to: rotation == .left ? orientation.rotatedLeft : orientation.rotatedRight)
         case .exposed: scene.hostDidLoseContent()
         case .focus(let hasFocus): application.hostFocusDidChange(hasFocus)
@@ -75,7 +75,7 @@ final class HostInput {
             tapCount = lastTap.count + 1
         }
         lastTap = (hostTouch.location, time, tapCount)
-        var localTouch: HostTouch = hostTouch
+        var localTouch = hostTouch
         localTouch.location = location
         let touch = UITouch(localTouch, window: window, tapCount: tapCount, timestamp: time)
         touch.view = view
@@ -109,7 +109,7 @@ final class HostInput {
     }
 
     private func send(_ event: UIEvent & TargetedEvent, in scene: UIWindowScene, for application: UIApplication) {
-        let location: CGPoint? = event.screenLocation
+        let location = event.screenLocation
         event.targetWindow = location.flatMap { scene.hitTest($0, with: event)?.window } ?? scene.windows.last
         application.sendEvent(event)
     }

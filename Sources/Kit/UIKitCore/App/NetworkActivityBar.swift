@@ -60,7 +60,7 @@ package final class NetworkActivityBar {
         let sample = BackdropSample(at: CGPoint(x: scene.screen.bounds.midX, y: 1), of: scene)
         guard sample != backdrop else { return }
         backdrop = sample
-        let color: CGColor = UIColor(sample.readableTint).cgColor
+        let color = UIColor(sample.readableTint).cgColor
         withoutActions {
             layer.backgroundColor = color.copy(alpha: 0.2)
             runner.backgroundColor = color

@@ -10,12 +10,12 @@ extension UIApplication {
     // MARK: Text
 
     func typeText(_ text: String, in scene: UIWindowScene) {
-        var responder: UIResponder? = keyWindowOrNil?.firstResponder
+        var responder = keyWindowOrNil?.firstResponder
         while let current = responder, !current.receiveText(text) { responder = current.next }
     }
 
     func compose(_ text: String, selected: Range<Int>, in scene: UIWindowScene) {
-        var responder: UIResponder? = keyWindowOrNil?.firstResponder
+        var responder = keyWindowOrNil?.firstResponder
         while let current = responder, !current.receiveComposition(text, selected: selected) {
             responder = current.next
         }

@@ -52,13 +52,13 @@ extension UIApplication {
             options.contentSizeCategory ?? UIContentSizeCategory(textScale: host.display.textScale)
         UIScreen.main.maximumFramesPerSecond = Int(host.display.refreshRate.rounded())
 
-        let scene: UIWindowScene = try makeScene(on: host, size: options.size)
+        let scene = try makeScene(on: host, size: options.size)
         let urls: [URL] = options.allURLs(schemes: applicationInformation().urlSchemes)
         // The delegates of scenes receive the URLs of an application with a scene manifest.
         let launchOptions: [LaunchOptionsKey: Any]? = urls.first.flatMap { url in
             applicationInformation().hasSceneManifest ? nil : [.url: url]
         }
-        let mayContinue: Bool = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
+        let mayContinue = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
         let mayOpen: Bool = delegate.application(self, didFinishLaunchingWithOptions: launchOptions) && mayContinue
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)

@@ -18,8 +18,8 @@ extension UIApplication: HostClient {
         defer { isInTurn = false }
         for event in events { input.handle(event, for: self) }
         MainQueue.shared.drain()
-        let now: TimeInterval = MainQueue.shared.now
-        let moves: Bool = advance(to: now)
+        let now = MainQueue.shared.now
+        let moves = advance(to: now)
         if hasChanges { makeFrame(at: now) }
         return TurnOutcome(
             nextFrame: nextFrame(after: now, moves: moves), isSettling: isSettling, wantsQuit: wantsQuit)

@@ -37,7 +37,7 @@ extension UIApplication {
     /// Opens a URL whose scheme this application registers. Returns false for other URLs.
     func openOwnURL(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased(), delegate != nil else { return false }
-        let information: ApplicationInformation = applicationInformation()
+        let information = applicationInformation()
         guard information.urlSchemes.contains(scheme) else { return false }
         afterTurn { [weak self] in self?.openURLs([url], from: information.values["CFBundleIdentifier"] as? String) }
         return true
@@ -97,10 +97,10 @@ extension LaunchOptions {
     /// at the argument `--`.
     func allURLs(schemes: @autoclosure () -> Set<String>) -> [URL] {
         guard !arguments.isEmpty else { return urls }
-        var found: [URL] = urls
-        let knownSchemes: Set<String> = schemes()
+        var found = urls
+        let knownSchemes = schemes()
         var areOptionsOver = false
-        var rest: ArraySlice<String> = arguments[...]
+        var rest = arguments[...]
         while let argument = rest.popFirst() {
             if !areOptionsOver, argument.hasPrefix("-") {
                 areOptionsOver = argument == "--"

@@ -185,7 +185,7 @@ open class UIApplication: UIResponder {
 
     func runCallsAfterTurn() {
         while !callsAfterTurn.isEmpty {
-            let calls: [() -> Void] = callsAfterTurn
+            let calls = callsAfterTurn
             callsAfterTurn.removeAll()
             for call in calls { call() }
         }

@@ -34,7 +34,7 @@ enum ConstraintText {
     /// Returns the autoresizing mask as `h=--& v=--&`: the leading margin, the size and the trailing margin of each
     /// axis, with `&` for flexible and `-` for fixed.
     static func mask(of view: UIView) -> String {
-        let mask: UIView.AutoresizingMask = view.autoresizingMask
+        let mask = view.autoresizingMask
         func text(_ parts: [UIView.AutoresizingMask]) -> String {
             guard parts.contains(where: { mask.contains($0) }) else { return "--&" }
             return parts.map { mask.contains($0) ? "&" : "-" }.joined()
@@ -47,8 +47,8 @@ enum ConstraintText {
     static func describe(_ constraint: NSLayoutConstraint) -> String {
         var text = "<NSLayoutConstraint:\(Dump.address(of: constraint))"
         if let identifier = constraint.identifier { text += " '\(identifier)'" }
-        let first: LayoutObject? = constraint.firstReference.target
-        let second: LayoutObject? = constraint.secondReference.target
+        let first = constraint.firstReference.target
+        let second = constraint.secondReference.target
         let state: String = constraint.isActive ? "active" : "inactive"
         if let (format, superview) = visualFormat(of: constraint, first, second) {
             return text + " \(format)   (\(state)\(names(of: [first, second], superview: superview)))>"
@@ -80,7 +80,7 @@ enum ConstraintText {
         }
         var text: String =
             side(first, constraint.firstAttribute, constraint.firstOffset) + " \(symbol(constraint.relation)) "
-        let constant: CGFloat = constraint.constant
+        let constant = constraint.constant
         if constraint.hasSecondItem {
             if constraint.multiplier != 1 { text += "\(Dump.number(constraint.multiplier))*" }
             text += side(second, constraint.secondAttribute, constraint.secondOffset)
@@ -105,8 +105,8 @@ enum ConstraintText {
         }
         let prefix: String = edge.isHorizontal ? "H:" : "V:"
         let suffix: String = edge.family == .sides ? "(LTR)" : ""
-        let value: CGFloat = constraint.constant
-        let relation: NSLayoutConstraint.Relation = constraint.relation
+        let value = constraint.constant
+        let relation = constraint.relation
         let opposite: NSLayoutConstraint.Relation = relation.opposite
         // If the first item is the superview, the constraint is written from the view's side.
         let firstIsOuter: Bool = second.view?.storedSuperview.map { first.isView($0) } ?? false
@@ -117,7 +117,7 @@ enum ConstraintText {
             // The inset of the inner edge from the outer one.
             let isInward: Bool = edge.isStart != firstIsOuter
             let written: String = distance(isInward ? value : -value, isInward ? relation : opposite)
-            let name: String = "[\(name(of: inner))]"
+            let name = "[\(name(of: inner))]"
             return (prefix + (edge.isStart ? "|\(written)\(name)" : "\(name)\(written)|") + suffix, outer)
         }
         guard edge.isStart != other.isStart, !firstIsOuter, !secondIsOuter else { return nil }

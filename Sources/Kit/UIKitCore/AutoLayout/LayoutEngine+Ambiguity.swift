@@ -9,7 +9,7 @@ extension LayoutEngine {
 
     /// Returns the constraints that determine the position and size of an item on an axis.
     func constraintsAffecting(_ index: Int, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        let item: LayoutItemRecord = items[index]
+        let item = items[index]
         let variables: [SolverVariable] = axis == .horizontal ? [item.x, item.width] : [item.y, item.height]
         var found: [NSLayoutConstraint] = []
         for variable in variables {
@@ -34,7 +34,7 @@ extension LayoutEngine {
         setNeedsSolve()
         guard !wasExercised else { return }
         solveIfNeeded()
-        let item: LayoutItemRecord = items[index]
+        let item = items[index]
         for (position, variable) in item.variables.enumerated() where solver.isAmbiguous([variable]) {
             // The distance is large enough to be visible and differs between the axes.
             let value: Double = solver.value(of: variable) + 20 + 10 * Double(position)

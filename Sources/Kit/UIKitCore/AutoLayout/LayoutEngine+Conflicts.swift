@@ -55,7 +55,7 @@ extension LayoutEngine {
         case .widthFloor: (attribute, value) = ("width", 0)
         case .heightFloor: (attribute, value) = ("height", 0)
         }
-        let state: String = "   (active\(ConstraintText.names(of: [object(at: index)])))>"
+        let state = "   (active\(ConstraintText.names(of: [object(at: index)])))>"
         switch object(at: index) {
         case .guide(let guide):
             return "<NSLayoutConstraint '\(guide.identifier)' \(name(at: index)).\(attribute)\(state)"
@@ -70,8 +70,8 @@ extension LayoutEngine {
         case .view(let view):
             let axis: NSLayoutConstraint.Axis =
                 own == .widthHugging || own == .widthCompression ? .horizontal : .vertical
-            let hugging: CGFloat = CGFloat(view.contentHuggingPriority(for: axis).rawValue)
-            let compression: CGFloat = CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue)
+            let hugging = CGFloat(view.contentHuggingPriority(for: axis).rawValue)
+            let compression = CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue)
             return "<NSContentSizeLayoutConstraint \(name(at: index)).\(attribute) == \(Dump.number(value)) "
                 + "Hug:\(Dump.number(hugging)) CompressionResistance:\(Dump.number(compression))\(state)"
         case nil:

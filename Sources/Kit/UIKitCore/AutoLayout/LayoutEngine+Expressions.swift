@@ -102,12 +102,12 @@ extension LayoutEngine {
         _ share: Double, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {
         if object.isView(space.owner) {
-            let owner: UIView = space.owner
+            let owner = space.owner
             sum.constant += factor * Double(owner.alignmentRectInsets.left + origin(of: owner).x)
             if share != 0 { sum.append(items[ownerSizeItem(space)].width, factor * share) }
             return
         }
-        let index: Int = index(of: object)
+        let index = index(of: object)
         sum.append(items[index].x, factor)
         if share != 0 { sum.append(items[index].width, factor * share) }
         forEachContainer(of: object, space) { view, container in
@@ -121,12 +121,12 @@ extension LayoutEngine {
         _ share: Double, of object: LayoutObject, _ factor: Double, _ space: Space, to sum: inout LinearExpression
     ) {
         if object.isView(space.owner) {
-            let owner: UIView = space.owner
+            let owner = space.owner
             sum.constant += factor * Double(owner.alignmentRectInsets.top + origin(of: owner).y)
             if share != 0 { sum.append(items[ownerSizeItem(space)].height, factor * share) }
             return
         }
-        let index: Int = index(of: object)
+        let index = index(of: object)
         sum.append(items[index].y, factor)
         if share != 0 { sum.append(items[index].height, factor * share) }
         forEachContainer(of: object, space) { view, container in
@@ -153,7 +153,7 @@ extension LayoutEngine {
         case .guide(let guide): container = guide.owningView
         }
         while let view = container, view !== space.owner {
-            let index: Int = index(of: .view(view))
+            let index = index(of: .view(view))
             if view is UIScrollView { addDependent(space.constraint, of: index) }
             body(view, index)
             container = view.storedSuperview
@@ -172,7 +172,7 @@ extension LayoutEngine {
             guard next !== view, next.isDescendant(of: view) else { break }
             view = next
         }
-        let index: Int = index(of: .view(view))
+        let index = index(of: .view(view))
         guard let offsets = view.baselineOffsets(at: lastSize(of: view, at: index)) else {
             return addVertical(1, of: .view(view), factor, space, to: &sum)
         }
@@ -184,7 +184,7 @@ extension LayoutEngine {
     /// Returns the last solved size of a view, or its content size before the first solve.
     private func lastSize(of view: UIView, at index: Int) -> CGSize {
         if items[index].role == .given { return givenFrame(of: view).size }
-        let found: CGSize = rect(at: index).size
+        let found = rect(at: index).size
         if found.height > 0 { return found }
         let contentSize: CGSize = items[index].isContentStale ? view.intrinsicContentSize : items[index].naturalSize
         return CGSize(width: max(0, contentSize.width), height: max(0, contentSize.height))

@@ -30,7 +30,7 @@ extension LayoutEngine {
         let isLaidOut: Bool = !needsSolve
         setTarget(target)
         solveIfNeeded(marksMovedViews: !isLaidOut)
-        let size: CGSize = fittedSize
+        let size = fittedSize
         setTarget(nil)
         if isLaidOut {
             solveIfNeeded(marksMovedViews: false)
@@ -51,7 +51,7 @@ extension LayoutEngine {
     private var fittedSize: CGSize {
         let scale: CGFloat = max(1, root.traitCollection.displayScale)
         // Constraints apply to the alignment rectangle, but the fitting size is the frame's.
-        let frame: CGRect = root.frame(forAlignmentRect: rect(at: index(of: .view(root))))
+        let frame = root.frame(forAlignmentRect: rect(at: index(of: .view(root))))
         func roundUp(_ value: CGFloat) -> CGFloat { ((value * scale - 0.001).rounded(.up)) / scale }
         return CGSize(width: roundUp(max(0, frame.width)), height: roundUp(max(0, frame.height)))
     }

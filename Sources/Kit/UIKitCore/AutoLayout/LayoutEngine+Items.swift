@@ -4,7 +4,7 @@ import Foundation
 extension LayoutEngine {
     /// Returns the alignment rectangle of a view with a given frame.
     func givenFrame(of view: UIView) -> CGRect {
-        let size: CGSize = view.bounds.size
+        let size = view.bounds.size
         let origin = CGPoint(
             x: view.center.x - size.width * view.layer.anchorPoint.x,
             y: view.center.y - size.height * view.layer.anchorPoint.y)
@@ -33,7 +33,7 @@ extension LayoutEngine {
     }
 
     private func refreshFrame(of view: UIView, _ index: Int) {
-        let isRoot: Bool = items[index].isRoot
+        let isRoot = items[index].isRoot
         if isRoot, let fittingTarget {
             items[index].role = .free
             require(.x, items[index].x, equals: 0, at: index)
@@ -46,7 +46,7 @@ extension LayoutEngine {
         } else if isRoot {
             // The root keeps its origin; its size follows from its content.
             items[index].role = .free
-            let frame: CGRect = givenFrame(of: view)
+            let frame = givenFrame(of: view)
             require(.x, items[index].x, equals: frame.minX, at: index)
             require(.y, items[index].y, equals: frame.minY, at: index)
             clear(.width, at: index)
@@ -61,7 +61,7 @@ extension LayoutEngine {
     }
 
     private func refreshGivenFrame(of view: UIView, _ index: Int) {
-        let frame: CGRect = givenFrame(of: view)
+        let frame = givenFrame(of: view)
         var shares = MaskShares()
         var superviewIndex: Int?
         var total: CGSize = .zero
@@ -95,7 +95,7 @@ extension LayoutEngine {
 
     /// Returns whether constraints determine the size of the superview, so that the mask must become constraints too.
     private func dependsOnUnknownSize(_ view: UIView) -> Bool {
-        var current: UIView = view
+        var current = view
         while current !== root, let superview = current.storedSuperview {
             if superview === root { return fittingTarget != nil || determinesRootSize }
             if !superview.translatesAutoresizingMaskIntoConstraints { return true }
@@ -115,10 +115,10 @@ extension LayoutEngine {
             return
         }
         items[index].role = .inset
-        let insets: UIEdgeInsets = view.insets(of: inset)
+        let insets = view.insets(of: inset)
         if inset == .margins, !isFitting { view.layoutState?.lastMargins = insets }
-        let own: UIEdgeInsets = view.alignmentRectInsets
-        let owner: Int = self.index(of: .view(view))
+        let own = view.alignmentRectInsets
+        let owner = self.index(of: .view(view))
         let origin: CGPoint = inset == .frame || !(view is UIScrollView) ? view.bounds.origin : .zero
         require(.x, items[index].x, equals: origin.x + insets.left, at: index)
         require(.y, items[index].y, equals: origin.y + insets.top, at: index)
@@ -146,15 +146,15 @@ extension LayoutEngine {
         }
         if items[index].isContentStale {
             items[index].isContentStale = false
-            let size: CGSize = view.intrinsicContentSize
+            let size = view.intrinsicContentSize
             items[index].naturalSize = size
             items[index].contentSize = size
             items[index].measuredWidth = nil
             setWraps(view.contentWraps, at: index)
             refreshDependents(of: index)
         }
-        let size: CGSize = items[index].contentSize
-        let state: ViewLayoutState? = view.layoutState
+        let size = items[index].contentSize
+        let state = view.layoutState
         let hugging = state?.hugging ?? (.defaultLow, .defaultLow)
         let compression = state?.compression ?? (.defaultHigh, .defaultHigh)
         setContent(.widthHugging, size.width, .lessThanOrEqual, hugging.horizontal, at: index)
@@ -264,9 +264,9 @@ extension LayoutEngine {
     /// Sets the frame that the solver found for `view`.
     func applyFrame(to view: UIView) {
         guard let index = existingIndex(of: .view(view)), items[index].role == .free else { return }
-        let frame: CGRect = rounded(view.frame(forAlignmentRect: rect(at: index)), for: view)
-        let anchor: CGPoint = view.layer.anchorPoint
-        let bounds: CGRect = view.bounds
+        let frame = rounded(view.frame(forAlignmentRect: rect(at: index)), for: view)
+        let anchor = view.layer.anchorPoint
+        let bounds = view.bounds
         if bounds.size != frame.size { view.bounds = CGRect(origin: bounds.origin, size: frame.size) }
         let center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         if view.center != center { view.center = center }
@@ -285,7 +285,7 @@ extension LayoutEngine {
 
     /// Returns the smallest width of a frame, with edges on pixels, for a solved width of `length`.
     func wholePixels(of length: CGFloat, for view: UIView) -> CGFloat {
-        let scale: CGFloat = max(1, view.traitCollection.displayScale)
+        let scale = max(1, view.traitCollection.displayScale)
         return (max(0, length) * scale + 1e-6).rounded(.down) / scale
     }
 
@@ -294,8 +294,8 @@ extension LayoutEngine {
         let scale: CGFloat = max(1, view.traitCollection.displayScale)
         // Values within a rounding error of the middle of a pixel round like the middle itself.
         func round(_ value: CGFloat) -> CGFloat { (value * scale + 1e-6).rounded() / scale }
-        let x: CGFloat = round(rect.minX)
-        let y: CGFloat = round(rect.minY)
+        let x = round(rect.minX)
+        let y = round(rect.minY)
         return CGRect(x: x, y: y, width: max(0, round(rect.maxX) - x), height: max(0, round(rect.maxY) - y))
     }
 }
@@ -304,7 +304,7 @@ extension MaskShares {
     /// Determines how `view` follows a superview of size `total` by its autoresizing mask.
     @MainActor
     init(of view: UIView, in total: CGSize) {
-        let mask: UIView.AutoresizingMask = view.autoresizingMask
+        let mask = view.autoresizingMask
         let frame: CGRect = view.frame
         // Springs and struts are linear in the superview's size, so growth by one point determines the shares.
         let across = Autoresizing.place(

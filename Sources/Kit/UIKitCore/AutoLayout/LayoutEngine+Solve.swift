@@ -23,7 +23,7 @@ extension LayoutEngine {
             beginSolve()
             solve(&moved)
             while addFloorsToNegativeLengths(of: moved) { solve(&moved) }
-            let wrapped: Bool = measureWrappedContent()
+            let wrapped = measureWrappedContent()
             guard updateBaselines(of: moved) || wrapped else { break }
         }
         beginSolve()
@@ -41,7 +41,7 @@ extension LayoutEngine {
 
     /// Runs the solver and adds the items with new values to `moved`.
     private func solve(_ moved: inout [Int]) {
-        let result: SolveResult = solver.solve()
+        let result = solver.solve()
         if !isFitting { for conflict in result.conflicts { report(conflict) } }
         for variable in solver.changedVariables {
             let owner = Int(variableOwners[variable.index])
@@ -100,7 +100,7 @@ extension LayoutEngine {
 
     private func collectTightItems() {
         for index in wrappingItems {
-            let width: CGFloat = items[index].contentSize.width
+            let width = items[index].contentSize.width
             guard width < items[index].naturalSize.width else { continue }
             // If something other than the lines limits the width, widening would change nothing.
             if abs(CGFloat(solver.value(of: items[index].width)) - width) < 1e-6 { tightItems.append(index) }

@@ -90,7 +90,7 @@ final class LayoutEngine {
 
     func remove(_ constraint: NSLayoutConstraint) {
         guard constraint.slot.number == number else { return }
-        let index: Int = constraint.slot.index
+        let index = constraint.slot.index
         constraint.slot = LayoutSlot()
         solver.remove(constraints[index].handle)
         constraints[index].constraint = nil

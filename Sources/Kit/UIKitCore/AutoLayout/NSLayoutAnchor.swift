@@ -42,7 +42,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     func makeSpaced(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        let constraint: NSLayoutConstraint = make(relation, other)
+        let constraint = make(relation, other)
         constraint.systemSpacing = multiplier
         constraint.updateSystemSpacing()
         return constraint
@@ -60,7 +60,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// Returns the distance from this anchor to `other`.
     func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
-        let end: ConstraintSide = other.side
+        let end = other.side
         return NSLayoutDimension(
             side.object, attribute,
             offset: NSLayoutConstraint.Offset(end.object, end.attribute))

@@ -117,7 +117,7 @@ struct VisualFormatReader {
     /// Returns the constraints: first those along the format, in its order, then the alignments.
     mutating func constraints() throws(VisualFormatError) -> [NSLayoutConstraint] {
         try checkOptions()
-        let objects: [LayoutObject] = try objects()
+        let objects = try objects()
         result.reserveCapacity(2 * objects.count)
         for (index, item) in parsed.items.enumerated() {
             if index > 0 { connect(objects, index - 1, parsed.connections[index - 1]) }
@@ -223,7 +223,7 @@ struct VisualFormatReader {
         case .flush:
             add(objects[index + 1], to, .equal, objects[index], from, 0, 1_000)
         case .standard:
-            var space: Double = Double(SystemSpacing.standard)
+            var space = Double(SystemSpacing.standard)
             if isSuperview(index) { (from, space) = (margin(from), 0) }
             if isSuperview(index + 1) { (to, space) = (margin(to), 0) }
             if usesBaselines {
@@ -244,7 +244,7 @@ struct VisualFormatReader {
         _ earlierAttribute: Attribute, _ distance: Double, _ priority: Double
     ) {
         // As in Apple's logs, the first item is the later of two views, or the view rather than its superview.
-        let isReversed: Bool = later.isOuter(of: earlier)
+        let isReversed = later.isOuter(of: earlier)
         let sign: Double = (isBackwards ? -1 : 1) * (isReversed ? -1 : 1)
         let signedRelation: NSLayoutConstraint.Relation =
             sign < 0 ? relation.layoutRelation.opposite : relation.layoutRelation
@@ -274,7 +274,7 @@ struct VisualFormatReader {
                         side, predicate.relation.layoutRelation, nil, multiplier: 1, constant: CGFloat(value)),
                     predicate.priority)
             case .view(let name):
-                let other: LayoutObject = try self.object(named: name, offset: predicate.offset)
+                let other = try self.object(named: name, offset: predicate.offset)
                 finish(
                     NSLayoutConstraint(
                         side, predicate.relation.layoutRelation, ConstraintSide(object: other, attribute: attribute),

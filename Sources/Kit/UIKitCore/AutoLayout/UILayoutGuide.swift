@@ -110,7 +110,7 @@ extension UIView {
 
     /// The guide for the part of the view that no bar covers.
     public var safeAreaLayoutGuide: UILayoutGuide {
-        let state: ViewLayoutState = ensureLayoutState()
+        let state = ensureLayoutState()
         let guide: UILayoutGuide =
             state.safeAreaGuide
             ?? UILayoutGuide(inset: .safeArea, of: self, identifier: "UIViewSafeAreaLayoutGuide")
@@ -120,7 +120,7 @@ extension UIView {
 
     /// The guide for the part of the view inside its margins.
     public var layoutMarginsGuide: UILayoutGuide {
-        let state: ViewLayoutState = ensureLayoutState()
+        let state = ensureLayoutState()
         let guide: UILayoutGuide =
             state.marginsGuide
             ?? UILayoutGuide(inset: .margins, of: self, identifier: "UIViewLayoutMarginsGuide")
@@ -130,7 +130,7 @@ extension UIView {
 
     /// The guide for the part inside the margins that is at most 672 points wide, so that lines are easy to read.
     public var readableContentGuide: UILayoutGuide {
-        let state: ViewLayoutState = ensureLayoutState()
+        let state = ensureLayoutState()
         let guide: UILayoutGuide =
             state.readableGuide
             ?? UILayoutGuide(inset: .readable, of: self, identifier: "UIViewReadableContentGuide")
@@ -140,7 +140,7 @@ extension UIView {
 
     /// The margins, increased so that at most 672 points remain between them.
     var readableInsets: UIEdgeInsets {
-        var insets: UIEdgeInsets = layoutMargins
+        var insets = layoutMargins
         let excess: CGFloat = bounds.width - insets.left - insets.right - 672
         if excess > 0 {
             insets.left += excess / 2

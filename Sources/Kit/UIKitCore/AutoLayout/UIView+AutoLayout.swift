@@ -42,7 +42,7 @@ extension UIView {
 
     /// Sets the priority with which the view resists being larger than its content.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        let state: ViewLayoutState = ensureLayoutState()
+        let state = ensureLayoutState()
         if axis == .horizontal { state.hugging.horizontal = priority } else { state.hugging.vertical = priority }
         state.slot.engine?.itemDidChange(self)
     }
@@ -57,7 +57,7 @@ extension UIView {
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        let state: ViewLayoutState = ensureLayoutState()
+        let state = ensureLayoutState()
         if axis == .horizontal {
             state.compression.horizontal = priority
         } else {

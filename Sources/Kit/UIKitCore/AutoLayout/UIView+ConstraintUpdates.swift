@@ -64,7 +64,7 @@ extension UIView {
     func updateConstraintsAndSolve() {
         if usesConstraints, needsConstraintUpdate || subtreeNeedsConstraintUpdate { updateConstraintsInTree() }
         guard subtreeHoldsConstraints || layoutState?.engine != nil else { return }
-        let engine: LayoutEngine = treeEngine
+        let engine = treeEngine
         engine.solveIfNeeded()
         // The topmost view has no superview that would set its frame.
         if engine.determinesRootSize { engine.applyFrame(to: self) }
@@ -92,7 +92,7 @@ extension UIView {
     ) -> CGSize {
         updateConstraintsInTree()
         if !subtreeHoldsConstraints {
-            let size: CGSize = intrinsicContentSize
+            let size = intrinsicContentSize
             guard size.width != UIView.noIntrinsicMetric || size.height != UIView.noIntrinsicMetric else {
                 return bounds.size
             }

@@ -22,19 +22,19 @@ extension UIView {
     /// Unlike Apple's, which chooses at random, this always chooses the same layout, so that tests can rely on it.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout else { return }
-        let engine: LayoutEngine = treeEngine
+        let engine = treeEngine
         engine.exerciseAmbiguity(of: engine.index(of: .view(self)))
     }
 
     func isAmbiguous(_ object: LayoutObject) -> Bool {
         guard isConstrained(object) else { return false }
-        let engine: LayoutEngine = solvedEngine(for: object)
+        let engine = solvedEngine(for: object)
         return engine.isAmbiguous(engine.index(of: object))
     }
 
     func constraintsAffecting(_ object: LayoutObject, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard isConstrained(object) else { return [] }
-        let engine: LayoutEngine = solvedEngine(for: object)
+        let engine = solvedEngine(for: object)
         return engine.constraintsAffecting(engine.index(of: object), axis)
     }
 
@@ -46,7 +46,7 @@ extension UIView {
 
     /// Returns the engine of the tree after a solve that includes `object`.
     private func solvedEngine(for object: LayoutObject) -> LayoutEngine {
-        let engine: LayoutEngine = treeEngine
+        let engine = treeEngine
         _ = engine.index(of: object)
         treeRoot.updateConstraintsAndSolve()
         return engine

@@ -26,7 +26,7 @@ final class BarButton: UIControl {
 
     /// Updates the button from the properties of its item.
     func reload() {
-        let image: UIImage? = item.displayedImage?.forBar
+        let image = item.displayedImage?.forBar
         imageView.image = image
         imageView.isHidden = image == nil
         label.text = image == nil ? item.displayedTitle : nil
@@ -75,7 +75,7 @@ final class BarButton: UIControl {
     /// Returns the color of the disabled button: the usual gray or, if the tint is white or gray, a paler tint, because
     /// the usual gray may be invisible on the background of such a bar.
     private func disabledColor(_ tint: UIColor) -> UIColor {
-        let components: ColorComponents = tint.components(in: traitCollection)
+        let components = tint.components(in: traitCollection)
         let hasHue: Bool = components.red != components.green || components.green != components.blue
         return hasHue ? .tertiaryLabel : tint.withAlphaComponent(components.alpha * 0.4)
     }

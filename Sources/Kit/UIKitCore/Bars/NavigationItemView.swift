@@ -60,14 +60,14 @@ final class NavigationItemView: UIView {
     /// The buttons and the title from the leading side, then the subviews of the search bar.
     override var accessibleSubviews: [UIView] {
         let row: [UIView?] = [backButton] + leading + [item.titleView ?? titleLabel] + trailing.reversed()
-        let search: UISearchBar? = item.searchController?.searchBar
+        let search = item.searchController?.searchBar
         return row.compactMap { $0 } + (search?.superview === self ? search?.subviews ?? [] : [])
     }
 
     /// The frame of the title and the buttons: above the visible area while a search replaces them.
     private var row: CGRect {
         guard let search = item.searchController else { return bounds }
-        let height: CGFloat = UINavigationBar.rowHeight(traitCollection)
+        let height = UINavigationBar.rowHeight(traitCollection)
         return CGRect(x: 0, y: search.replacesNavigationBar ? -height : 0, width: bounds.width, height: height)
     }
 
@@ -88,9 +88,9 @@ final class NavigationItemView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let row: CGRect = self.row
+        let row = self.row
         if let search = item.searchController, search.searchBar.superview === self {
-            let height: CGFloat = search.searchBar.height
+            let height = search.searchBar.height
             search.searchBar.bounds.size = CGSize(width: bounds.width, height: height)
             search.searchBar.center = CGPoint(x: bounds.midX, y: row.maxY + height / 2)
         }
@@ -105,14 +105,14 @@ final class NavigationItemView: UIView {
             start = 8 + width
         }
         for view in leading {
-            let width: CGFloat = Self.width(of: view, in: bounds.size)
+            let width = Self.width(of: view, in: bounds.size)
             start = max(start + Self.gap, Self.sideInset)
             place(view, from: start, width: width, mirrored: isMirrored)
             start += width
         }
         var end: CGFloat = 0
         for view in trailing {
-            let width: CGFloat = Self.width(of: view, in: bounds.size)
+            let width = Self.width(of: view, in: bounds.size)
             end = max(end + Self.gap, Self.sideInset)
             place(view, from: bounds.width - end - width, width: width, mirrored: isMirrored)
             end += width
@@ -144,8 +144,8 @@ final class NavigationItemView: UIView {
         let view: UIView = item.titleView ?? titleLabel
         let available: CGFloat = max(0, end - start)
         let preferred: CGFloat = item.titleView.map(Self.width(ofTitle:)) ?? titleLabel.intrinsicContentSize.width
-        let natural: CGFloat = ceil(preferred)
-        let width: CGFloat = min(natural, available)
+        let natural = ceil(preferred)
+        let width = min(natural, available)
         let x: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
         let height: CGFloat = item.titleView.map { min($0.bounds.height, row.height) } ?? row.height
         view.bounds.size = CGSize(width: width, height: height)

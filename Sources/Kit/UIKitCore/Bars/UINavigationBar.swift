@@ -82,7 +82,7 @@ open class UINavigationBar: UIView {
     }
 
     private func show(_ item: UINavigationItem?, direction: Direction?) {
-        let old: NavigationItemView? = current
+        let old = current
         let next: NavigationItemView? = item.map(makeItemView)
         current = next
         item?.bar = self
@@ -132,7 +132,7 @@ open class UINavigationBar: UIView {
         LayoutPass.runInside(outgoing)
         oldBackground = outgoing
         background.prominence = prominence
-        let width: CGFloat = bounds.width
+        let width = bounds.width
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // The upper page begins beyond the trailing edge. No part of the lower background is visible there.
         let upper = CGRect(x: isMirrored ? -width : width, y: -topExtension, width: width, height: height)
@@ -205,7 +205,7 @@ open class UINavigationBar: UIView {
 
     /// Returns the height of the bar when it shows `item`, in points.
     func height(showing item: UINavigationItem?) -> CGFloat {
-        let row: CGFloat = Self.rowHeight(traitCollection)
+        let row = Self.rowHeight(traitCollection)
         guard let search = item?.searchController else { return row }
         return (search.replacesNavigationBar ? 0 : row) + search.searchBar.height
     }

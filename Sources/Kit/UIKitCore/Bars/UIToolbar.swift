@@ -29,13 +29,13 @@ open class UIToolbar: UIView {
 
     /// Sets the items. If `animated` is true, the new items fade in while the old ones fade out.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        let old: [UIView] = itemViews.compactMap(\.view)
+        let old = itemViews.compactMap(\.view)
         storedItems = items
         itemViews = (items ?? []).map { item in
             let isSpace: Bool = item.systemItem == .flexibleSpace || item.systemItem == .fixedSpace
             return (item, isSpace ? nil : NavigationItemView.makeView(for: item))
         }
-        let new: [UIView] = itemViews.compactMap(\.view)
+        let new = itemViews.compactMap(\.view)
         for view in new { addSubview(view) }
         setNeedsLayout()
         // An old and a new item may share a custom view.
@@ -85,7 +85,7 @@ open class UIToolbar: UIView {
         let rest: CGFloat = max(0, bounds.width - 2 * Self.sideInset - widths.reduce(0, +) - gaps)
         let flexible: CGFloat = flexibleCount > 0 ? rest / CGFloat(flexibleCount) : 0
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var x: CGFloat = Self.sideInset
+        var x = Self.sideInset
         for (entry, width) in zip(itemViews, widths) {
             let actual: CGFloat = entry.item.systemItem == .flexibleSpace ? flexible : width
             entry.view?.frame = CGRect(

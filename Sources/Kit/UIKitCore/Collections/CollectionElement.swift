@@ -29,7 +29,7 @@ struct CollectionElement: Hashable {
 
     /// A description for debugging.
     var debugText: String {
-        let place: String = path.map(String.init).joined(separator: "-")
+        let place = path.map(String.init).joined(separator: "-")
         return category == .cell ? "item \(place)" : "\(kind) \(place)"
     }
 }

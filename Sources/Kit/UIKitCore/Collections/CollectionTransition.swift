@@ -32,15 +32,15 @@ struct CollectionTransition {
         var (staying, leaving): ([ElementView], [ElementView]) = partition(mapElement)
         view.visibleViews = Dictionary(staying.map { ($0.element, $0.view) }, uniquingKeysWith: { $1 })
         change()
-        let layout: UICollectionViewLayout = view.collectionViewLayout
+        let layout = view.collectionViewLayout
         layout.update = update
         view.prepareLayoutIfNeeded()
         if let update { layout.prepare(forCollectionViewUpdates: update.items) }
-        let targetOffset: CGPoint = self.targetOffset(layout)
-        let wasTiling: Bool = view.isTiling
+        let targetOffset = self.targetOffset(layout)
+        let wasTiling = view.isTiling
         view.isTiling = true
-        let shown: [Attributes] = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
-        let finals: [(UICollectionReusableView, Attributes)] = placeAppearingViews(shown, layout, &leaving)
+        let shown = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
+        let finals = placeAppearingViews(shown, layout, &leaving)
         view.isTiling = wasTiling
         animate(finals, leaving, to: targetOffset, layout, completion)
     }
@@ -80,7 +80,7 @@ struct CollectionTransition {
             leaving.append(ElementView(view: shown, element: element, stays: true))
         }
         for attributes in shown {
-            let shown: UICollectionReusableView = view.view(for: attributes)
+            let shown = view.view(for: attributes)
             finals.append((shown, attributes))
             guard shown.superview !== view else { continue }
             view.place(shown, layout.appearingAttributes(of: attributes.element) ?? attributes)
@@ -122,7 +122,7 @@ struct CollectionTransition {
     private func finalAttributes(of shown: ElementView, _ layout: UICollectionViewLayout) -> Attributes? {
         guard shown.stays else { return layout.disappearingAttributes(of: shown.element) }
         if let attributes = layout.attributes(of: shown.element) { return attributes }
-        let faded: Attributes? = shown.view.shownAttributes?.copied()
+        let faded = shown.view.shownAttributes?.copied()
         faded?.alpha = 0
         return faded
     }

@@ -37,7 +37,7 @@ struct CollectionUpdate {
         guard old.path.count > 0, !changes.reloadedSections.contains(old.path.section),
             let section = mapping.newSection(of: old.path.section)
         else { return nil }
-        var new: CollectionElement = old
+        var new = old
         new.path.section = section
         guard old.category == .cell else { return new }
         guard !mapping.isReloaded(old.path.rowPosition), let position = mapping.newPosition(of: old.path.rowPosition)
@@ -50,7 +50,7 @@ struct CollectionUpdate {
 
     /// Whether the update inserted or reloaded the element.
     private func isNew(_ element: CollectionElement) -> Bool {
-        let section: Int = element.path.section
+        let section = element.path.section
         guard let old = mapping.oldSection(of: section), !changes.reloadedSections.contains(old) else { return true }
         guard element.category == .cell else { return false }
         return changes.insertedRows.contains(element.path.rowPosition)
@@ -73,7 +73,7 @@ struct CollectionUpdate {
     }
 
     private func faded(_ attributes: Attributes) -> Attributes {
-        let copy: Attributes = attributes.copied()
+        let copy = attributes.copied()
         copy.alpha = 0
         return copy
     }

@@ -15,11 +15,11 @@ extension UICollectionView {
     public func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
-        let old: UICollectionViewLayout = storedLayout
+        let old = storedLayout
         guard layout !== old else { return }
         layout.collectionView?.setLayout(UICollectionViewFlowLayout())
         let isShown: Bool = window != nil && bounds.height > 0 && !visibleViews.isEmpty
-        let views: [UICollectionReusableView] = Array(visibleViews.values)
+        let views = Array(visibleViews.values)
         old.prepareForTransition(to: layout)
         setLayout(layout)
         layout.prepareForTransition(from: old)

@@ -102,10 +102,10 @@ extension UICollectionView {
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
-        let inset: UIEdgeInsets = adjustedContentInset
+        let inset = adjustedContentInset
         let visibleSize = CGSize(
             width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
-        var offset: CGPoint = offsetShowing(frame)
+        var offset = offsetShowing(frame)
         if position.contains(.top) { offset.y = frame.minY - inset.top }
         if position.contains(.centeredVertically) { offset.y = frame.midY - visibleSize.height / 2 - inset.top }
         if position.contains(.bottom) { offset.y = frame.maxY - visibleSize.height - inset.top }

@@ -52,7 +52,7 @@ extension UICollectionView {
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let kind: String = registration.elementKind
+        let kind = registration.elementKind
         register(
             Supplementary.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: registration.identifier)
         let dequeued: UICollectionReusableView = dequeueReusableSupplementaryView(

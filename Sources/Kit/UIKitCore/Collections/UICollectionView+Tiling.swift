@@ -86,10 +86,10 @@ extension UICollectionView {
     /// invalid.
     private func requestPreferredAttributes(_ shown: [Attributes]) -> Bool {
         for attributes in shown where storedLayout.requestsPreferredAttributes(of: attributes.element) {
-            let view: UICollectionReusableView = self.view(for: attributes)
+            let view = self.view(for: attributes)
             guard !view.hasRequestedPreferredAttributes else { continue }
             view.hasRequestedPreferredAttributes = true
-            let preferred: Attributes = view.preferredLayoutAttributesFitting(attributes.copied())
+            let preferred = view.preferredLayoutAttributesFitting(attributes.copied())
             guard
                 storedLayout.shouldInvalidateLayout(
                     forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
@@ -134,11 +134,11 @@ extension UICollectionView {
     /// Returns the first visible item and its position in the bounds. Returns nil at the start of the content, where
     /// the content offset stays.
     private func anchorItem() -> (element: CollectionElement, origin: CGPoint)? {
-        let inset: UIEdgeInsets = adjustedContentInset
+        let inset = adjustedContentInset
         guard storedLayout.keepsAnchorItem,
             bounds.minY + inset.top > 0.001 || bounds.minX + inset.left > 0.001
         else { return nil }
-        let visible: CGRect = bounds.inset(by: inset)
+        let visible = bounds.inset(by: inset)
         let first: (key: CollectionElement, value: UICollectionReusableView)? = visibleViews.lazy
             .filter { $0.key.category == .cell && $0.value.shownAttributes?.frame.intersects(visible) == true }
             .min { $0.key.path < $1.key.path }
@@ -149,7 +149,7 @@ extension UICollectionView {
     /// Changes the content offset in the scroll direction, so that the item keeps its position on the screen.
     private func restore(_ anchor: (element: CollectionElement, origin: CGPoint)?) {
         guard let anchor, let frame = storedLayout.attributes(of: anchor.element)?.frame else { return }
-        var offset: CGPoint = contentOffset
+        var offset = contentOffset
         if contentSize.height > bounds.height { offset.y = frame.minY - anchor.origin.y }
         if contentSize.width > bounds.width { offset.x = frame.minX - anchor.origin.x }
         guard abs(offset.x - contentOffset.x) > 0.001 || abs(offset.y - contentOffset.y) > 0.001 else { return }
@@ -160,9 +160,9 @@ extension UICollectionView {
 
     /// Returns the view of a visible element, created if necessary.
     func view(for attributes: Attributes) -> UICollectionReusableView {
-        let element: CollectionElement = attributes.element
+        let element = attributes.element
         if let view = visibleViews[element] { return view }
-        let outer: Attributes? = attributesInCreation
+        let outer = attributesInCreation
         attributesInCreation = attributes
         defer { attributesInCreation = outer }
         var created: UICollectionReusableView?

@@ -76,7 +76,7 @@ extension UICollectionView: UpdatingList {
     /// 3. The layout is prepared for the new items.
     /// 4. Views move with their elements. Views of inserted and deleted elements are animated in and out.
     func apply(_ updates: ListUpdates) {
-        let counts: [Int] = countItems()
+        let counts = countItems()
         guard let mapping = self.mapping(of: updates, to: counts) else { return finish(updates) }
         guard window != nil, bounds.height > 0, !isTiling else {
             recycleEverything()
@@ -84,7 +84,7 @@ extension UICollectionView: UpdatingList {
             invalidateCounts()
             return finish(updates)
         }
-        let near: CGRect = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let update = CollectionUpdate(
             updates.changes, mapping, layout: storedLayout, oldAttributes: attributes(in: near))
         applyMapping(mapping, counts, updates)
@@ -94,7 +94,7 @@ extension UICollectionView: UpdatingList {
     }
 
     private func invalidateCounts() {
-        let context: UICollectionViewLayoutInvalidationContext = storedLayout.makeContext()
+        let context = storedLayout.makeContext()
         context.invalidateDataSourceCounts = true
         storedLayout.invalidateLayout(with: context)
     }
@@ -118,7 +118,7 @@ extension UICollectionView: UpdatingList {
                 continue
             }
             reconfiguredCell = cell
-            let configured: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: IndexPath(position))
+            let configured = dataSource.collectionView(self, cellForItemAt: IndexPath(position))
             reconfiguredCell = nil
             if configured !== cell {
                 Diagnostics.warn(

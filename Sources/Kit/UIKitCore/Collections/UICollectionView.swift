@@ -122,7 +122,7 @@ open class UICollectionView: UIScrollView {
     }
 
     func invalidateEverything() {
-        let context: UICollectionViewLayoutInvalidationContext = storedLayout.makeContext()
+        let context = storedLayout.makeContext()
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
         storedLayout.invalidateLayout(with: context)

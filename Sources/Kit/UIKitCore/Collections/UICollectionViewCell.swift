@@ -66,7 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
     func replaceContentView(with view: UIView) {
         guard view !== storedContentView else { return }
-        let old: UIView = storedContentView
+        let old = storedContentView
         insertSubview(view, aboveSubview: old)
         view.frame = old.frame
         old.removeFromSuperview()

@@ -26,7 +26,7 @@ extension UICollectionViewFlowLayout {
     /// Returns the available length across the scroll direction, in points.
     func breadth(in size: CGSize) -> CGFloat {
         guard let view = collectionView else { return 0 }
-        let inset: UIEdgeInsets = view.adjustedContentInset
+        let inset = view.adjustedContentInset
         return max(
             0,
             scrollDirection == .vertical
@@ -37,7 +37,7 @@ extension UICollectionViewFlowLayout {
     func makeGeometry() -> FlowGeometry {
         guard let view = collectionView else { return FlowGeometry() }
         let counts: [Int] = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
-        let breadth: CGFloat = self.breadth(in: view.bounds.size)
+        let breadth = self.breadth(in: view.bounds.size)
         if breadth != geometry.breadth {
             measuredSizes = []
             view.invalidatePreferredAttributes()
@@ -62,7 +62,7 @@ extension UICollectionViewFlowLayout {
     private func makeSection(
         _ section: Int, count: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowGeometry.Section {
-        let direction: UICollectionView.ScrollDirection = scrollDirection
+        let direction = scrollDirection
         let inset: UIEdgeInsets = fullInset(
             delegate?.collectionView(view, layout: self, insetForSectionAt: section) ?? sectionInset, in: view)
         let isVertical: Bool = direction == .vertical
@@ -88,9 +88,9 @@ extension UICollectionViewFlowLayout {
     private func makeItems(
         _ section: Int, count: Int, _ view: UICollectionView, _ delegate: (any UICollectionViewDelegateFlowLayout)?
     ) -> FlowGeometry.Items {
-        let direction: UICollectionView.ScrollDirection = scrollDirection
+        let direction = scrollDirection
         if isSelfSizing {
-            let estimate: CGSize = self.estimate
+            let estimate = self.estimate
             return FlowGeometry.Items(measuredSizes[section].map { ($0 ?? estimate).flow(direction) })
         }
         guard let delegate else { return FlowGeometry.Items(count: count, size: itemSize.flow(direction)) }
@@ -108,8 +108,8 @@ extension UICollectionViewFlowLayout {
         case .fromSafeArea: reference = view.safeAreaInsets
         case .fromLayoutMargins: reference = view.layoutMargins
         }
-        let contentInset: UIEdgeInsets = view.adjustedContentInset
-        var full: UIEdgeInsets = inset
+        let contentInset = view.adjustedContentInset
+        var full = inset
         full.left += max(0, reference.left - contentInset.left)
         full.right += max(0, reference.right - contentInset.right)
         return full
@@ -151,7 +151,7 @@ extension UICollectionViewFlowLayout {
         for (path, size) in preferredSizes {
             guard geometry.contains(.item(section: path.section, item: path.item)) else { continue }
             measuredSizes[path.section][path.item] = size
-            let flowSize: FlowGeometry.Size = size.flow(scrollDirection)
+            let flowSize = size.flow(scrollDirection)
             guard flowSize != geometry.size(of: path.item, in: path.section) else { continue }
             pendingSizes[path.section, default: [:]][path.item] = flowSize
         }
@@ -168,7 +168,7 @@ extension UICollectionViewFlowLayout {
     /// Returns the attributes of an element. Origins are on whole pixels.
     func attributes(of element: FlowGeometry.Element) -> UICollectionViewLayoutAttributes {
         if let attributes = cachedAttributes[element] { return attributes }
-        let attributes: UICollectionViewLayoutAttributes = makeAttributes(of: element)
+        let attributes = makeAttributes(of: element)
         attributes.frame = frame(of: element)
         // The attributes of visible elements are requested in every frame. The limit bounds the memory for others.
         if cachedAttributes.count > 1_000 { cachedAttributes.removeAll() }
@@ -212,11 +212,11 @@ extension UICollectionViewFlowLayout {
 
     /// Returns the frame of a pinned header or footer: at the edge of the visible area, but within its section.
     private func pinnedFrame(of element: FlowGeometry.Element) -> FlowGeometry.Frame {
-        var frame: FlowGeometry.Frame = geometry.frame(of: element)
+        var frame = geometry.frame(of: element)
         guard let view = collectionView else { return frame }
-        let visible: CGRect = view.bounds.inset(by: view.adjustedContentInset)
+        let visible = view.bounds.inset(by: view.adjustedContentInset)
         let isVertical: Bool = scrollDirection == .vertical
-        let extent: ClosedRange<Double> = geometry.extent(of: element.section)
+        let extent = geometry.extent(of: element.section)
         if case .header = element {
             let start: Double = isVertical ? visible.minY : visible.minX
             frame.along = max(frame.along, min(start, extent.upperBound - frame.length))
@@ -236,7 +236,7 @@ extension UICollectionViewFlowLayout {
         for section in Set(found.map(\.indexPath.section)) {
             for element in [FlowGeometry.Element.header(section: section), .footer(section: section)]
             where isPinned(element) && geometry.contains(element) {
-                let attributes: UICollectionViewLayoutAttributes = self.attributes(of: element)
+                let attributes = self.attributes(of: element)
                 if !elements.contains(attributes.element) { found.append(attributes) }
             }
         }

@@ -142,7 +142,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        let breadth: CGFloat = self.breadth(in: newBounds.size)
+        let breadth = self.breadth(in: newBounds.size)
         return breadth != geometry.breadth || super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
 
@@ -185,7 +185,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override func itemsDidMove(_ mapping: RowMapping, counts: [Int]) {
         guard isSelfSizing, !measuredSizes.isEmpty else { return }
-        let old: [[CGSize?]] = measuredSizes
+        let old = measuredSizes
         measuredSizes = counts.map { [CGSize?](repeating: nil, count: $0) }
         mapping.forEachKeptRow { oldPosition, newPosition in
             guard !mapping.isReloaded(oldPosition), old.indices.contains(oldPosition.section),

@@ -67,7 +67,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             let flat = CGRect(
                 x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
             guard !CATransform3DIsIdentity(transform3D) else { return flat }
-            let transformed: CGRect = flat.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+            let transformed = flat.offsetBy(dx: -center.x, dy: -center.y).applying(transform)
             return transformed.offsetBy(dx: center.x, dy: center.y)
         }
         set {
@@ -100,7 +100,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// Returns attributes of the same class with equal values.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy: UICollectionViewLayoutAttributes = type(of: self).make(element)
+        let copy = type(of: self).make(element)
         copy.center = center
         copy.size = size
         copy.transform3D = transform3D
@@ -128,7 +128,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// Returns a copy for another element.
     func copied(to element: CollectionElement) -> UICollectionViewLayoutAttributes {
-        let copy: UICollectionViewLayoutAttributes = copied()
+        let copy = copied()
         copy.element = element
         return copy
     }

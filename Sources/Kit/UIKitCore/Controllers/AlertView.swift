@@ -65,7 +65,7 @@ final class AlertView: UIView {
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let category: UIContentSizeCategory = traitCollection.preferredContentSizeCategory
+        let category = traitCollection.preferredContentSizeCategory
         if category != previousTraitCollection?.preferredContentSizeCategory { reload() }
     }
 
@@ -137,16 +137,16 @@ final class AlertView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let cancelAreaHeight: CGFloat = cancelAreaHeight(width: bounds.width)
+        let cancelAreaHeight = cancelAreaHeight(width: bounds.width)
         card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelAreaHeight))
         cancelCard.isHidden = cancelButton == nil
         let cancelHeight: CGFloat = max(0, cancelAreaHeight - gapAboveCancel)
         cancelCard.frame = CGRect(
             x: 0, y: bounds.height - cancelHeight, width: bounds.width, height: cancelHeight)
         cancelButton?.frame = cancelCard.bounds
-        let bounds: CGRect = card.bounds
-        let textHeight: CGFloat = layoutLabels(width: bounds.width, apply: true)
-        let buttonsHeight: CGFloat = layoutButtons(width: bounds.width, apply: true)
+        let bounds = card.bounds
+        let textHeight = layoutLabels(width: bounds.width, apply: true)
+        let buttonsHeight = layoutButtons(width: bounds.width, apply: true)
         separators.first?.isHidden = textHeight == 0
         // The buttons get at most half of the height, unless the labels need less than the other half.
         let shownHeight: CGFloat = min(buttonsHeight, max(bounds.height / 2, bounds.height - textHeight))
@@ -190,7 +190,7 @@ final class AlertView: UIView {
             place(messageLabel, height: ceil(messageLabel.sizeThatFits(unbounded).height), gap: hasTitle ? 4 : 20)
         }
         for (index, field) in fields.enumerated() {
-            let height: CGFloat = max(Self.fieldHeight, ceil(field.intrinsicContentSize.height))
+            let height = max(Self.fieldHeight, ceil(field.intrinsicContentSize.height))
             place(field, height: height, gap: index == 0 ? 16 : 8)
         }
         if y > 0 { y += 20 }
@@ -213,7 +213,7 @@ final class AlertView: UIView {
         }
         var y: CGFloat = 0
         for (button, separator) in zip(buttons, separators) {
-            let height: CGFloat = max(minimumButtonHeight, button.height(width: width))
+            let height = max(minimumButtonHeight, button.height(width: width))
             if apply {
                 button.frame = CGRect(x: 0, y: y, width: width, height: height)
                 separator.frame = CGRect(x: 0, y: y, width: width, height: hairline)

@@ -20,7 +20,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
         guard let from = transitionContext.view(forKey: .from), let to = transitionContext.view(forKey: .to) else {
             return transitionContext.completeTransition(true)
         }
-        let container: UIView = transitionContext.containerView
+        let container = transitionContext.containerView
         let isPush: Bool = operation == .push
         if isPush { container.addSubview(to) } else { container.insertSubview(to, belowSubview: from) }
         to.viewController?.activeSearch?.showOverlay()
@@ -35,7 +35,7 @@ final class NavigationSlide: NSObject, UIViewControllerAnimatedTransitioning {
     private func slide(
         _ from: UIView, _ to: UIView, isPush: Bool, _ context: any UIViewControllerContextTransitioning
     ) {
-        let container: UIView = context.containerView
+        let container = context.containerView
         let isMirrored: Bool = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width: CGFloat = container.bounds.width * (isMirrored ? -1 : 1)
         let shade = UIView(frame: container.bounds)
@@ -96,8 +96,8 @@ private final class NavigationEdgeShadow: UIView {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         guard let gradient = layer as? CAGradientLayer else { return }
-        let clear: CGColor = UIColor(white: 0, alpha: 0).cgColor
-        let dark: CGColor = UIColor(white: 0, alpha: 0.14).cgColor
+        let clear = UIColor(white: 0, alpha: 0).cgColor
+        let dark = UIColor(white: 0, alpha: 0.14).cgColor
         gradient.colors = isMirrored ? [dark, clear] : [clear, dark]
         gradient.startPoint = CGPoint(x: 0, y: 0.5)
         gradient.endPoint = CGPoint(x: 1, y: 0.5)

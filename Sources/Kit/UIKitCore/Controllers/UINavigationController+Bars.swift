@@ -4,18 +4,18 @@ extension UINavigationController: ScrollEdgeFollowing {
 
     /// Sets the frames of the bars and of the visible page.
     func placeContent() {
-        let bounds: CGRect = content.bounds
-        let safe: UIEdgeInsets = content.safeAreaInsets
+        let bounds = content.bounds
+        let safe = content.safeAreaInsets
         backSwipe.updateEdge()
         navigationBar.topExtension = safe.top
-        let barHeight: CGFloat = navigationBar.sizeThatFits(bounds.size).height
+        let barHeight = navigationBar.sizeThatFits(bounds.size).height
         navigationBar.frame = CGRect(
             x: 0, y: isNavigationBarOffscreen ? -barHeight : safe.top, width: bounds.width, height: barHeight)
         let height: CGFloat = Self.toolbarHeight + safe.bottom
         toolbar.frame = CGRect(
             x: 0, y: bounds.height - (isToolbarOffscreen ? 0 : height), width: bounds.width, height: height)
         guard let displayedController else { return }
-        let frame: CGRect = place(displayedController)
+        let frame = place(displayedController)
         guard transition == nil else { return }
         if displayedController.viewIfLoaded?.superview === pages { displayedController.view.frame = frame }
         updateScrollEdges()
@@ -26,9 +26,9 @@ extension UINavigationController: ScrollEdgeFollowing {
     /// The view ends at a bar if the page does not extend under it.
     @discardableResult
     func place(_ controller: UIViewController) -> CGRect {
-        let safe: UIEdgeInsets = content.safeAreaInsets
-        let edges: UIRectEdge = controller.edgesForExtendedLayout
-        let includesOpaque: Bool = controller.extendedLayoutIncludesOpaqueBars
+        let safe = content.safeAreaInsets
+        let edges = controller.edgesForExtendedLayout
+        let includesOpaque = controller.extendedLayoutIncludesOpaqueBars
         var covered: UIEdgeInsets = .zero
         var outside: UIEdgeInsets = .zero
         if !isNavigationBarOffscreen, !navigationBar.isHidden {

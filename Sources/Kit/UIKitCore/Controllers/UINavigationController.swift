@@ -98,7 +98,7 @@ open class UINavigationController: UIViewController {
         transition?.finishImmediately()
         stopProgram(unless: !stack.contains { $0 === viewController }, "\(viewController) is already on the stack.")
         addChild(viewController)
-        let before: [UIViewController] = stack
+        let before = stack
         stack.append(viewController)
         showTop(animated: animated, operation: .push, before: before)
     }
@@ -132,7 +132,7 @@ open class UINavigationController: UIViewController {
     private func pop(to index: Int, animated: Bool) -> [UIViewController] {
         let removed = Array(stack[(index + 1)...])
         guard !removed.isEmpty else { return [] }
-        let before: [UIViewController] = stack
+        let before = stack
         for controller in removed { controller.willMove(toParent: nil) }
         stack.removeSubrange((index + 1)...)
         showTop(animated: animated, operation: .pop, before: before)
@@ -142,7 +142,7 @@ open class UINavigationController: UIViewController {
     /// Replaces the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         transition?.finishImmediately()
-        let old: [UIViewController] = stack
+        let old = stack
         let removed: [UIViewController] = old.filter { one in !viewControllers.contains { $0 === one } }
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in viewControllers where controller.storedParent !== self { addChild(controller) }
@@ -252,7 +252,7 @@ open class UINavigationController: UIViewController {
             finish(removed: removed, added: nil)
             return
         }
-        let old: UIViewController? = displayedController
+        let old = displayedController
         displayedController = top
         let moves: Bool =
             animated && old != nil && view.window != nil && UIView.areAnimationsEnabled && operation != .none

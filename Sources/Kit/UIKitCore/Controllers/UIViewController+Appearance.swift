@@ -120,7 +120,7 @@ extension UIViewController {
 
     /// The topmost controller that is presented above this one, or this controller.
     var topmostPresented: UIViewController {
-        var controller: UIViewController = self
+        var controller = self
         while let presented = controller.presentation?.presented { controller = presented }
         return controller
     }
@@ -152,8 +152,8 @@ extension UIViewController {
         let departure = Departure()
         fromViewController.departure = departure
         toViewController.departure = nil
-        let oldCount: Int = fromViewController.appearanceChanges
-        let newCount: Int = toViewController.appearanceChanges
+        let oldCount = fromViewController.appearanceChanges
+        let newCount = toViewController.appearanceChanges
         let container: UIView = fromViewController.view.superview ?? view
         UIView.transition(
             with: container, duration: duration, options: options,

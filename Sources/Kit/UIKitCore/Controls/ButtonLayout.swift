@@ -15,13 +15,13 @@ struct ButtonLayout {
     /// Measures the content of `configuration` in a button of `width` points.
     init(of button: UIButton, showing configuration: UIButton.Configuration, width: CGFloat) {
         let isMirrored: Bool = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let edges: NSDirectionalEdgeInsets = configuration.contentInsets
+        let edges = configuration.contentInsets
         self.isMirrored = isMirrored
         insets = UIEdgeInsets(
             top: edges.top, left: isMirrored ? edges.trailing : edges.leading, bottom: edges.bottom,
             right: isMirrored ? edges.leading : edges.trailing)
         imagePlacement = configuration.imagePlacement
-        let isBusy: Bool = configuration.showsActivityIndicator
+        let isBusy = configuration.showsActivityIndicator
         let image: CGSize = (isBusy ? button.activityView?.intrinsicContentSize : button.currentImage?.size) ?? .zero
         self.image = image
         let padding: CGFloat = isBusy ? max(configuration.imagePadding, 6) : configuration.imagePadding
@@ -46,7 +46,7 @@ struct ButtonLayout {
     private var isStacked: Bool { imagePlacement == .top || imagePlacement == .bottom }
 
     private var contentSize: CGSize {
-        let text: CGSize = textSize
+        let text = textSize
         if isStacked {
             return CGSize(width: max(image.width, text.width), height: image.height + imagePadding + text.height)
         }
@@ -55,7 +55,7 @@ struct ButtonLayout {
 
     /// The size of the button that fits its content, in points.
     var fittingSize: CGSize {
-        let content: CGSize = contentSize
+        let content = contentSize
         return CGSize(
             width: ceil(content.width) + insets.left + insets.right,
             height: ceil(content.height) + insets.top + insets.bottom)
@@ -68,14 +68,14 @@ struct ButtonLayout {
 
     /// Returns the frame of the title in a button with `bounds`.
     func titleFrame(in bounds: CGRect, of button: UIButton) -> CGRect {
-        let text: CGRect = frames(of: contentRect(in: bounds, of: button)).text
+        let text = frames(of: contentRect(in: bounds, of: button)).text
         return CGRect(x: text.minX, y: text.minY, width: text.width, height: title.height)
             .pixelAligned(scale: max(1, button.traitCollection.displayScale))
     }
 
     private func contentRect(in bounds: CGRect, of button: UIButton) -> CGRect {
-        let area: CGRect = bounds.inset(by: insets)
-        var content: CGSize = contentSize
+        let area = bounds.inset(by: insets)
+        var content = contentSize
         content.width = min(content.width, max(0, area.width))
         let x: CGFloat
         switch button.effectiveContentHorizontalAlignment {
@@ -93,11 +93,11 @@ struct ButtonLayout {
     }
 
     private func frames(of rect: CGRect) -> (image: CGRect, text: CGRect) {
-        var text: CGRect = rect
+        var text = rect
         var imageFrame = CGRect(origin: rect.origin, size: image)
-        let placement: NSDirectionalRectEdge = imagePlacement
+        let placement = imagePlacement
         if isStacked {
-            let height: CGFloat = textSize.height
+            let height = textSize.height
             imageFrame.origin.x = rect.midX - image.width / 2
             imageFrame.origin.y = placement == .top ? rect.minY : rect.maxY - image.height
             text = CGRect(
@@ -116,7 +116,7 @@ struct ButtonLayout {
 
     private func setFrames(in rect: CGRect, of button: UIButton) {
         let (imageFrame, text) = frames(of: rect)
-        let scale: CGFloat = max(1, button.traitCollection.displayScale)
+        let scale = max(1, button.traitCollection.displayScale)
         if image != .zero {
             let isBusy: Bool = button.shownConfiguration?.showsActivityIndicator == true
             let view: UIView? = isBusy ? button.activityView : button.imageView

@@ -98,7 +98,7 @@ open class UIActivityIndicatorView: UIView {
     /// Fades the spokes one after the other, which looks like a rotation and needs no redrawing.
     private func spin() {
         guard isAnimating, window != nil else { return }
-        let now: TimeInterval = CACurrentMediaTime()
+        let now = CACurrentMediaTime()
         for (index, spoke) in spokes.enumerated() {
             let animation = CAKeyframeAnimation(keyPath: "opacity")
             animation.values = [1.0, 0.25, 0.25] as [Float]
@@ -117,7 +117,7 @@ open class UIActivityIndicatorView: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let size: CGFloat = UIActivityIndicatorView.size(of: style).width
+        let size = UIActivityIndicatorView.size(of: style).width
         let length: CGFloat = size * 0.27
         let width: CGFloat = size * 0.12
         CATransaction.begin()

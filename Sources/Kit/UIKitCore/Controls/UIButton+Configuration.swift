@@ -155,7 +155,7 @@ extension UIButton {
         /// Returns the configuration with colors for the state of `button`. Colors that are nil are derived from the
         /// kind, the tint color and the state.
         public func updated(for button: UIButton) -> Configuration {
-            var updated: Configuration = self
+            var updated = self
             let tint: UIColor = baseBackgroundColor ?? button.tintColor
             let foreground: UIColor
             let background: UIColor?
@@ -179,7 +179,7 @@ extension UIButton {
                 updated.background.backgroundColor =
                     self.background.backgroundColor ?? (isFilled ? .tertiarySystemFill : nil)
             } else {
-                let pressed: Bool = button.isHighlighted
+                let pressed = button.isHighlighted
                 updated.baseForegroundColor =
                     pressed && !isFilled ? foreground.withAlphaComponent(0.4) : foreground
                 let color: UIColor? = self.background.backgroundColor ?? background
@@ -191,7 +191,7 @@ extension UIButton {
         /// Returns the color of a pressed background, at 75% of its opacity, as on iOS.
         private static func pressed(_ color: UIColor) -> UIColor {
             UIColor { traits in
-                let resolved: UIColor = color.resolvedColor(with: traits)
+                let resolved = color.resolvedColor(with: traits)
                 return resolved.withAlphaComponent(resolved.cgColor.alpha * 0.75)
             }
         }

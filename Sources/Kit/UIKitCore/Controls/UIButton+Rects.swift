@@ -9,19 +9,19 @@ extension UIButton {
     /// Returns the size of the title. The width, in points, matters only for titles with several lines.
     private func titleSize(width: CGFloat) -> CGSize {
         guard hasTitle, let titleLabel else { return .zero }
-        let size: CGSize = titleLabel.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))
+        let size = titleLabel.sizeThatFits(CGSize(width: max(1, width), height: .greatestFiniteMagnitude))
         return CGSize(width: ceil(size.width), height: size.height)
     }
 
     func standardImageRect(in content: CGRect) -> CGRect {
-        let size: CGSize = imageSize
+        let size = imageSize
         let title: CGFloat = titleSize(width: content.width - size.width).width
         return rect(of: size, beside: title, isFirst: true, in: content, insets: imageEdgeInsets)
             .withPixelAlignedOrigin(scale: usableScale)
     }
 
     func standardTitleRect(in content: CGRect) -> CGRect {
-        let image: CGFloat = min(imageSize.width, content.width)
+        let image = min(imageSize.width, content.width)
         let size: CGSize = titleSize(width: content.width - image - titleEdgeInsets.left - titleEdgeInsets.right)
         return rect(of: size, beside: image, isFirst: false, in: content, insets: titleEdgeInsets)
             .pixelAligned(scale: usableScale)
@@ -65,8 +65,8 @@ extension UIButton {
     /// Returns the size of the button that fits its content, in points. A title has margins of 6 points above and
     /// below. An empty button has the height of a line of text with these margins.
     func standardSize(width: CGFloat) -> CGSize {
-        let image: CGSize = imageSize
-        let edges: UIEdgeInsets = contentEdgeInsets
+        let image = imageSize
+        let edges = contentEdgeInsets
         let title: CGSize = titleSize(width: width - edges.left - edges.right - image.width)
         var size = CGSize(
             width: ceil(image.width + title.width) + edges.left + edges.right,

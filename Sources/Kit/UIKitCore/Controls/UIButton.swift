@@ -237,7 +237,7 @@ open class UIButton: UIControl {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let category: UIContentSizeCategory = traitCollection.preferredContentSizeCategory
+        let category = traitCollection.preferredContentSizeCategory
         if category != previousTraitCollection?.preferredContentSizeCategory { contentDidChange() }
     }
 
@@ -382,7 +382,7 @@ open class UIButton: UIControl {
             return ButtonLayout(of: self, showing: configuration, width: bounds.width).apply(to: self)
         }
         backgroundImageView?.frame = backgroundRect(forBounds: bounds)
-        let content: CGRect = contentRect(forBounds: bounds)
+        let content = contentRect(forBounds: bounds)
         if let storedImageView, !storedImageView.isHidden { storedImageView.frame = imageRect(forContentRect: content) }
         if let storedTitleLabel { storedTitleLabel.frame = titleRect(forContentRect: content) }
     }

@@ -28,7 +28,7 @@ open class UIControl: UIView {
 
     /// The current state. A subclass can add custom states in the bits of `application`.
     open var state: State {
-        var state: State = storedState
+        var state = storedState
         if isFocused { state.insert(.focused) }
         return state
     }
@@ -143,7 +143,7 @@ open class UIControl: UIView {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
-        let wasInside: Bool = isTouchInside
+        let wasInside = isTouchInside
         isTouchInside = isInside(touch, with: event)
         isHighlighted = isTouchInside
         guard continueTracking(touch, with: event) else { return resetTracking() }
@@ -155,7 +155,7 @@ open class UIControl: UIView {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
-        let endsInside: Bool = isInside(touch, with: event)
+        let endsInside = isInside(touch, with: event)
         isTouchInside = endsInside
         endTracking(touch, with: event)
         resetTracking()

@@ -40,7 +40,7 @@ open class UIPageControl: UIControl {
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
     override func adjust(by step: Int) -> Bool {
-        let old: Int = currentPage
+        let old = currentPage
         currentPage += step
         if currentPage != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true

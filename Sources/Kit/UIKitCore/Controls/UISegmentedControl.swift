@@ -73,7 +73,7 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentIndex: Int = UISegmentedControl.noSegment {
         didSet {
             guard selectedSegmentIndex != oldValue else { return }
-            let from: Int = oldValue
+            let from = oldValue
             showSelection(animated: from >= 0 && selectedSegmentIndex >= 0 && isTracking)
         }
     }
@@ -109,7 +109,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func insert(_ segment: SegmentView, at index: Int) {
-        let index: Int = min(max(index, 0), segments.count)
+        let index = min(max(index, 0), segments.count)
         addSubview(segment)
         segments.insert(segment, at: index)
         if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
@@ -160,7 +160,7 @@ open class UISegmentedControl: UIControl {
         let contentWidth: CGFloat = flexible.reduce(0) { $0 + $1.contentWidth + 20 }
         var x: CGFloat = 0
         var frames: [CGRect] = segments.map { segment in
-            var width: CGFloat = segment.width
+            var width = segment.width
             if width == 0 {
                 width =
                     apportionsSegmentWidthsByContent && contentWidth > 0
@@ -208,7 +208,7 @@ open class UISegmentedControl: UIControl {
     private func showSelection(animated: Bool) {
         updateFonts()
         updateDividers()
-        let frames: [CGRect] = self.frames
+        let frames = self.frames
         guard frames.indices.contains(selectedSegmentIndex) else {
             indicator.isHidden = true
             return

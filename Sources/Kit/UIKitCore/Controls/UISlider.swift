@@ -91,15 +91,15 @@ open class UISlider: UIControl {
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         var position = CGFloat(fraction(of: value))
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { position = 1 - position }
-        let diameter: CGFloat = UISlider.thumbDiameter
+        let diameter = UISlider.thumbDiameter
         let left: CGFloat = rect.minX - 2
         let travel: CGFloat = rect.width + 4 - diameter
         return CGRect(x: left + travel * position, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
     }
 
     private func place(animated: Bool) {
-        let track: CGRect = trackRect(forBounds: bounds)
-        let thumbFrame: CGRect = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
+        let track = trackRect(forBounds: bounds)
+        let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         CATransaction.begin()
         CATransaction.setDisableActions(!animated)
@@ -120,7 +120,7 @@ open class UISlider: UIControl {
     private func updateColors() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        let traits: UITraitCollection = traitCollection
+        let traits = traitCollection
         minimumTrack.backgroundColor = (minimumTrackTintColor ?? tintColor).resolvedColor(with: traits).cgColor
         maximumTrack.backgroundColor = (maximumTrackTintColor ?? .systemFill).resolvedColor(with: traits).cgColor
         thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traits).cgColor
@@ -145,7 +145,7 @@ open class UISlider: UIControl {
 
     /// Changes the value by a twentieth of the range.
     override func adjust(by step: Int) -> Bool {
-        let old: Float = storedValue
+        let old = storedValue
         setValue(storedValue + Float(step) * (maximumValue - minimumValue) / 20, animated: true)
         if storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true
@@ -158,20 +158,20 @@ open class UISlider: UIControl {
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let x: CGFloat = touch.location(in: self).x
-        let thumbFrame: CGRect = currentThumb
+        let x = touch.location(in: self).x
+        let thumbFrame = currentThumb
         guard thumbFrame.insetBy(dx: -10, dy: -10).contains(touch.location(in: self)) else { return false }
         grabOffset = x - thumbFrame.midX
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let diameter: CGFloat = UISlider.thumbDiameter
+        let diameter = UISlider.thumbDiameter
         let travel: CGFloat = bounds.width - diameter
         guard travel > 0 else { return true }
         var position: CGFloat = (touch.location(in: self).x - grabOffset - diameter / 2) / travel
         if effectiveUserInterfaceLayoutDirection == .rightToLeft { position = 1 - position }
-        let old: Float = storedValue
+        let old = storedValue
         setValue(minimumValue + Float(position) * (maximumValue - minimumValue), animated: false)
         if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
         return true

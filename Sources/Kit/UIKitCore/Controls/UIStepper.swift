@@ -126,7 +126,7 @@ open class UIStepper: UIControl {
     private func updateColors() {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        let traits: UITraitCollection = traitCollection
+        let traits = traitCollection
         func color(_ isUsable: Bool) -> CGColor {
             (isUsable && isEnabled ? UIColor.label : UIColor.tertiaryLabel).resolvedColor(with: traits).cgColor
         }
@@ -194,7 +194,7 @@ open class UIStepper: UIControl {
             if next > maximumValue { next = minimumValue }
             if next < minimumValue { next = maximumValue }
         }
-        let old: Double = storedValue
+        let old = storedValue
         value = next
         if isContinuous { sendChange(from: old) }
     }

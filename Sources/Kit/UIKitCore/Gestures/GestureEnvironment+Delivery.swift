@@ -11,7 +11,7 @@ extension GestureEnvironment {
             guard let index = touches.firstIndex(where: { $0.touch === touch }) else { continue }
             if touch.phase == .began, !shouldDeliver(touches[index]) { touches[index].delivery.drop() }
             guard let phase = TouchPhase(touch.phase) else { continue }
-            let gate: TouchGate = arbiter.gate(for: touches[index].identifier)
+            let gate = arbiter.gate(for: touches[index].identifier)
             deliveries.append((index, touches[index].delivery.handle(phase, gate: gate)))
         }
         send(deliveries)
@@ -21,7 +21,7 @@ extension GestureEnvironment {
     func updateDeliveries(where isIncluded: (TouchGate) -> Bool) {
         var deliveries: [(index: Int, phases: [TouchPhase])] = []
         for index in touches.indices where !touches[index].delivery.isFinished {
-            let gate: TouchGate = arbiter.gate(for: touches[index].identifier)
+            let gate = arbiter.gate(for: touches[index].identifier)
             guard isIncluded(gate) else { continue }
             deliveries.append((index, touches[index].delivery.update(gate: gate)))
         }
@@ -64,7 +64,7 @@ extension GestureEnvironment {
         for step in 0..<longest {
             var notified: [UITouch] = []
             for call in calls where step < call.phases.count && !notified.contains(call.touch) {
-                let phase: TouchPhase = call.phases[step]
+                let phase = call.phases[step]
                 let group: [UITouch] =
                     !call.view.isMultipleTouchEnabled
                     ? [call.touch]
@@ -149,7 +149,7 @@ extension GestureEnvironment {
     /// Returns whether the scroll view around `view` lets `view` receive touches that begin.
     func scrollViewAllows(_ touches: Set<UITouch>, in view: UIView) -> Bool {
         guard !(view is UIScrollView) else { return true }
-        var ancestor: UIView? = view.superview
+        var ancestor = view.superview
         while let current = ancestor {
             if let scrollView = current as? UIScrollView {
                 return scrollView.touchesShouldBegin(touches, with: currentEvent, in: view)

@@ -6,7 +6,7 @@ extension GestureEnvironment {
     /// handles it.
     func process(scroll event: UIScrollWheelEvent, in window: UIWindow) {
         let location: CGPoint = window.convert(event.location, from: nil as UIWindow?)
-        let view: UIView? = window.hitTest(location, with: event)
+        let view = window.hitTest(location, with: event)
         process(event) {
             for recognizer in recognizers(above: view) where recognizer.isEnabled && recognizer.shouldReceive(event) {
                 recognizer.modifierFlags = event.modifierFlags

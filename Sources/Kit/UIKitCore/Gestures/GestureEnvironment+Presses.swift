@@ -16,7 +16,7 @@ extension GestureEnvironment {
     }
 
     private func begin(_ press: UIPress, _ event: UIPressesEvent, above view: UIView?) {
-        let identifier: TouchID = makeTouchID()
+        let identifier = makeTouchID()
         presses.append(TrackedPress(press: press, identifier: identifier))
         for recognizer in recognizers(above: view) where recognizer.isEnabled && recognizer.shouldReceive(event) {
             guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: press) ?? true else { continue }

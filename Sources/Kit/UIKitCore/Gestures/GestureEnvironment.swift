@@ -88,7 +88,7 @@ final class GestureEnvironment {
     }
 
     private func begin(_ touch: UITouch, _ event: UIEvent) {
-        let identifier: TouchID = makeTouchID()
+        let identifier = makeTouchID()
         touches.append(TrackedTouch(touch: touch, identifier: identifier, view: touch.view))
         for recognizer in recognizers(above: touch.view) where shouldOffer(touch, event, to: recognizer) {
             join(recognizer, identifier)
@@ -105,7 +105,7 @@ final class GestureEnvironment {
     /// Returns the recognizers of `view` and its superviews, the nearest first.
     func recognizers(above view: UIView?) -> [UIGestureRecognizer] {
         var result: [UIGestureRecognizer] = []
-        var ancestor: UIView? = view
+        var ancestor = view
         while let current = ancestor {
             result.append(contentsOf: current.storedRecognizers)
             ancestor = current.superview
@@ -159,7 +159,7 @@ final class GestureEnvironment {
     private func finish(delivering changed: [UITouch]) {
         guard depth == 0, !isFinishing else { return }
         isFinishing = true
-        var changed: [UITouch] = changed
+        var changed = changed
         repeat {
             updateDeliveries { $0.isClaimed }
             sendActions()
@@ -173,7 +173,7 @@ final class GestureEnvironment {
 
     private func sendActions() {
         while !pendingActions.isEmpty {
-            let actions: [(recognizer: UIGestureRecognizer, phase: GesturePhase)] = pendingActions
+            let actions = pendingActions
             pendingActions = []
             for (recognizer, phase) in actions {
                 recognizer.reportedPhase = phase

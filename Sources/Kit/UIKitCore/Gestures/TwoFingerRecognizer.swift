@@ -21,7 +21,7 @@ extension TwoFingerRecognizer {
     }
 
     func fingersMoved(with event: UIEvent) {
-        let fingers: FingerPair? = FingerPair(downTouches)
+        let fingers = FingerPair(downTouches)
         guard let fingers, let start = tracking.start, let last = tracking.last else { return }
         if isActive {
             tracking.record(change(tracking.value, with: fingers, from: last), of: fingers, at: event.timestamp)
@@ -87,8 +87,8 @@ struct FingerPair {
     @MainActor
     init?(_ touches: [UITouch]) {
         guard touches.count >= 2 else { return nil }
-        let first: CGPoint = touches[0].windowLocation
-        let second: CGPoint = touches[1].windowLocation
+        let first = touches[0].windowLocation
+        let second = touches[1].windowLocation
         distance = max(1, hypot(second.x - first.x, second.y - first.y))
         angle = atan2(second.y - first.y, second.x - first.x)
     }

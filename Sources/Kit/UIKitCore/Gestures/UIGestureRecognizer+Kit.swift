@@ -54,7 +54,7 @@ extension UIGestureRecognizer {
     }
 
     func recordLocation() {
-        let touches: [UITouch] = currentTouches
+        let touches = currentTouches
         guard !touches.isEmpty else { return }
         lastWindowLocation = UIGestureRecognizer.centroid(of: touches)
     }
@@ -76,8 +76,8 @@ extension UIGestureRecognizer {
 
     /// Converts a movement from the window to the coordinates of `view`.
     func convertMovement(_ movement: CGVector, to view: UIView?) -> CGPoint {
-        let origin: CGPoint = convertFromWindow(.zero, to: view)
-        let end: CGPoint = convertFromWindow(CGPoint(x: movement.dx, y: movement.dy), to: view)
+        let origin = convertFromWindow(.zero, to: view)
+        let end = convertFromWindow(CGPoint(x: movement.dx, y: movement.dy), to: view)
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
@@ -87,7 +87,7 @@ extension UIGestureRecognizer {
             return CGVector(dx: movement.x, dy: movement.y)
         }
         let origin: CGPoint = view.convert(.zero, to: window)
-        let end: CGPoint = view.convert(movement, to: window)
+        let end = view.convert(movement, to: window)
         return CGVector(dx: end.x - origin.x, dy: end.y - origin.y)
     }
 }

@@ -214,7 +214,7 @@ open class UIGestureRecognizer: NSObject, AssociationHolder {
 
     /// The touches that are still down. When all have lifted, all touches of the gesture.
     var currentTouches: [UITouch] {
-        let down: [UITouch] = downTouches
+        let down = downTouches
         return down.isEmpty ? followedTouches : down
     }
 

@@ -22,7 +22,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard !isActive else { return touches.forEach { ignore($0, for: event) } }
-        let down: [UITouch] = downTouches
+        let down = downTouches
         guard down.count <= numberOfTouchesRequired else { return fail() }
         guard down.count == numberOfTouchesRequired else { return }
         hasAllTouches = true

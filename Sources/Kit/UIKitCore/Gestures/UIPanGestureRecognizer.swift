@@ -70,7 +70,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        let down: [UITouch] = downTouches
+        let down = downTouches
         guard !down.isEmpty else { return }
         move(by: step(of: down, moved: touches), at: event.timestamp)
         if !isActive {
@@ -85,8 +85,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Begins when the fingers have moved far enough, and subtracts that distance from the translation.
     private func tryToBegin(_ touchCount: Int) {
         guard !hasBegun, touchCount >= minimumNumberOfTouches else { return }
-        let counted: CGVector = countedMovement(movement)
-        let distance: CGFloat = hypot(counted.dx, counted.dy)
+        let counted = countedMovement(movement)
+        let distance = hypot(counted.dx, counted.dy)
         guard distance >= hysteresis else { return }
         hasBegun = true
         willBegin(after: movement)
@@ -128,7 +128,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        let count: Int = downTouches.count
+        let count = downTouches.count
         if isActive {
             if count < minimumNumberOfTouches { state = .ended }
         } else if count == 0 {

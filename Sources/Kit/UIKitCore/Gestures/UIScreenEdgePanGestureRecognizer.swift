@@ -59,8 +59,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     /// A finger that moves along the edge does not perform this gesture.
     override func isStillPossible(after movement: CGVector) -> Bool {
-        let inward: CGVector = countedMovement(movement)
-        let distance: CGFloat = hypot(movement.dx, movement.dy)
+        let inward = countedMovement(movement)
+        let distance = hypot(movement.dx, movement.dy)
         return distance < hysteresis || hypot(inward.dx, inward.dy) >= distance * 0.6
     }
 

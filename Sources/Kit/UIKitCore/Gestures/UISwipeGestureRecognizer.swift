@@ -35,7 +35,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     private var start: (location: CGPoint, time: TimeInterval)?
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let down: [UITouch] = downTouches
+        let down = downTouches
         guard down.count <= numberOfTouchesRequired else { return fail() }
         if down.count == numberOfTouchesRequired {
             start = (UIGestureRecognizer.centroid(of: down), event.timestamp)
@@ -45,7 +45,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let start else { return }
         guard event.timestamp - start.time <= Self.maximumDuration else { return fail() }
-        let now: CGPoint = UIGestureRecognizer.centroid(of: downTouches)
+        let now = UIGestureRecognizer.centroid(of: downTouches)
         let movement = CGVector(dx: now.x - start.location.x, dy: now.y - start.location.y)
         for direction in [Direction.right, .left, .up, .down] where self.direction.contains(direction) {
             let (forward, sideways): (CGFloat, CGFloat) = components(of: movement, along: direction)
@@ -71,7 +71,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     /// Returns whether the fingers have moved too far in a direction that is not recognized.
     private func isWrongDirection(_ movement: CGVector) -> Bool {
-        let limit: CGFloat = Self.maximumDrift
+        let limit = Self.maximumDrift
         let goesAcross: Bool = direction.contains(.left) || direction.contains(.right)
         let goesAlong: Bool = direction.contains(.up) || direction.contains(.down)
         if movement.dx > limit, !direction.contains(.right), !goesAlong || abs(movement.dx) > abs(movement.dy) {

@@ -30,9 +30,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         deadline?.cancel()
         guard event.buttonMask.isEmpty || event.buttonMask == buttonMaskRequired else { return fail() }
-        let down: [UITouch] = downTouches
+        let down = downTouches
         guard down.count <= numberOfTouchesRequired else { return fail() }
-        let middle: CGPoint = UIGestureRecognizer.centroid(of: down)
+        let middle = UIGestureRecognizer.centroid(of: down)
         if down.count == numberOfTouchesRequired {
             hasAllTouches = true
             if let firstLocation, hypot(middle.x - firstLocation.x, middle.y - firstLocation.y) > Self.allowableMovement

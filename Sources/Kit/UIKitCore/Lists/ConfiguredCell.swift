@@ -33,7 +33,7 @@ extension ConfiguredCell {
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate else { return }
         needsConfigurationUpdate = false
-        let state: UICellConfigurationState = configurationState
+        let state = configurationState
         callUpdateHandlers(state)
         guard automaticallyUpdatesContentConfiguration, let configuration = storedContentConfiguration else { return }
         show(configuration.updated(for: state))

@@ -61,7 +61,7 @@ extension UpdatingList {
     ///
     /// - Parameter isFinished: Whether the changes were shown completely, without being interrupted by other changes.
     func finish(_ updates: ListUpdates, _ isFinished: Bool = true) {
-        let completions: [(Bool) -> Void] = updates.completions
+        let completions = updates.completions
         guard !completions.isEmpty else { return }
         UIApplication.shared.afterTurn { for completion in completions { completion(isFinished) } }
     }

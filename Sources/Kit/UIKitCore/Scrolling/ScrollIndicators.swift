@@ -21,7 +21,7 @@ final class ScrollIndicators {
     func show(in scrollView: UIScrollView) {
         hideCall?.cancel()
         hideCall = nil
-        let axes: ScrollAxes = scrollView.overflowingAxes
+        let axes = scrollView.overflowingAxes
         if scrollView.showsVerticalScrollIndicator, axes.contains(.vertical) { addBar(.vertical, in: scrollView) }
         if scrollView.showsHorizontalScrollIndicator, axes.contains(.horizontal) {
             addBar(.horizontal, in: scrollView)
@@ -75,13 +75,13 @@ final class ScrollIndicators {
     }
 
     private func place(vertical bar: ScrollIndicatorView, in scrollView: UIScrollView) {
-        var inset: UIEdgeInsets = scrollView.verticalScrollIndicatorInsets
+        var inset = scrollView.verticalScrollIndicatorInsets
         if scrollView.automaticallyAdjustsScrollIndicatorInsets {
             inset.top += scrollView.adjustedContentInset.top - scrollView.contentInset.top
             inset.bottom += scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
             inset.right += scrollView.safeAreaInsets.right
         }
-        let bounds: CGRect = scrollView.bounds
+        let bounds = scrollView.bounds
         let track: ClosedRange<CGFloat> = Self.track(bounds.minY + inset.top, bounds.maxY - inset.bottom)
         let span = Self.span(
             track: track, range: scrollView.verticalRange, offset: bounds.minY, visible: bounds.height)
@@ -94,14 +94,14 @@ final class ScrollIndicators {
     }
 
     private func place(horizontal bar: ScrollIndicatorView, in scrollView: UIScrollView) {
-        var inset: UIEdgeInsets = scrollView.horizontalScrollIndicatorInsets
+        var inset = scrollView.horizontalScrollIndicatorInsets
         if scrollView.automaticallyAdjustsScrollIndicatorInsets {
-            let safe: UIEdgeInsets = scrollView.safeAreaInsets
+            let safe = scrollView.safeAreaInsets
             inset.left += safe.left
             inset.right += safe.right
             inset.bottom += safe.bottom
         }
-        let bounds: CGRect = scrollView.bounds
+        let bounds = scrollView.bounds
         let track: ClosedRange<CGFloat> = Self.track(bounds.minX + inset.left, bounds.maxX - inset.right)
         let span = Self.span(
             track: track, range: scrollView.horizontalRange, offset: bounds.minX, visible: bounds.width)

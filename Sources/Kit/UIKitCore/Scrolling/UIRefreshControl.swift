@@ -94,7 +94,7 @@ open class UIRefreshControl: UIControl {
         let top: CGFloat = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - reservedHeight
         frame = CGRect(x: 0, y: min(-fullHeight, top), width: scrollView.bounds.width, height: fullHeight)
         let isDragged: Bool = scrollView.drag != nil
-        let startsRefresh: Bool = pull.update(pull: Double(-top), isDragged: isDragged)
+        let startsRefresh = pull.update(pull: Double(-top), isDragged: isDragged)
         if startsRefresh {
             reservedHeightDidChange()
         }
@@ -145,7 +145,7 @@ open class UIRefreshControl: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let size: CGSize = spinner.intrinsicContentSize
+        let size = spinner.intrinsicContentSize
         spinner.bounds.size = size
         spinner.center = CGPoint(x: bounds.midX, y: Self.height / 2)
         titleLabel.frame = CGRect(

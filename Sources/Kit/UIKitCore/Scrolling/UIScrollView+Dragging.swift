@@ -40,7 +40,7 @@ extension UIScrollView {
         guard zooming?.isActive != true else { return }
         endWheel()
         stopMotion()
-        let movement: CGPoint = recognizer.translation(in: superview)
+        let movement = recognizer.translation(in: superview)
         isDragging = true
         drag = ScrollDrag(
             base: CGPoint(
@@ -54,7 +54,7 @@ extension UIScrollView {
     }
 
     private func dragAxes(of recognizer: UIPanGestureRecognizer) -> ScrollAxes {
-        let axes: ScrollAxes = draggableAxes
+        let axes = draggableAxes
         guard isDirectionalLockEnabled, axes == .both else { return axes }
         let movement: CGVector = (recognizer as? UIScrollViewPanGestureRecognizer)?.firstMovement ?? recognizer.movement
         if abs(movement.dx) > abs(movement.dy) * 2 { return .horizontal }
@@ -69,8 +69,8 @@ extension UIScrollView {
     /// the number of steps.
     private func continueDragging(_ recognizer: UIPanGestureRecognizer) {
         guard let drag, zooming?.isActive != true else { return }
-        let translation: CGPoint = recognizer.translation(in: superview)
-        var offset: CGPoint = contentOffset
+        let translation = recognizer.translation(in: superview)
+        var offset = contentOffset
         if drag.axes.contains(.horizontal) {
             offset.x = position(
                 drag.base.x - translation.x, in: horizontalRange, band: horizontalBand, always: alwaysBounceHorizontal)
@@ -85,7 +85,7 @@ extension UIScrollView {
     /// Continues a drag from the current offset after the range of offsets has changed.
     func continueDragFromHere() {
         guard drag != nil else { return }
-        let translation: CGPoint = panGestureRecognizer.translation(in: superview)
+        let translation = panGestureRecognizer.translation(in: superview)
         drag?.base.y = verticalBand.fingerPosition(for: contentOffset.y, in: verticalRange) + translation.y
     }
 
@@ -105,17 +105,17 @@ extension UIScrollView {
     /// 4. If it does, it decelerates.
     private func endDragging(_ recognizer: UIPanGestureRecognizer, isCancelled: Bool) {
         guard let drag else { return }
-        let time: TimeInterval = recognizer.now
+        let time = recognizer.now
         var velocity: CGVector = .zero
         if !isCancelled {
-            let finger: CGPoint = recognizer.velocity(in: superview)
+            let finger = recognizer.velocity(in: superview)
             if drag.axes.contains(.horizontal) { velocity.dx = -finger.x }
             if drag.axes.contains(.vertical) { velocity.dy = -finger.y }
         }
         if !isCancelled { dismissKeyboard(after: recognizer) }
-        let natural: ScrollMotion = naturalMotion(velocity, drag, at: time)
+        let natural = naturalMotion(velocity, drag, at: time)
         let perMillisecond = CGPoint(x: velocity.dx / 1_000, y: velocity.dy / 1_000)
-        var target: CGPoint = restingOffset(natural.target, velocity: perMillisecond)
+        var target = restingOffset(natural.target, velocity: perMillisecond)
         withUnsafeMutablePointer(to: &target) { pointer in
             storedScrollDelegate?.scrollViewWillEndDragging(
                 self, withVelocity: perMillisecond, targetContentOffset: pointer)

@@ -6,7 +6,7 @@ extension UIScrollView {
     ///
     /// For views in the scroll view, its own edges are equivalent.
     public var contentLayoutGuide: UILayoutGuide {
-        let state: ViewLayoutState = ensureLayoutState()
+        let state = ensureLayoutState()
         let guide: UILayoutGuide =
             state.contentGuide
             ?? UILayoutGuide(inset: .content, of: self, identifier: "UIScrollView-contentLayoutGuide")
@@ -16,7 +16,7 @@ extension UIScrollView {
 
     /// The guide of the visible part of the content. Views that are constrained to it do not scroll.
     public var frameLayoutGuide: UILayoutGuide {
-        let state: ViewLayoutState = ensureLayoutState()
+        let state = ensureLayoutState()
         let guide: UILayoutGuide =
             state.frameGuide ?? UILayoutGuide(inset: .frame, of: self, identifier: "UIScrollView-frameLayoutGuide")
         state.frameGuide = guide

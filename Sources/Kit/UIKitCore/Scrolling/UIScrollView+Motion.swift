@@ -8,7 +8,7 @@ extension UIScrollView: FrameClient {
     static let animationDuration: TimeInterval = 0.3
 
     func advance(to time: TimeInterval) -> Bool {
-        let isZooming: Bool = advanceZoom(to: time)
+        let isZooming = advanceZoom(to: time)
         guard let motion, window != nil else { return isZooming }
         move(to: motion.offset(at: time))
         guard let current = self.motion, current.start == motion.start else { return isZooming || self.motion != nil }

@@ -5,13 +5,13 @@ extension UIScrollView {
 
     /// The horizontal offsets at which the content is not scrolled past either end.
     var horizontalRange: ClosedRange<Double> {
-        let inset: UIEdgeInsets = computedAdjustedInset
+        let inset = computedAdjustedInset
         return Self.range(-inset.left, snapped(contentSize.width + inset.right - bounds.width))
     }
 
     /// The vertical offsets at which the content is not scrolled past either end.
     var verticalRange: ClosedRange<Double> {
-        let inset: UIEdgeInsets = computedAdjustedInset
+        let inset = computedAdjustedInset
         return Self.range(-inset.top, snapped(contentSize.height + inset.bottom - bounds.height))
     }
 
@@ -23,14 +23,14 @@ extension UIScrollView {
 
     /// Returns `value` rounded to a whole pixel, so that resting content is sharp.
     func snapped(_ value: CGFloat) -> CGFloat {
-        let scale: CGFloat = max(1, traitCollection.displayScale)
+        let scale = max(1, traitCollection.displayScale)
         return (value * scale).rounded() / scale
     }
 
     /// Returns the nearest offset at which the content is not scrolled past either end.
     func clamped(_ offset: CGPoint) -> CGPoint {
-        let horizontal: ClosedRange<Double> = horizontalRange
-        let vertical: ClosedRange<Double> = verticalRange
+        let horizontal = horizontalRange
+        let vertical = verticalRange
         return CGPoint(
             x: min(max(offset.x, horizontal.lowerBound), horizontal.upperBound),
             y: min(max(offset.y, vertical.lowerBound), vertical.upperBound))
@@ -39,8 +39,8 @@ extension UIScrollView {
     /// The axes along which the content is larger than the view.
     var overflowingAxes: ScrollAxes {
         var axes: ScrollAxes = []
-        let horizontal: ClosedRange<Double> = horizontalRange
-        let vertical: ClosedRange<Double> = verticalRange
+        let horizontal = horizontalRange
+        let vertical = verticalRange
         if horizontal.upperBound > horizontal.lowerBound { axes.insert(.horizontal) }
         if vertical.upperBound > vertical.lowerBound { axes.insert(.vertical) }
         return axes
@@ -49,7 +49,7 @@ extension UIScrollView {
     /// The axes along which a finger can move the content.
     var draggableAxes: ScrollAxes {
         guard isScrollEnabled else { return [] }
-        var axes: ScrollAxes = overflowingAxes
+        var axes = overflowingAxes
         if bounces, alwaysBounceHorizontal { axes.insert(.horizontal) }
         if bounces, alwaysBounces(.vertical) { axes.insert(.vertical) }
         return axes
@@ -57,9 +57,9 @@ extension UIScrollView {
 
     /// Returns the nearest offset at which `rect`, or as much of it as fits, is visible.
     func offsetShowing(_ rect: CGRect) -> CGPoint {
-        let inset: UIEdgeInsets = computedAdjustedInset
-        let visible: CGRect = bounds.inset(by: inset)
-        var offset: CGPoint = contentOffset
+        let inset = computedAdjustedInset
+        let visible = bounds.inset(by: inset)
+        var offset = contentOffset
         offset.x += UIScrollView.distance(from: visible.minX, visible.maxX, to: rect.minX, rect.maxX)
         offset.y += UIScrollView.distance(from: visible.minY, visible.maxY, to: rect.minY, rect.maxY)
         return clamped(offset)
@@ -81,12 +81,12 @@ extension UIScrollView {
     // MARK: Insets
 
     var computedAdjustedInset: UIEdgeInsets {
-        var inset: UIEdgeInsets = contentInset
+        var inset = contentInset
         inset.top += refreshControl?.reservedHeight ?? 0
         guard contentInsetAdjustmentBehavior != .never else { return inset }
-        let safe: UIEdgeInsets = safeAreaInsets
+        let safe = safeAreaInsets
         guard safe != .zero else { return inset }
-        let axes: ScrollAxes = axesOfSafeArea(inset: inset, safe: safe)
+        let axes = axesOfSafeArea(inset: inset, safe: safe)
         if axes.contains(.vertical) {
             inset.top += safe.top
             inset.bottom += safe.bottom
@@ -122,12 +122,12 @@ extension UIScrollView {
     ///
     /// - Parameter keepsTop: Whether content that rests at its top or left end stays there.
     func updateAdjustedInset(keepsTop: Bool) {
-        let old: UIEdgeInsets = lastAdjustedInset
-        let new: UIEdgeInsets = computedAdjustedInset
+        let old = lastAdjustedInset
+        let new = computedAdjustedInset
         guard new != old else { return }
         lastAdjustedInset = new
         if drag == nil, motion == nil {
-            var offset: CGPoint = contentOffset
+            var offset = contentOffset
             if keepsTop, offset.y <= -old.top { offset.y = -new.top }
             if keepsTop, offset.x <= -old.left { offset.x = -new.left }
             move(to: clamped(offset))

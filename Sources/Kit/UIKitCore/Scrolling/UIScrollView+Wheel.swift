@@ -20,9 +20,9 @@ extension UIScrollView {
     /// an end.
     func receiveWheel(_ event: UIScrollWheelEvent) -> Bool {
         guard isScrollEnabled, !isDragging || wheel != nil else { return false }
-        let axes: ScrollAxes = overflowingAxes
+        let axes = overflowingAxes
         let from: CGPoint = motion?.kind == .wheel ? (motion?.target ?? contentOffset) : contentOffset
-        var target: CGPoint = from
+        var target = from
         if axes.contains(.horizontal) { target.x -= event.delta.dx }
         if axes.contains(.vertical) { target.y -= event.delta.dy }
         target = clamped(target)
@@ -82,7 +82,7 @@ extension UIScrollView {
         wheel.end.cancel()
         self.wheel = nil
         if motion?.kind == .wheel { motion = nil }
-        var target: CGPoint = contentOffset
+        var target = contentOffset
         withUnsafeMutablePointer(to: &target) { pointer in
             storedScrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: pointer)
         }

@@ -65,8 +65,8 @@ extension UIScrollView {
     /// Scales the content so that the point `point` of the unscaled content stays at its position on the screen.
     private func scale(to scale: CGFloat, keeping point: CGPoint) {
         guard let view = zoomedView, scale != view.transform.a, scale > 0 else { return }
-        let old: CGFloat = view.transform.a
-        let unscaled: CGSize = view.bounds.size
+        let old = view.transform.a
+        let unscaled = view.bounds.size
         let onScreen = CGPoint(x: point.x * old - contentOffset.x, y: point.y * old - contentOffset.y)
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         view.center = CGPoint(
@@ -78,7 +78,7 @@ extension UIScrollView {
 
     /// Scales the content around the middle of the bounds.
     func applyZoomScale(_ newScale: CGFloat) {
-        let scale: CGFloat = min(max(newScale, minimumZoomScale), maximumZoomScale)
+        let scale = min(max(newScale, minimumZoomScale), maximumZoomScale)
         guard zoomedView != nil, scale != currentZoomScale else { return }
         let middle = CGPoint(x: bounds.midX / currentZoomScale, y: bounds.midY / currentZoomScale)
         self.scale(to: scale, keeping: middle)
@@ -96,21 +96,21 @@ extension UIScrollView {
             zooming.isBouncing = false
             zooming.isActive = true
             zooming.startScale = view.transform.a
-            let finger: CGPoint = recognizer.location(in: self)
+            let finger = recognizer.location(in: self)
             zooming.anchor = CGPoint(x: finger.x / zooming.startScale, y: finger.y / zooming.startScale)
             storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)
         case .changed:
-            let finger: CGPoint = recognizer.location(in: superview)
+            let finger = recognizer.location(in: superview)
             scale(to: stretched(zooming.startScale * recognizer.scale), keeping: zooming.anchor)
             // The point under the fingers follows them.
-            let scale: CGFloat = currentZoomScale
+            let scale = currentZoomScale
             let location: CGPoint = superview?.convert(finger, to: self) ?? finger
             let shift = CGPoint(x: zooming.anchor.x * scale - location.x, y: zooming.anchor.y * scale - location.y)
             move(to: CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
         case .ended, .cancelled:
             zooming.isActive = false
             // A finger that is still down continues to drag from here.
-            let dragged: CGPoint = panGestureRecognizer.translation(in: superview)
+            let dragged = panGestureRecognizer.translation(in: superview)
             drag?.base = CGPoint(x: contentOffset.x + dragged.x, y: contentOffset.y + dragged.y)
             finishZoomGesture()
         case .possible, .failed: break
@@ -134,9 +134,9 @@ extension UIScrollView {
     /// Ends zooming, and returns the scale and the offset to their limits.
     private func finishZoomGesture() {
         guard let zooming else { return }
-        let scale: CGFloat = currentZoomScale
-        let allowed: CGFloat = min(max(scale, minimumZoomScale), maximumZoomScale)
-        let anchor: CGPoint = zooming.anchor
+        let scale = currentZoomScale
+        let allowed = min(max(scale, minimumZoomScale), maximumZoomScale)
+        let anchor = zooming.anchor
         let onScreen = CGPoint(x: anchor.x * scale - contentOffset.x, y: anchor.y * scale - contentOffset.y)
         let offset = CGPoint(x: anchor.x * allowed - onScreen.x, y: anchor.y * allowed - onScreen.y)
         zooming.isBouncing = allowed != scale
@@ -145,7 +145,7 @@ extension UIScrollView {
 
     private func beginZoomMovement(to scale: CGFloat, offset: CGPoint) {
         guard let zooming, let view = zoomedView else { return }
-        let target: CGPoint = clamped(offset, contentAt: scale, of: view)
+        let target = clamped(offset, contentAt: scale, of: view)
         guard window != nil, scale != currentZoomScale || target != contentOffset else { return endZoom() }
         zooming.movement = ZoomMovement(
             glide: Glide(origin: currentZoomScale, target: scale, duration: Self.animationDuration),
@@ -154,8 +154,8 @@ extension UIScrollView {
     }
 
     private func clamped(_ offset: CGPoint, contentAt scale: CGFloat, of view: UIView) -> CGPoint {
-        let inset: UIEdgeInsets = adjustedContentInset
-        let size: CGSize = view.bounds.size
+        let inset = adjustedContentInset
+        let size = view.bounds.size
         func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             min(max(value, low), max(low, high))
         }
@@ -193,9 +193,9 @@ extension UIScrollView {
 
     /// Sets the scale, which is limited to the minimum and maximum.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
-        let allowed: CGFloat = min(max(scale, minimumZoomScale), maximumZoomScale)
+        let allowed = min(max(scale, minimumZoomScale), maximumZoomScale)
         guard animated, window != nil, zooming != nil else { return applyZoomScale(allowed) }
-        let now: CGFloat = currentZoomScale
+        let now = currentZoomScale
         guard allowed != now, let view = zoomedView else { return }
         storedScrollDelegate?.scrollViewWillBeginZooming(self, with: view)
         let offset = CGPoint(
@@ -207,7 +207,7 @@ extension UIScrollView {
     public func zoom(to rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
         let fitting: CGFloat = min(bounds.width / rect.width, bounds.height / rect.height)
-        let scale: CGFloat = min(max(fitting, minimumZoomScale), maximumZoomScale)
+        let scale = min(max(fitting, minimumZoomScale), maximumZoomScale)
         let offset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
         guard animated, window != nil, zooming != nil else {
             self.scale(to: scale, keeping: .zero)

@@ -224,7 +224,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Scrolls by the minimum distance that makes `rect` of the content visible. Does nothing if it is visible already.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
-        let offset: CGPoint = offsetShowing(rect)
+        let offset = offsetShowing(rect)
         guard offset != contentOffset else { return }
         setContentOffset(offset, animated: animated)
     }
@@ -234,7 +234,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            let old: CGPoint = super.bounds.origin
+            let old = super.bounds.origin
             super.bounds = newValue
             if newValue.origin != old { offsetDidChange(from: old) }
         }
@@ -268,14 +268,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Moves the content for the kit. Motions in progress are neither stopped nor shifted.
     func move(to offset: CGPoint) {
-        let wasMoving: Bool = isMoving
+        let wasMoving = isMoving
         isMoving = true
         contentOffset = offset
         isMoving = wasMoving
     }
 
     private func offsetDidChange(from old: CGPoint) {
-        let offset: CGPoint = bounds.origin
+        let offset = bounds.origin
         if !isMoving { shiftMovement(by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y)) }
         setNeedsLayout()
         contentDidMove()

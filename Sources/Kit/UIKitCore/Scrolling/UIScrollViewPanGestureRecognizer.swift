@@ -51,9 +51,9 @@ final class UIScrollViewPanGestureRecognizer: UIPanGestureRecognizer {
 
     /// Returns whether the scroll view is at its end and an outer one can still move in the direction of the finger.
     private func canOuterScrollViewMove(from scrollView: UIScrollView) -> Bool {
-        let movement: CGVector = countedMovement(firstMovement)
+        let movement = countedMovement(firstMovement)
         guard !scrollView.canMove(movement) else { return false }
-        var ancestor: UIView? = scrollView.superview
+        var ancestor = scrollView.superview
         while let current = ancestor {
             if let outer = current as? UIScrollView, outer.isScrollEnabled, outer.canMove(movement) { return true }
             ancestor = current.superview
@@ -82,10 +82,10 @@ extension UIScrollView {
     /// Returns whether the content can move in the direction of a finger's movement, along its longer component.
     func canMove(_ movement: CGVector) -> Bool {
         if abs(movement.dx) > abs(movement.dy) {
-            let range: ClosedRange<Double> = horizontalRange
+            let range = horizontalRange
             return movement.dx > 0 ? contentOffset.x > range.lowerBound : contentOffset.x < range.upperBound
         }
-        let range: ClosedRange<Double> = verticalRange
+        let range = verticalRange
         return movement.dy > 0 ? contentOffset.y > range.lowerBound : contentOffset.y < range.upperBound
     }
 }

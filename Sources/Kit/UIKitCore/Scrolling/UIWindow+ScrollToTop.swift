@@ -13,7 +13,7 @@ extension UIWindow {
         guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
         var found: [(view: UIScrollView, top: CGFloat)] = []
         if let scrollView = view as? UIScrollView, scrollView.scrollsToTop {
-            let frame: CGRect = scrollView.convert(scrollView.bounds, to: self)
+            let frame = scrollView.convert(scrollView.bounds, to: self)
             if frame.intersects(bounds) { found.append((scrollView, max(0, frame.minY))) }
         }
         return found + view.subviews.flatMap { scrollViews(in: $0) }

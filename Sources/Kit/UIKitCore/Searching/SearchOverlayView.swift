@@ -23,7 +23,7 @@ final class SearchOverlayView: UIView {
 
     /// Returns nil for points that neither the dimming view nor the results cover, so that touches reach the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let hit: UIView? = super.hitTest(point, with: event)
+        let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
 }

@@ -247,7 +247,7 @@ open class UISearchBar: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let cancelWidth: CGFloat = cancelButton.sizeThatFits(bounds.size).width
+        let cancelWidth = cancelButton.sizeThatFits(bounds.size).width
         let availableWidth: CGFloat = bounds.width - 2 * sideInset
         let fieldWidth: CGFloat = max(0, isCancelButtonShown ? availableWidth - cancelWidth - 12 : availableWidth)
         func place(_ view: UIView, x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {

@@ -142,7 +142,7 @@ open class UISearchController: UIViewController {
 
     /// Returns the controller whose content the bar searches.
     private func findHost() -> UIViewController? {
-        let nearest: UIViewController? = searchBar.nearestController
+        let nearest = searchBar.nearestController
         guard searchBar.isInNavigationBar, let navigation = nearest as? UINavigationController else { return nearest }
         return navigation.topViewController
     }

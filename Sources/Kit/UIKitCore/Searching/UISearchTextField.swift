@@ -39,7 +39,7 @@ open class UISearchTextField: UITextField {
     }
 
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        let rect: CGRect = super.clearButtonRect(forBounds: bounds)
+        let rect = super.clearButtonRect(forBounds: bounds)
         let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return rect.offsetBy(dx: isRight ? Self.margin : -Self.margin, dy: 0)
     }

@@ -45,7 +45,7 @@ final class TableAccessoryView: UIControl {
 
     override func draw(_ rect: CGRect) {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let middle: CGFloat = bounds.midY
+        let middle = bounds.midY
         switch type {
         case .none: break
         case .disclosureIndicator: drawArrow(in: bounds, pointsLeft: isRightToLeft)

@@ -20,7 +20,7 @@ struct TableAnimations {
     /// Returns these animations, with those of the reloaded rows and sections added. A reloaded row is inserted with
     /// the same animation as it is deleted.
     func addingReloads(of deletions: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
-        var insertions: TableAnimations = self
+        var insertions = self
         for (path, animation) in deletions.rows {
             if let position = mapping.newPosition(of: path.rowPosition) {
                 insertions.rows[IndexPath(position)] = animation

@@ -27,7 +27,7 @@ struct TableTransition {
     /// 3. All cells return to their old frames and animate to the final ones. Then the cells of rows that are no longer
     ///    visible are recycled.
     func run(_ newCounts: [Int]) {
-        let oldGeometry: RowGeometry = table.geometry
+        let oldGeometry = table.geometry
         let (staying, removed): ([IndexPath: UITableViewCell], [IndexPath: UITableViewCell]) = partitionCells()
         for section in Set(table.visibleHeaders.keys) { table.recycleHeader(section) }
         for section in Set(table.visibleFooters.keys) { table.recycleFooter(section) }
@@ -78,7 +78,7 @@ struct TableTransition {
     }
 
     private func animate(from oldFrames: [IndexPath: CGRect], _ removed: [IndexPath: UITableViewCell]) {
-        let cells: [IndexPath: UITableViewCell] = table.visibleCellsByPath
+        let cells = table.visibleCellsByPath
         let visible = Set(table.geometry.elements(in: table.visibleRange).compactMap(\.path))
         table.visibleCellsByPath = cells.filter { visible.contains($0.key) }
         UIView.performWithoutAnimation {

@@ -56,7 +56,7 @@ extension UITableView {
     private func headerHeight(_ section: Int) -> RowGeometry.Height {
         let height: CGFloat = delegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
         if height >= 0 { return RowGeometry.Height(height) }
-        let hasContent: Bool = hasHeader(section)
+        let hasContent = hasHeader(section)
         if hasContent, sectionHeaderHeight >= 0 { return RowGeometry.Height(sectionHeaderHeight) }
         if hasContent { return RowGeometry.Height(style == .plain ? 28 : 38, isEstimated: true) }
         guard style != .plain else { return RowGeometry.Height(0) }
@@ -66,7 +66,7 @@ extension UITableView {
     private func footerHeight(_ section: Int) -> RowGeometry.Height {
         let height: CGFloat = delegate?.tableView(self, heightForFooterInSection: section) ?? Self.automaticDimension
         if height >= 0 { return RowGeometry.Height(height) }
-        let hasContent: Bool = hasFooter(section)
+        let hasContent = hasFooter(section)
         if hasContent, sectionFooterHeight >= 0 { return RowGeometry.Height(sectionFooterHeight) }
         if hasContent { return RowGeometry.Height(28, isEstimated: true) }
         return RowGeometry.Height(style == .plain ? 0 : 17.5)
@@ -103,7 +103,7 @@ extension UITableView {
         guard isLoaded else { return }
         var sections: [RowGeometry.Section] = []
         for section in 0..<geometry.sectionCount {
-            var estimated: RowGeometry.Section = geometry.section(section)
+            var estimated = geometry.section(section)
             for row in estimated.rows.indices { estimated.rows[row].isEstimated = true }
             sections.append(estimated)
         }

@@ -35,7 +35,7 @@ extension UITableView {
     public func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         guard (0..<geometry.sectionCount).contains(section) else { return .zero }
-        let extent: ClosedRange<Double> = geometry.extent(ofSection: section)
+        let extent = geometry.extent(ofSection: section)
         return CGRect(
             x: 0, y: sectionsTop + extent.lowerBound, width: bounds.width,
             height: extent.upperBound - extent.lowerBound)
@@ -119,8 +119,8 @@ extension UITableView {
     }
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint {
-        var rect: CGRect = frame(of: path.element)
-        let inset: UIEdgeInsets = adjustedContentInset
+        var rect = frame(of: path.element)
+        let inset = adjustedContentInset
         let height: CGFloat = bounds.height - inset.top - inset.bottom
         // A pinned header covers the rows below it.
         let covered: CGFloat = style == .plain ? geometry.height(of: .header(section: path.section)) : 0

@@ -59,7 +59,7 @@ extension UITableView {
     /// Selects the highlighted row if the touch ended inside it.
     func endTouch(_ touch: UITouch) {
         guard let path = touchedPath, contains(path) else { return cancelTouch() }
-        let isInside: Bool = frame(of: path.element).contains(touch.location(in: self))
+        let isInside = frame(of: path.element).contains(touch.location(in: self))
         guard isInside else { return cancelTouch() }
         selectTouched(path)
     }

@@ -27,7 +27,7 @@ extension UITableView {
         }
         updateContentSize()
         tableFooterView.map { $0.frame.origin.y = sectionsTop + geometry.totalHeight }
-        let elements: [RowGeometry.Element] = geometry.elements(in: visibleRange)
+        let elements = geometry.elements(in: visibleRange)
         recycle(allBut: kept.union(elements.compactMap(\.path)))
         placeCells(elements)
         placeHeadersAndFooters()
@@ -61,8 +61,8 @@ extension UITableView {
     private func measureVisible() -> Bool {
         var hasChanged = false
         for element in geometry.elements(in: visibleRange) where geometry.isEstimated(element) {
-            let before: Double = geometry.height(of: element)
-            let height: CGFloat = snapped(measure(element))
+            let before = geometry.height(of: element)
+            let height = snapped(measure(element))
             geometry.setHeight(RowGeometry.Height(height), of: element)
             if height != before { hasChanged = true }
         }
@@ -123,9 +123,9 @@ extension UITableView {
     private func placeCells(_ elements: [RowGeometry.Element]) {
         for element in elements {
             guard let path = element.path else { continue }
-            let cell: UITableViewCell = self.cell(at: path)
+            let cell = self.cell(at: path)
             updateTableContext(of: cell, at: path)
-            let frame: CGRect = self.frame(of: element)
+            let frame = self.frame(of: element)
             if cell.superview === self {
                 if cell.frame != frame { cell.frame = frame }
                 continue
@@ -141,7 +141,7 @@ extension UITableView {
 
     /// Updates the values of a cell that depend on its position: separators, corners and margins.
     func updateTableContext(of cell: UITableViewCell, at path: IndexPath) {
-        let count: Int = geometry.rowCount(in: path.section)
+        let count = geometry.rowCount(in: path.section)
         cell.tableContext = TableCellContext(
             style: style, isFirst: path.row == 0, isLast: path.row == count - 1, margin: sideMargin,
             separatorStyle: separatorStyle, separatorColor: separatorColor, separatorInset: storedSeparatorInset)
@@ -154,7 +154,7 @@ extension UITableView {
     // MARK: Headers and footers
 
     private func placeHeadersAndFooters() {
-        let sections: Set<Int> = visibleSections()
+        let sections = visibleSections()
         for section in visibleHeaders.keys where !sections.contains(section) { recycleHeader(section) }
         for section in visibleFooters.keys where !sections.contains(section) { recycleFooter(section) }
         for section in sections {
@@ -164,7 +164,7 @@ extension UITableView {
     }
 
     private func visibleSections() -> Set<Int> {
-        let range: Range<Double> = visibleRange
+        let range = visibleRange
         guard geometry.sectionCount > 0 else { return [] }
         var sections: Set<Int> = []
         for element in geometry.elements(in: range) { sections.insert(element.section) }
@@ -175,7 +175,7 @@ extension UITableView {
         guard geometry.height(of: .header(section: section)) > 0, let view = header(of: section) else {
             return recycleHeader(section)
         }
-        var frame: CGRect = self.frame(of: .header(section: section))
+        var frame = self.frame(of: .header(section: section))
         if style == .plain {
             let top: CGFloat = bounds.minY + adjustedContentInset.top
             let end: CGFloat = sectionsTop + geometry.offset(of: .footer(section: section))
@@ -188,7 +188,7 @@ extension UITableView {
         guard geometry.height(of: .footer(section: section)) > 0, let view = footer(of: section) else {
             return recycleFooter(section)
         }
-        var frame: CGRect = self.frame(of: .footer(section: section))
+        var frame = self.frame(of: .footer(section: section))
         if style == .plain {
             let bottom: CGFloat = bounds.maxY - adjustedContentInset.bottom
             let start: CGFloat =
@@ -215,7 +215,7 @@ extension UITableView {
     /// Returns the header of a section, created if necessary; nil if the section has no header.
     func header(of section: Int) -> UIView? {
         if let view = visibleHeaders[section] { return view }
-        let title: String? = dataSource?.tableView(self, titleForHeaderInSection: section)
+        let title = dataSource?.tableView(self, titleForHeaderInSection: section)
         let view: UIView? =
             delegate?.tableView(self, viewForHeaderInSection: section)
             ?? title.map { makeHeaderFooterView($0, isHeader: true) }
@@ -226,7 +226,7 @@ extension UITableView {
     /// Returns the footer of a section, created if necessary; nil if the section has no footer.
     func footer(of section: Int) -> UIView? {
         if let view = visibleFooters[section] { return view }
-        let title: String? = dataSource?.tableView(self, titleForFooterInSection: section)
+        let title = dataSource?.tableView(self, titleForFooterInSection: section)
         let view: UIView? =
             delegate?.tableView(self, viewForFooterInSection: section)
             ?? title.map { makeHeaderFooterView($0, isHeader: false) }

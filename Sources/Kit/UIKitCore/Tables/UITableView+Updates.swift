@@ -116,7 +116,7 @@ extension UITableView: UpdatingList {
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
     func applyMapping(_ mapping: RowMapping, _ newCounts: [Int]) {
-        let old: RowGeometry = geometry
+        let old = geometry
         var sections: [RowGeometry.Section] = newCounts.enumerated().map { makeSection($0, rows: $1) }
         for section in sections.indices {
             guard let oldSection = mapping.oldSection(of: section), !old.isEstimated(.header(section: oldSection))

@@ -22,10 +22,10 @@ extension UITableViewCell {
 
     func layoutCell() {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let safe: UIEdgeInsets = safeAreaInsets
-        let inner: CGRect = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+        let safe = safeAreaInsets
+        let inner = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         updateBackground()
-        let accessoryWidth: CGFloat = self.accessoryWidth
+        let accessoryWidth = self.accessoryWidth
         contentView.frame = CGRect(
             x: isRightToLeft ? inner.minX + accessoryWidth : inner.minX, y: 0,
             width: max(0, inner.width - accessoryWidth), height: bounds.height)
@@ -76,7 +76,7 @@ extension UITableViewCell {
     private var textIndent: CGFloat { (contentView as? UIListContentView)?.textIndent ?? imageSpace }
 
     private func snap(_ value: CGFloat) -> CGFloat {
-        let scale: CGFloat = max(1, traitCollection.displayScale)
+        let scale = max(1, traitCollection.displayScale)
         return (value * scale).rounded() / scale
     }
 
@@ -103,16 +103,16 @@ extension UITableViewCell {
     private var imageSpace: CGFloat { imageSize.width > 0 ? imageSize.width + Self.imageGap : 0 }
 
     private func layoutContent(isRightToLeft: Bool) {
-        let size: CGSize = contentView.bounds.size
+        let size = contentView.bounds.size
         if let storedImageView {
-            let image: CGSize = imageSize
-            let height: CGFloat = min(image.height, size.height)
+            let image = imageSize
+            let height = min(image.height, size.height)
             let x: CGFloat = tableContext.margin + CGFloat(indentationLevel) * indentationWidth
             storedImageView.frame = CGRect(
                 x: isRightToLeft ? size.width - x - image.width : x, y: snap((size.height - height) / 2),
                 width: image.width, height: height)
         }
-        var frames: Frames = frames(width: size.width)
+        var frames = frames(width: size.width)
         let shift: CGFloat = (size.height - frames.height) / 2
         frames.text.origin.y = snap(frames.text.minY + shift)
         frames.detail.origin.y = snap(frames.detail.minY + shift)
@@ -138,12 +138,12 @@ extension UITableViewCell {
 
     private func fit(_ label: UILabel?, _ width: CGFloat) -> CGSize {
         guard let label, label.text?.isEmpty == false else { return .zero }
-        let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         return CGSize(width: min(size.width, width), height: size.height)
     }
 
     private func stacked(left: CGFloat, availableWidth: CGFloat, hasDetail: Bool) -> Frames {
-        let text: CGSize = fit(storedTextLabel, availableWidth)
+        let text = fit(storedTextLabel, availableWidth)
         let detail: CGSize = hasDetail ? fit(storedDetailLabel, availableWidth) : .zero
         let gap: CGFloat = text.height > 0 && detail.height > 0 ? Self.lineGap : 0
         let margin: CGFloat = detail.height > 0 ? 8 : Self.verticalMargin
@@ -155,12 +155,12 @@ extension UITableViewCell {
     }
 
     private func sideBySide(left: CGFloat, availableWidth: CGFloat) -> Frames {
-        let text: CGSize = fit(storedTextLabel, availableWidth)
-        let detail: CGSize = fit(storedDetailLabel, availableWidth)
+        let text = fit(storedTextLabel, availableWidth)
+        let detail = fit(storedDetailLabel, availableWidth)
         guard text.width + Self.gap + detail.width <= availableWidth || text.width == 0 || detail.width == 0 else {
             return stacked(left: left, availableWidth: availableWidth, hasDetail: true)
         }
-        let height: CGFloat = max(text.height, detail.height)
+        let height = max(text.height, detail.height)
         var frames = Frames()
         frames.text = CGRect(
             x: left, y: Self.verticalMargin + (height - text.height) / 2, width: text.width, height: text.height)
@@ -173,9 +173,9 @@ extension UITableViewCell {
 
     private func captioned(left: CGFloat, availableWidth: CGFloat) -> Frames {
         let rest: CGFloat = max(0, availableWidth - Self.captionWidth - Self.gap)
-        let text: CGSize = fit(storedTextLabel, Self.captionWidth)
-        let detail: CGSize = fit(storedDetailLabel, rest)
-        let height: CGFloat = max(text.height, detail.height)
+        let text = fit(storedTextLabel, Self.captionWidth)
+        let detail = fit(storedDetailLabel, rest)
+        let height = max(text.height, detail.height)
         var frames = Frames()
         frames.text = CGRect(
             x: left, y: Self.verticalMargin + (height - text.height) / 2, width: Self.captionWidth, height: text.height)
@@ -201,7 +201,7 @@ extension UITableViewCell {
         updateConfigurationIfNeeded()
         let inner: CGFloat = max(0, width - accessoryWidth - safeAreaInsets.left - safeAreaInsets.right)
         if contentView is UIListContentView {
-            let size: CGSize = contentView.sizeThatFits(CGSize(width: inner, height: 0))
+            let size = contentView.sizeThatFits(CGSize(width: inner, height: 0))
             return max(UITableView.standardRowHeight, size.height)
         }
         if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {

@@ -100,7 +100,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     func replaceContentView(with view: UIView) {
         guard view !== storedContentView else { return }
-        let old: UIView = storedContentView
+        let old = storedContentView
         insertSubview(view, aboveSubview: old)
         view.frame = old.frame
         old.removeFromSuperview()
@@ -249,7 +249,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
             selectedBackgroundView?.removeFromSuperview()
             standardSelection?.removeFromSuperview()
         }
-        let corners: CACornerMask = tableContext.roundedCorners
+        let corners = tableContext.roundedCorners
         let radius: CGFloat = corners.isEmpty ? 0 : TableCellContext.cornerRadius
         for view in [normal, standardSelection, selectedBackgroundView].compactMap({ $0 }) {
             view.layer.cornerRadius = radius

@@ -87,14 +87,14 @@ open class UITableViewHeaderFooterView: UIView {
         contentView.frame = bounds
         guard let storedLabel else { return }
         let width: CGFloat = max(0, bounds.width - 2 * margin)
-        let height: CGFloat = storedLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let height = storedLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         let y: CGFloat
         if style == .plain {
             y = (bounds.height - height) / 2
         } else {
             y = isHeader ? bounds.height - height - 7 : 7
         }
-        let scale: CGFloat = max(1, traitCollection.displayScale)
+        let scale = max(1, traitCollection.displayScale)
         storedLabel.frame = CGRect(x: margin, y: (y * scale).rounded() / scale, width: width, height: height)
     }
 
@@ -108,7 +108,7 @@ open class UITableViewHeaderFooterView: UIView {
         }
         guard let storedLabel else { return minimumHeight }
         let availableSize = CGSize(width: max(0, width - 2 * margin), height: .greatestFiniteMagnitude)
-        let text: CGFloat = storedLabel.sizeThatFits(availableSize).height
+        let text = storedLabel.sizeThatFits(availableSize).height
         return max(minimumHeight, text + (style == .plain ? 8 : isHeader ? 22 : 14))
     }
 

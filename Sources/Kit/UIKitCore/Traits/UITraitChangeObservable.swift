@@ -81,9 +81,9 @@ protocol TraitRegistrationStore: UITraitEnvironment, UITraitChangeObservable {
 extension TraitRegistrationStore {
     /// Notifies the registrations whose traits differ from those of `previous`.
     func notifyRegistrations(from previous: UITraitCollection) {
-        let registrations: [TraitChangeRegistration] = traitRegistrations
+        let registrations = traitRegistrations
         guard !registrations.isEmpty else { return }
-        let current: UITraitCollection = traitCollection
+        let current = traitCollection
         for registration in registrations { registration.notify(self, from: previous, to: current) }
     }
 }

@@ -23,11 +23,11 @@ extension UIView {
 
     /// Resizes the subviews according to their autoresizing masks after a change of size from `oldSize`.
     func resizeSubviews(from oldSize: CGSize) {
-        let size: CGSize = bounds.size
+        let size = bounds.size
         for subview in storedSubviews where subview.followsSuperviewSize {
-            let mask: AutoresizingMask = subview.autoresizingMask
+            let mask = subview.autoresizingMask
             guard !mask.isEmpty else { continue }
-            var frame: CGRect = subview.frame
+            var frame = subview.frame
             (frame.origin.x, frame.size.width) = Autoresizing.place(
                 start: frame.minX, length: frame.width, oldTotal: oldSize.width, newTotal: size.width,
                 flexible: (

@@ -60,11 +60,11 @@ extension UIView {
         requireNoCycle(with: view)
         guard view.storedSuperview !== self else { return move(view, to: place) }
         view.viewController?.departure = nil
-        let oldTint: UIColor = view.undimmedTintColor
-        let oldAdjustment: UIView.TintAdjustmentMode = view.effectiveTintAdjustmentMode
-        let oldSuperview: UIView? = view.storedSuperview
-        let oldWindow: UIWindow? = view.storedWindow
-        let changes: AppearanceChanges = view.beginAppearanceChanges(in: storedWindow)
+        let oldTint = view.undimmedTintColor
+        let oldAdjustment = view.effectiveTintAdjustmentMode
+        let oldSuperview = view.storedSuperview
+        let oldWindow = view.storedWindow
+        let changes = view.beginAppearanceChanges(in: storedWindow)
         oldSuperview?.willRemoveSubview(view)
         if oldWindow !== storedWindow { view.notifyWillMoveToWindow(storedWindow) }
         view.willMove(toSuperview: self)
@@ -77,8 +77,8 @@ extension UIView {
         }
         view.detach()
         attach(view, at: place)
-        let window: UIWindow? = view.storedWindow
-        let recognizingViews: [UIView] = view.propagateWindow(storedWindow)
+        let window = view.storedWindow
+        let recognizingViews = view.propagateWindow(storedWindow)
         window?.viewDidLeave(view, recognizing: recognizingViews)
         view.inheritTraits()
         view.notifyTintChange(from: oldTint, oldAdjustment)
@@ -94,7 +94,7 @@ extension UIView {
     }
 
     private func attach(_ view: UIView, at place: SubviewPlace) {
-        let index: Int = index(of: place)
+        let index = index(of: place)
         storedSubviews.insert(view, at: index)
         view.storedSuperview = self
         insertLayer(of: view, place, index: index)
@@ -105,7 +105,7 @@ extension UIView {
     private func move(_ view: UIView, to place: SubviewPlace) {
         guard place.sibling !== view, let old = storedSubviews.firstIndex(where: { $0 === view }) else { return }
         storedSubviews.remove(at: old)
-        let index: Int = index(of: place)
+        let index = index(of: place)
         storedSubviews.insert(view, at: index)
         insertLayer(of: view, place, index: index)
     }
@@ -140,15 +140,15 @@ extension UIView {
     /// Removes the view from its superview, in the same three steps as ``insert(_:_:)``.
     func leaveSuperview() {
         guard let superview = storedSuperview else { return }
-        let window: UIWindow? = storedWindow
-        let changes: AppearanceChanges = beginAppearanceChanges(in: nil)
+        let window = storedWindow
+        let changes = beginAppearanceChanges(in: nil)
         superview.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if window != nil { notifyWillMoveToWindow(nil) }
         window?.resignResponder(in: self)
         guard storedSuperview === superview else { return changes.end() }
         detach()
-        let recognizingViews: [UIView] = propagateWindow(nil)
+        let recognizingViews = propagateWindow(nil)
         window?.viewDidLeave(self, recognizing: recognizingViews)
         if window != nil, storedSuperview == nil { notifyDidMoveToWindow(nil) }
         if storedSuperview == nil { didMoveToSuperview() }

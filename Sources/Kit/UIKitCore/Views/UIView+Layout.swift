@@ -61,7 +61,7 @@ enum PropertyUpdates {
     static func run() {
         var rounds = 0
         while !waiting.isEmpty {
-            let views: [UIView] = waiting
+            let views = waiting
             waiting.removeAll()
             rounds += 1
             guard rounds <= limit else {
@@ -120,7 +120,7 @@ enum LayoutPass {
     private static func giveUp(_ root: UIView, _ limit: String) {
         isGivingUp = true
         root.updateConstraintsAndSolve()
-        var culprit: UIView = root
+        var culprit = root
         var views: [UIView] = [root]
         while let view = views.popLast() {
             if view.layer.needsLayout() { culprit = view }
@@ -153,7 +153,7 @@ extension UIView: @preconcurrency LayerTreeOwner {
 
     /// The root of the view tree.
     var treeRoot: UIView {
-        var root: UIView = self
+        var root = self
         while let superview = root.storedSuperview { root = superview }
         return root
     }

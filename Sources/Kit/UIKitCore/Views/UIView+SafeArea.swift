@@ -7,9 +7,9 @@ extension UIView {
     var computedSafeAreaInsets: UIEdgeInsets {
         let extra: UIEdgeInsets = viewController?.totalAdditionalSafeAreaInsets ?? .zero
         guard let superview = storedSuperview else { return extra }
-        let safe: UIEdgeInsets = superview.computedSafeAreaInsets
+        let safe = superview.computedSafeAreaInsets
         guard safe != .zero else { return extra }
-        let outer: CGRect = superview.bounds.inset(by: safe)
+        let outer = superview.bounds.inset(by: safe)
         let frame: CGRect = self.frame
         // No bar covers the part of the view outside its superview, so an inset is at most the superview's.
         func part(_ length: CGFloat, of limit: CGFloat) -> CGFloat { min(max(0, length), max(0, limit)) }
@@ -28,7 +28,7 @@ extension UIView {
 
     /// Notifies the view if its safe area changed since the last layout, and marks its subviews for layout.
     func updateSafeArea() {
-        let insets: UIEdgeInsets = computedSafeAreaInsets
+        let insets = computedSafeAreaInsets
         guard insets != storedSafeAreaInsets else {
             updateMarginGuides()
             return
@@ -44,7 +44,7 @@ extension UIView {
     /// margins.
     private func updateMarginGuides() {
         guard let state = layoutState, state.marginsGuide != nil || state.readableGuide != nil else { return }
-        let margins: UIEdgeInsets = layoutMargins
+        let margins = layoutMargins
         guard margins != state.lastMargins else { return }
         state.lastMargins = margins
         safeAreaGuidesDidChange()
@@ -59,7 +59,7 @@ extension UIView {
     }
 
     var computedDirectionalMargins: NSDirectionalEdgeInsets {
-        let margins: UIEdgeInsets = layoutMargins
+        let margins = layoutMargins
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return NSDirectionalEdgeInsets(
             top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
@@ -82,20 +82,20 @@ extension UIView {
     /// The margins, including the superview's margins and the safe area where the view respects them.
     var computedMargins: UIEdgeInsets {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let own: NSDirectionalEdgeInsets = ownLayoutMargins
+        let own = ownLayoutMargins
         var margins = UIEdgeInsets(
             top: own.top, left: isRightToLeft ? own.trailing : own.leading, bottom: own.bottom,
             right: isRightToLeft ? own.leading : own.trailing)
         if rare?.preservesSuperviewLayoutMargins == true, let superview = storedSuperview {
-            let inner: CGRect = superview.bounds.inset(by: superview.layoutMargins)
-            let frame: CGRect = self.frame
+            let inner = superview.bounds.inset(by: superview.layoutMargins)
+            let frame = self.frame
             margins.top = max(margins.top, inner.minY - frame.minY)
             margins.left = max(margins.left, inner.minX - frame.minX)
             margins.bottom = max(margins.bottom, frame.maxY - inner.maxY)
             margins.right = max(margins.right, frame.maxX - inner.maxX)
         }
         guard insetsLayoutMarginsFromSafeArea else { return margins }
-        let safe: UIEdgeInsets = computedSafeAreaInsets
+        let safe = computedSafeAreaInsets
         return UIEdgeInsets(
             top: margins.top + safe.top, left: margins.left + safe.left, bottom: margins.bottom + safe.bottom,
             right: margins.right + safe.right)
@@ -107,7 +107,7 @@ extension UIView {
         guard let controller = viewController, controller.viewRespectsSystemMinimumLayoutMargins else {
             return rare?.layoutMargins ?? (viewController == nil ? defaultLayoutMargins : .zero)
         }
-        let minimum: NSDirectionalEdgeInsets = controller.systemMinimumLayoutMargins
+        let minimum = controller.systemMinimumLayoutMargins
         let own: NSDirectionalEdgeInsets = rare?.layoutMargins ?? .zero
         return NSDirectionalEdgeInsets(
             top: max(own.top, minimum.top), leading: max(own.leading, minimum.leading),

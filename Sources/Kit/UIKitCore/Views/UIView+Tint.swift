@@ -27,7 +27,7 @@ extension UIView {
 
     /// Notifies the subtree if the view's tint differs from the tint that it had in its old superview.
     func notifyTintChange(from oldColor: UIColor, _ oldMode: TintAdjustmentMode) {
-        let newColor: UIColor = undimmedTintColor
+        let newColor = undimmedTintColor
         let colorChanged: Bool = newColor !== oldColor && newColor != oldColor
         let modeChanged: Bool = effectiveTintAdjustmentMode != oldMode
         if colorChanged || modeChanged { propagateTintChange(color: colorChanged, adjustment: modeChanged) }

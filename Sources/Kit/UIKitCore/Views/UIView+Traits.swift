@@ -22,11 +22,11 @@ extension UIView {
     /// Updates the traits of the subtree, and notifies the views whose traits changed.
     func inheritTraits() {
         guard storedSuperview != nil || storedTraits != nil || self is UIWindow else { return }
-        let traits: UITraitCollection = traits(inheriting: inheritedTraitsFromAbove)
-        let previous: UITraitCollection? = storedTraits
+        let traits = traits(inheriting: inheritedTraitsFromAbove)
+        let previous = storedTraits
         if let previous, previous === traits || previous == traits { return }
         storedTraits = traits
-        let scale: CGFloat = traits.displayScale
+        let scale = traits.displayScale
         if scale > 0, layer.contentsScale != scale {
             layer.contentsScale = scale
             setNeedsDisplay()

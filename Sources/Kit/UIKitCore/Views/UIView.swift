@@ -153,7 +153,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         get { layer.frame }
         set {
             guard newValue != layer.frame else { return }
-            let oldSize: CGSize = layer.bounds.size
+            let oldSize = layer.bounds.size
             layer.frame = newValue
             if oldSize == layer.bounds.size { layoutSizeDidChange() }
             positionDidChange()
@@ -165,7 +165,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     open var bounds: CGRect {
         get { layer.bounds }
         set {
-            let old: CGRect = layer.bounds
+            let old = layer.bounds
             guard newValue != old else { return }
             layer.bounds = newValue
             if newValue.origin != old.origin { layoutOriginDidChange() }
@@ -202,7 +202,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     }
 
     func geometryDidChange(oldSize: CGSize) {
-        let size: CGSize = layer.bounds.size
+        let size = layer.bounds.size
         guard size != oldSize else { return }
         setNeedsLayout()
         if contentMode == .redraw, drawsContent { setNeedsDisplay() }
@@ -219,7 +219,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Resizes the view to the size that fits it best. Keeps the frame's origin, or the center if the view is
     /// transformed.
     open func sizeToFit() {
-        let fitting: CGSize = sizeThatFits(bounds.size)
+        let fitting = sizeThatFits(bounds.size)
         if CATransform3DIsIdentity(layer.transform) {
             frame = CGRect(origin: frame.origin, size: fitting)
         } else {
@@ -430,7 +430,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// Returns the frame for an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
-        let insets: UIEdgeInsets = alignmentRectInsets
+        let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
@@ -713,7 +713,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     private func describe() -> String {
         let identifier: String = accessibilityIdentifier.map { "; identifier = \($0)" } ?? ""
-        let frame: CGRect = self.frame
+        let frame = self.frame
         let numbers: [String] = [frame.minX, frame.minY, frame.width, frame.height].map { Dump.number($0) }
         return "<\(ClassName.of(self)): \(Dump.address(of: self))\(identifier); "
             + "frame = (\(numbers[0]) \(numbers[1]); \(numbers[2]) \(numbers[3]))>"

@@ -23,8 +23,8 @@ struct ViewOverrides: OptionSet {
     @MainActor
     static func of(_ type: UIView.Type) -> ViewOverrides {
         if let overrides = cache[ObjectIdentifier(type)] { return overrides }
-        let own: UnsafePointer<UInt> = ClassMetadata.words(of: type)
-        let plain: UnsafePointer<UInt> = ClassMetadata.words(of: UIView.self)
+        let own = ClassMetadata.words(of: type)
+        let plain = ClassMetadata.words(of: UIView.self)
         var overrides: ViewOverrides = []
         if own[drawingEntry] != plain[drawingEntry] { overrides.insert(.drawing) }
         if own[actionEntry] != plain[actionEntry] { overrides.insert(.actions) }
@@ -40,7 +40,7 @@ struct ViewOverrides: OptionSet {
     /// Returns the index of the method table entry that a subclass with a single override replaces.
     @MainActor
     private static func entry(replacedBy type: UIView.Type) -> Int {
-        let unchanged: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: PlainView.self)
+        let unchanged = ClassMetadata.entries(of: UIView.self, replacedBy: PlainView.self)
         let entries: [Int] = ClassMetadata.entries(of: UIView.self, replacedBy: type).filter { !unchanged.contains($0) }
         stopProgram(unless: entries.count == 1, "The layout of UIView's method table is unknown on this toolchain.")
         return entries[0]

@@ -79,7 +79,7 @@ extension AttributedString {
     /// Creates a string from an `NSAttributedString` with the UIKit attributes and links. Other attributes are dropped.
     public init(_ nsStr: NSAttributedString) {
         self.init()
-        let text: String = nsStr.string
+        let text = nsStr.string
         nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
             var container = AttributeContainer()
             for bridge in AttributeBridge.all {

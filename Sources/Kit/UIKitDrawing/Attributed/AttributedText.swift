@@ -37,7 +37,7 @@ package struct AttributedText {
     ///
     /// - Parameter splitsParagraphs: Whether each paragraph becomes a separate section.
     package init(_ string: NSAttributedString, defaults: TextDefaults, splitsParagraphs: Bool = false) {
-        let text: String = string.string
+        let text = string.string
         guard !text.isEmpty else {
             self.init("", defaults: defaults)
             return
@@ -78,7 +78,7 @@ package struct AttributedText {
                 if startsParagraph { beginParagraph(format) }
                 let (next, isEnd) = nextBoundary(before: end)
                 var piece = String(text[index..<next])
-                let length: Int = text.utf16.distance(from: index, to: next)
+                let length = text.utf16.distance(from: index, to: next)
                 if let attachment, let first = text.utf16[index...].first, first == 0xFFFC {
                     // An attachment is a separate run.
                     let after = text.utf16.index(after: index)
@@ -104,9 +104,9 @@ package struct AttributedText {
         /// paragraph ends there.
         func nextBoundary(before end: Int) -> (String.Index, isEnd: Bool) {
             let limit: String.Index = text.utf16.index(index, offsetBy: end - offset)
-            var position: String.Index = index
+            var position = index
             while position < limit {
-                let unit: UInt16 = text.utf16[position]
+                let unit = text.utf16[position]
                 position = text.utf16.index(after: position)
                 if unit == 0x0D, position < limit, text.utf16[position] == 0x0A { continue }
                 if unit == 0x0A || unit == 0x0D || unit == 0x2029 || unit == 0x85 { return (position, true) }

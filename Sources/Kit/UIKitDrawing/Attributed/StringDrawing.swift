@@ -40,7 +40,7 @@ struct StringDrawing {
         limits.truncatedParagraphLineLimit = 1
         guard size.height > 0 else { return TextBlock(text, limits: limits) }
         limits.height = size.height
-        var text: AttributedText = text
+        var text = text
         if options.contains(.truncatesLastVisibleLine) {
             for index in text.sections.indices where !text.sections[index].format.lineBreakMode.truncatesOrClips {
                 text.sections[index].format.lineBreakMode = .byTruncatingTail
@@ -52,17 +52,17 @@ struct StringDrawing {
 
     /// Lays out the text for `size`. If the text does not fit, scales it down as far as the context allows.
     private func fittedBlock(in size: CGSize) -> TextBlock {
-        let natural: TextBlock = block(in: size)
+        let natural = block(in: size)
         guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1 else {
             context?.actualScaleFactor = 1
             return natural
         }
         var scale: CGFloat = 1
-        var best: TextBlock = natural
+        var best = natural
         while best.isTruncated || best.size.width > size.width && size.width > 0 {
             scale -= 0.05
             if scale < context.minimumScaleFactor { break }
-            var smaller: StringDrawing = self
+            var smaller = self
             smaller.text.scaleFonts(by: scale)
             best = smaller.block(in: size)
         }
@@ -71,7 +71,7 @@ struct StringDrawing {
     }
 
     func bounds(in size: CGSize) -> CGRect {
-        let block: TextBlock = fittedBlock(in: size)
+        let block = fittedBlock(in: size)
         let y: CGFloat = options.contains(.usesLineFragmentOrigin) ? 0 : -block.firstBaseline
         let bounds = CGRect(x: 0, y: y, width: block.size.width, height: block.size.height)
         context?.totalBounds = bounds
@@ -80,8 +80,8 @@ struct StringDrawing {
 
     func draw(in rect: CGRect) {
         guard let graphics = UIGraphicsGetCurrentContext() else { return }
-        let block: TextBlock = fittedBlock(in: rect.size)
-        var origin: CGPoint = rect.origin
+        let block = fittedBlock(in: rect.size)
+        var origin = rect.origin
         if !options.contains(.usesLineFragmentOrigin) { origin.y -= block.firstBaseline }
         context?.totalBounds = CGRect(origin: origin, size: block.size)
         block.draw(in: graphics, at: origin, color: .black)

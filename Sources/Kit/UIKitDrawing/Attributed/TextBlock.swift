@@ -45,9 +45,9 @@ private struct TextStacking {
         var top: CGFloat = 0
         var lines = 0
         for index in text.sections.indices {
-            let section: AttributedText.Section = text.sections[index]
+            let section = text.sections[index]
             if index > 0 { top += section.format.paragraphSpacingBefore }
-            let layout: TextLayout = layOut(section.runs, section: section, top: top, linesBefore: lines)
+            let layout = layOut(section.runs, section: section, top: top, linesBefore: lines)
             let isLast: Bool = index == text.sections.count - 1
             let piece = TextBlock.Piece(layout: layout, top: top, utf16Start: section.utf16Start)
             let bottom: CGFloat = top + layout.size.height
@@ -72,7 +72,7 @@ private struct TextStacking {
             // The next section does not fit. Lay out this section again with the rest of the text, so that its last
             // line shows the truncation.
             lines -= layout.lines.count
-            let merged: TextLayout = layOut(runs(from: index), section: section, top: top, linesBefore: lines)
+            let merged = layOut(runs(from: index), section: section, top: top, linesBefore: lines)
             add(TextBlock.Piece(layout: merged, top: top, utf16Start: section.utf16Start))
             isTruncated = true
             break
@@ -102,16 +102,16 @@ private struct TextStacking {
     private func canContinue(after index: Int, bottom: CGFloat, lines: Int) -> Bool {
         if limits.lineLimit > 0 && lines >= limits.lineLimit { return false }
         if limits.height >= 1e6 { return true }
-        let section: AttributedText.Section = text.sections[index]
+        let section = text.sections[index]
         let next: AttributedText.Section = text.sections[index + 1]
         let top: CGFloat = bottom + section.format.spaceBelow + next.format.paragraphSpacingBefore
-        let line: TextLayout = layOut(next.runs, section: next, top: limits.height, linesBefore: lines)
+        let line = layOut(next.runs, section: next, top: limits.height, linesBefore: lines)
         return top + (line.lines.first?.frame.height ?? 0) <= limits.height + 0.01
     }
 
     /// Returns the runs of a section and of all following sections.
     private func runs(from index: Int) -> [TextRun] {
-        var runs: [TextRun] = text.sections[index].runs
+        var runs = text.sections[index].runs
         for section in text.sections[(index + 1)...] {
             if let style = runs.last?.style { runs.append(TextRun(text: "\n", style: style)) }
             runs.append(contentsOf: section.runs)
@@ -203,7 +203,7 @@ extension TextBlock {
 extension AttributedText {
     /// Returns this text without shadows and with only the given runs visible.
     func showingOnly(_ visible: Set<RunIndex>) -> AttributedText {
-        var result: AttributedText = self
+        var result = self
         result.shadows = []
         for section in sections.indices {
             for run in sections[section].runs.indices where !visible.contains(RunIndex(section: section, run: run)) {

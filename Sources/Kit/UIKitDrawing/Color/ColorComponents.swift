@@ -16,8 +16,8 @@ package struct ColorComponents: Hashable, Sendable {
     }
 
     init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        let hue: CGFloat = min(1, max(0, hue))
-        let saturation: CGFloat = min(1, max(0, saturation))
+        let hue = min(1, max(0, hue))
+        let saturation = min(1, max(0, saturation))
         let sector: CGFloat = (hue == 1 ? 0 : hue) * 6
         let fraction: CGFloat = sector - sector.rounded(.down)
         let low: CGFloat = brightness * (1 - saturation)
@@ -35,9 +35,9 @@ package struct ColorComponents: Hashable, Sendable {
 
     init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         // Both spaces have sRGB's transfer curve and white point; only the primaries differ.
-        let r: CGFloat = ColorComponents.linear(red)
-        let g: CGFloat = ColorComponents.linear(green)
-        let b: CGFloat = ColorComponents.linear(blue)
+        let r = ColorComponents.linear(red)
+        let g = ColorComponents.linear(green)
+        let b = ColorComponents.linear(blue)
         let linearRed: CGFloat = 1.2249401 * r - 0.2249404 * g
         let linearGreen: CGFloat = -0.0420569 * r + 1.0420571 * g
         let linearBlue: CGFloat = -0.0196376 * r - 0.0786361 * g + 1.0982735 * b
@@ -48,14 +48,14 @@ package struct ColorComponents: Hashable, Sendable {
 
     /// Returns the linear value of an encoded component. The function is odd: negative components give negative values.
     package static func linear(_ value: CGFloat) -> CGFloat {
-        let size: CGFloat = abs(value)
+        let size = abs(value)
         let light: CGFloat = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
         return value < 0 ? -light : light
     }
 
     /// Returns the encoded component of a linear value. The function is odd: negative values give negative components.
     static func encoded(_ light: CGFloat) -> CGFloat {
-        let size: CGFloat = abs(light)
+        let size = abs(light)
         let value: CGFloat = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
         return light < 0 ? -value : value
     }
@@ -70,8 +70,8 @@ package struct ColorComponents: Hashable, Sendable {
     }
 
     var hueSaturationBrightness: (hue: CGFloat, saturation: CGFloat, brightness: CGFloat) {
-        let highest: CGFloat = max(red, green, blue)
-        let lowest: CGFloat = min(red, green, blue)
+        let highest = max(red, green, blue)
+        let lowest = min(red, green, blue)
         let range: CGFloat = highest - lowest
         guard range > 0, highest > 0 else { return (0, 0, highest) }
         var sector: CGFloat

@@ -45,7 +45,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     ///   - white: The white component, where 0 is black and 1 is white.
     ///   - alpha: The opacity, clamped to the range from 0 to 1.
     public init(white: CGFloat, alpha: CGFloat) {
-        let alpha: CGFloat = min(1, max(0, alpha))
+        let alpha = min(1, max(0, alpha))
         storage = .gray(white: white, alpha: alpha, CGColor(gray: white, alpha: alpha))
         super.init()
     }
@@ -104,7 +104,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         case .gray, .components: return self
         case .semantic(let semantic): return semantic.color(in: traitCollection)
         case .provider(let provider):
-            var color: UIColor = self
+            var color = self
             traitCollection.performAsCurrent { color = provider(traitCollection) }
             return color === self ? .black : color.resolvedColor(with: traitCollection)
         case .named(let named): return named.color(in: traitCollection).resolvedColor(with: traitCollection)
@@ -115,7 +115,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
 
     /// Returns this color with another opacity, clamped to the range from 0 to 1. A dynamic color remains dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        let alpha: CGFloat = min(1, max(0, alpha))
+        let alpha = min(1, max(0, alpha))
         switch storage {
         case .gray(let white, _, _): return UIColor(white: white, alpha: alpha)
         case .components(var components, _):
@@ -135,7 +135,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
         blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let components: ColorComponents = components(in: .current)
+        let components = components(in: .current)
         red?.pointee = components.red
         green?.pointee = components.green
         blue?.pointee = components.blue
@@ -152,7 +152,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
         brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
-        let components: ColorComponents = components(in: .current)
+        let components = components(in: .current)
         let value = components.hueSaturationBrightness
         hue?.pointee = value.hue
         saturation?.pointee = value.saturation
@@ -167,7 +167,7 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
     /// - Returns: `true`, because every color has a luminance.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        let components: ColorComponents = components(in: .current)
+        let components = components(in: .current)
         white?.pointee = components.luminance
         alpha?.pointee = components.alpha
         return true

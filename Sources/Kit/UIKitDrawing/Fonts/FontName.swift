@@ -26,7 +26,7 @@ struct FontName: CustomStringConvertible {
     init(_ name: String) {
         self.init(family: name, weight: 400, isItalic: false)
         guard let dash = name.lastIndex(of: "-") else { return }
-        var style: String = name[name.index(after: dash)...].lowercased()
+        var style = name[name.index(after: dash)...].lowercased()
         for slant in ["italic", "oblique"] where style.hasSuffix(slant) {
             isItalic = true
             style.removeLast(slant.count)
@@ -54,7 +54,7 @@ struct FontName: CustomStringConvertible {
     static func installedFamily(_ family: String) -> String? {
         if family.isEmpty { return nil }
         if FontDescription.isAvailable(family: family) { return family }
-        let key: String = normalized(family)
+        let key = normalized(family)
         return FontDescription.availableFamilies.first { normalized($0) == key }
     }
 

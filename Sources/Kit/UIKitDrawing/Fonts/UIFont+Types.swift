@@ -74,7 +74,7 @@ extension UIFont.Weight {
 
     /// This weight on the CSS scale, where 400 is regular and 700 is bold.
     var css: CGFloat {
-        let scale: [(kit: CGFloat, css: CGFloat)] = UIFont.Weight.scale
+        let scale = UIFont.Weight.scale
         guard let next = scale.firstIndex(where: { $0.kit >= rawValue }) else { return 900 }
         guard next > 0 else { return 100 }
         let (low, high) = (scale[next - 1], scale[next])
@@ -83,7 +83,7 @@ extension UIFont.Weight {
 
     /// Creates the weight that corresponds to a CSS weight.
     init(css: CGFloat) {
-        let scale: [(kit: CGFloat, css: CGFloat)] = UIFont.Weight.scale
+        let scale = UIFont.Weight.scale
         guard let next = scale.firstIndex(where: { $0.css >= css }) else {
             self = .black
             return

@@ -37,7 +37,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// - Parameter pointSize: The size, in points. If it is 0, the size of the descriptor is used, or 12 if the
     ///   descriptor has no size.
     public init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
-        var face: FontDescription = descriptor.face
+        var face = descriptor.face
         if pointSize > 0 { face.size = pointSize }
         if face.size <= 0 { face.size = UIFont.defaultSize }
         self.face = face
@@ -102,10 +102,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let traits: UITraitCollection = traitCollection ?? .current
-        let category: UIContentSizeCategory = traits.effectiveContentSizeCategory
-        var weight: CGFloat = DynamicType.weight(for: style).css
+        let category = traits.effectiveContentSizeCategory
+        var weight = DynamicType.weight(for: style).css
         if traits.legibilityWeight == .bold { weight = min(900, weight + 200) }
-        let size: CGFloat = DynamicType.entry(for: style, category: category).size
+        let size = DynamicType.entry(for: style, category: category).size
         return UIFont(face: FontDescription(size: size, weight: weight), textStyle: style)
     }
 
@@ -174,7 +174,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Returns this font with another size, in points.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         if fontSize == face.size && textStyle == nil && scaling == nil { return self }
-        var face: FontDescription = face
+        var face = face
         face.size = UIFont.validSize(fontSize)
         return UIFont(face: face)
     }
@@ -212,7 +212,7 @@ extension UITraitCollection {
     /// of the application, otherwise `large`.
     var effectiveContentSizeCategory: UIContentSizeCategory {
         if preferredContentSizeCategory.rank != nil { return preferredContentSizeCategory }
-        let category: UIContentSizeCategory = UITraitCollection.fallback.preferredContentSizeCategory
+        let category = UITraitCollection.fallback.preferredContentSizeCategory
         return category.rank == nil ? .large : category
     }
 }
@@ -222,12 +222,12 @@ extension UIFont {
     /// `UIFontMetrics` are returned unchanged.
     package func adjusted(for traitCollection: UITraitCollection) -> UIFont {
         if let scaling {
-            var face: FontDescription = face
+            var face = face
             face.size = scaling.size(in: traitCollection)
             return face == self.face ? self : UIFont(face: face, scaling: scaling)
         }
         guard let textStyle else { return self }
-        var face: FontDescription = face
+        var face = face
         face.size =
             DynamicType.entry(for: textStyle, category: traitCollection.effectiveContentSizeCategory).size
         return face == self.face ? self : UIFont(face: face, textStyle: textStyle)

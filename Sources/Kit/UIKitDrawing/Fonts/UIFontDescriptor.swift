@@ -86,7 +86,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns this descriptor with another size, in points.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
-        var face: FontDescription = face
+        var face = face
         face.size = newPointSize
         return UIFontDescriptor(face: face)
     }
@@ -98,7 +98,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// Only the system font has a monospaced variant. For other families, changing `traitMonoSpace` returns nil.
     open func withSymbolicTraits(_ symbolicTraits: UIFontDescriptor.SymbolicTraits) -> UIFontDescriptor? {
-        var face: FontDescription = face
+        var face = face
         if symbolicTraits.contains(.traitMonoSpace) != face.isMonospaced && !face.family.isEmpty { return nil }
         face.isItalic = symbolicTraits.contains(.traitItalic)
         face.isMonospaced = symbolicTraits.contains(.traitMonoSpace)
@@ -110,7 +110,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     /// Returns a descriptor of the system font in another design, or nil if the design is not available.
     open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
-        var face: FontDescription = face
+        var face = face
         switch design {
         case .default:
             face.family = ""
@@ -148,7 +148,7 @@ extension UIFontDescriptor {
     private static func resolve(
         _ attributes: [AttributeName: Any], over face: FontDescription
     ) -> (face: FontDescription, textStyle: UIFont.TextStyle?) {
-        var face: FontDescription = face
+        var face = face
         if let name = attributes[.name] as? String, let named = FontName(name).face(size: face.size) {
             face.family = named.family
             face.weight = named.weight

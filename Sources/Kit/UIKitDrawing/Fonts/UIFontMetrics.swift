@@ -49,7 +49,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// current traits.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits: UITraitCollection = traitCollection ?? .current
-        let scale: CGFloat = traits.effectiveDisplayScale
+        let scale = traits.effectiveDisplayScale
         return (value * DynamicType.factor(for: textStyle, in: traits) * scale).rounded() / scale
     }
 }

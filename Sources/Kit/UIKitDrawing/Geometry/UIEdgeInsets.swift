@@ -29,7 +29,7 @@ public struct UIEdgeInsets: Equatable, Hashable, Codable, Sendable {
 extension CGRect {
     /// Returns this rectangle shrunk by `insets`. A negative inset moves its edge outward.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
-        let rectangle: CGRect = standardized
+        let rectangle = standardized
         return CGRect(
             x: rectangle.origin.x + insets.left,
             y: rectangle.origin.y + insets.top,

@@ -30,7 +30,7 @@ extension UIImage {
     public func preparingForDisplay() -> UIImage? {
         if case .bitmap = content.source, content.orientation == .up { return self }
         guard let pixels = upright() else { return nil }
-        var content: ImageContent = content
+        var content = content
         content.source = .bitmap(pixels)
         content.orientation = .up
         content.tint = nil
@@ -52,9 +52,9 @@ extension UIImage {
     private func prepare(
         _ body: @escaping @Sendable (UIImage) -> UIImage?, _ completion: @escaping @Sendable (UIImage?) -> Void
     ) {
-        let work: Work = Ledger.shared.begin()
+        let work = Ledger.shared.begin()
         DispatchQueue.global(qos: .userInitiated).async {
-            let prepared: UIImage? = body(self)
+            let prepared = body(self)
             Ledger.shared.finish(work) { completion(prepared) }
         }
     }

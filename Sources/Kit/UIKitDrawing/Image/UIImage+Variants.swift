@@ -3,7 +3,7 @@ import Foundation
 
 extension UIImage {
     private func with(_ change: (inout ImageContent) -> Void) -> UIImage {
-        var content: ImageContent = content
+        var content = content
         if case .animated(let images, let duration) = content.source {
             content.source = .animated(images.map { $0.with(change) }, duration: duration)
         }

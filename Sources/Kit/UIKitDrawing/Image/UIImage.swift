@@ -143,9 +143,9 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()
         context.clip(to: rect)
-        var y: CGFloat = rect.minY
+        var y = rect.minY
         while y < rect.maxY {
-            var x: CGFloat = rect.minX
+            var x = rect.minX
             while x < rect.maxX {
                 draw(at: CGPoint(x: x, y: y))
                 x += size.width

@@ -72,8 +72,8 @@ extension CGPath {
             ends.append(contentsOf: segments.compactMap(\.last))
             path.move(to: ends[ends.count - 1])
             for index in segments.indices.reversed() {
-                let segment: [CGPoint] = segments[index]
-                let end: CGPoint = ends[index]
+                let segment = segments[index]
+                let end = ends[index]
                 switch segment.count {
                 case 2: path.addQuadCurve(to: end, control: segment[0])
                 case 3: path.addCurve(to: end, control1: segment[1], control2: segment[0])
@@ -87,8 +87,8 @@ extension CGPath {
     private var subpaths: [Subpath] {
         var subpaths: [Subpath] = []
         applyWithBlock { pointer in
-            let element: CGPathElement = pointer.pointee
-            let points: UnsafeMutablePointer<CGPoint> = element.points
+            let element = pointer.pointee
+            let points = element.points
             if element.type == .moveToPoint {
                 subpaths.append(Subpath(start: points[0]))
                 return

@@ -70,7 +70,7 @@ public func UIRectFrame(_ rect: CGRect) {
 
 /// Draws a border, one point wide, inside the edges of a rectangle of the current context, in the fill color.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
-    let rect: CGRect = rect.standardized
+    let rect = rect.standardized
     guard let context = UIGraphicsGetCurrentContext(), !rect.isEmpty else { return }
     context.saveGState()
     context.setBlendMode(blendMode)
@@ -95,7 +95,7 @@ extension UITraitCollection {
     /// that of the application.
     package var effectiveDisplayScale: CGFloat {
         if displayScale > 0 { return displayScale }
-        let scale: CGFloat = UITraitCollection.fallback.displayScale
+        let scale = UITraitCollection.fallback.displayScale
         return scale > 0 ? scale : 1
     }
 }

@@ -55,8 +55,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer, @unchecked Sendable {
     }
 
     private func render(_ actions: DrawingActions) -> UIGraphicsImageRendererContext? {
-        let format: UIGraphicsImageRendererFormat = imageFormat
-        let bounds: CGRect = format.bounds
+        let format = imageFormat
+        let bounds = format.bounds
         guard
             let context = GraphicsStack.makeContext(
                 size: bounds.size, origin: bounds.origin, isOpaque: format.opaque, scale: format.scale)

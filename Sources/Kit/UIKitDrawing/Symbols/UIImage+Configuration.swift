@@ -30,7 +30,7 @@ extension UIImage {
         public func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             guard let other = otherConfiguration else { return self }
             let traits: [UITraitCollection] = [traitCollection, other.traitCollection].compactMap { $0 }
-            var settings: SymbolSettings = settings
+            var settings = settings
             settings.merge(other.settings)
             return Self(
                 traits: traits.isEmpty ? nil : UITraitCollection(traitsFrom: traits), settings: settings)

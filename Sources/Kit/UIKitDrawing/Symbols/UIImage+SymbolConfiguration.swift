@@ -78,28 +78,28 @@ extension UIImage {
 
         /// Returns this configuration without the size of a text style. A size in points remains.
         public func configurationWithoutTextStyle() -> Self {
-            var settings: SymbolSettings = settings
+            var settings = settings
             if case .style = settings.size { settings.size = nil }
             return Self(traits: traitCollection, settings: settings)
         }
 
         /// Returns this configuration without its scale.
         public func configurationWithoutScale() -> Self {
-            var settings: SymbolSettings = settings
+            var settings = settings
             settings.scale = .unspecified
             return Self(traits: traitCollection, settings: settings)
         }
 
         /// Returns this configuration without its weight.
         public func configurationWithoutWeight() -> Self {
-            var settings: SymbolSettings = settings
+            var settings = settings
             settings.weight = .unspecified
             return Self(traits: traitCollection, settings: settings)
         }
 
         /// Returns this configuration without its size in points and its weight. The size of a text style remains.
         public func configurationWithoutPointSizeAndWeight() -> Self {
-            var settings: SymbolSettings = settings
+            var settings = settings
             if case .points = settings.size { settings.size = nil }
             settings.weight = .unspecified
             return Self(traits: traitCollection, settings: settings)

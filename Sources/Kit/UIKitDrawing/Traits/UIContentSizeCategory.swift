@@ -59,7 +59,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Creates the category whose body text is closest to `textScale` times the default size.
     package init(textScale: Double) {
         let distance: (Int) -> Double = { abs(UIContentSizeCategory.textScale(ofRank: $0) - textScale) }
-        let ranks: Range<Int> = UIContentSizeCategory.ordered.indices
+        let ranks = UIContentSizeCategory.ordered.indices
         self = UIContentSizeCategory.ordered[ranks.min { distance($0) < distance($1) } ?? 3]
     }
 

@@ -9,7 +9,7 @@ extension UITraitCollection {
     /// Returns whether this collection contains all values that `trait` specifies.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
-        var merged: TraitValues = values
+        var merged = values
         merged.merge(trait.values)
         return merged == values
     }

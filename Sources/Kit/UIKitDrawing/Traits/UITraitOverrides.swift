@@ -38,7 +38,7 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Returns `collection` with these overrides. Returns the same object if no value changes.
     package func applied(to collection: UITraitCollection) -> UITraitCollection {
         guard !isEmpty else { return collection }
-        var result: TraitValues = collection.values
+        var result = collection.values
         for writer in writers.values { writer.copy(values, &result) }
         return result == collection.values ? collection : UITraitCollection(values: result)
     }

@@ -16,8 +16,8 @@ struct SolverTables {
     /// The number of variables and constraints created so far. It orders the preferences.
     var clock: Int = 0
     /// The number of determinations so far. It orders determined variables by their dependencies.
-    var sequence: Int = 0
-    var needsSolve: Bool = false
+    var sequence = 0
+    var needsSolve = false
 
     func free() {
         variables.free()

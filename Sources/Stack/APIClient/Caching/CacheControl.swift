@@ -11,8 +11,8 @@ struct CacheControl {
             return
         }
         for part in CacheControl.split(text) {
-            let pair: [Substring] = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let name: String = CacheControl.trimmed(pair[0]).lowercased()
+            let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            let name = CacheControl.trimmed(pair[0]).lowercased()
             guard !name.isEmpty, directives[name] == nil else { continue }
             var value: Substring = pair.count > 1 ? CacheControl.trimmed(pair[1]) : ""
             if value.count > 1, value.hasPrefix("\""), value.hasSuffix("\"") { value = value.dropFirst().dropLast() }
@@ -44,7 +44,7 @@ struct CacheControl {
     }
 
     static func trimmed(_ text: Substring) -> Substring {
-        var text: Substring = text
+        var text = text
         while let first = text.first, first == " " || first == "\t" { text.removeFirst() }
         while let last = text.last, last == " " || last == "\t" { text.removeLast() }
         return text

@@ -31,7 +31,7 @@ enum CacheFile {
             let sum = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: mark.count + 4, as: UInt64.self))
             return (Int(count), sum)
         }
-        let rest: Data = data.dropFirst(prefaceCount)
+        let rest = data.dropFirst(prefaceCount)
         guard count <= rest.count else { return nil }
         let (text, body): (Data, [UInt8]) = (rest.prefix(count), [UInt8](rest.dropFirst(count)))
         guard checksum(text, body) == sum, let head = try? JSONDecoder().decode(CachedHead.self, from: text),

@@ -92,7 +92,7 @@ enum CachePolicy {
     private static func isUsable(_ head: CachedHead, _ request: CacheControl, now: TimeInterval) -> Bool {
         let response = CacheControl(head.headers)
         guard !request.has("no-cache"), !response.has("no-cache") else { return false }
-        let age: TimeInterval = age(of: head, now: now)
+        let age = age(of: head, now: now)
         let left: TimeInterval = TimeInterval(lifetime(of: head)) - age
         if let most = request.seconds("max-age"), age > TimeInterval(most) { return false }
         if let least = request.seconds("min-fresh"), left < TimeInterval(least) { return false }
@@ -137,7 +137,7 @@ enum CachePolicy {
 
     /// Returns the headers of a response to store (RFC 9111, 3.1). Bodies are stored decompressed.
     static func stored(_ headers: [String: String]) -> [String: String] {
-        let own: Set<String> = ownHeaders.union(names(headers["connection"]))
+        let own = ownHeaders.union(names(headers["connection"]))
         return headers.filter { !own.contains($0.key) }
     }
 
@@ -154,7 +154,7 @@ enum CachePolicy {
         // it was received.
         head.headers["age"] = nil
         head.headers["date"] = nil
-        let vary: String? = head.headers["vary"]
+        let vary = head.headers["vary"]
         head.headers.merge(stored(headers)) { _, new in new }
         // The old `Vary` is kept: a shorter list in the 304 must not make the response match more requests.
         head.headers["vary"] = vary

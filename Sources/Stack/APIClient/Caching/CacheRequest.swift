@@ -27,7 +27,7 @@ struct CacheRequest: Sendable {
 
     /// Returns the request with the cookies that were actually sent.
     func sent(withCookies cookies: String?) -> CacheRequest {
-        var request: CacheRequest = self
+        var request = self
         request.headers["cookie"] = cookies
         return request
     }

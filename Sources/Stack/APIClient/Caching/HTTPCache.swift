@@ -84,7 +84,7 @@ public final class HTTPCache: Sendable {
 
     /// Makes a reservation before a request is sent. Each reservation must be ended with `end(_:)`.
     func reserve(_ url: String) -> Reservation {
-        let resource: String = CacheRequest.resource(url)
+        let resource = CacheRequest.resource(url)
         return state.withLock { state in
             state.reservationCount += 1
             state.reservations[state.reservationCount] = resource
@@ -105,7 +105,7 @@ public final class HTTPCache: Sendable {
 
     /// Returns the cached response for a request, the newest if several match.
     func find(_ request: CacheRequest) -> CacheFile.Entry? {
-        let resource: String = request.resource
+        let resource = request.resource
         var best: (name: CacheFileName, entry: CacheFile.Entry)?
         for item in withIndex({ $0.all(resource) }) {
             // A response that does not match, or is older than the one found, need not be read.
@@ -140,7 +140,7 @@ public final class HTTPCache: Sendable {
     func store(_ head: CachedHead, body: [UInt8], url: String, for reservation: Reservation) {
         let name = CacheFileName(resource: CacheRequest.resource(url), variant: head.variant)
         let data: Data? = CacheFile.encode(head, body: body).flatMap { $0.count <= capacity / 8 ? $0 : nil }
-        let draft: CacheFolder.Draft? = data.flatMap(folder.write)
+        let draft = data.flatMap(folder.write)
         let isTooLarge: Bool = data == nil || draft.map { $0.size > capacity / 8 } ?? false
         let removed: [CacheFileName] = state.withLock { state in
             guard state.reservations[reservation.identifier] != nil else { return [] }
@@ -178,7 +178,7 @@ public final class HTTPCache: Sendable {
 
     private func remove(urls: [String], endsReservations: Bool) {
         guard !urls.isEmpty else { return }
-        let resources: Set<String> = Set(urls.map(CacheRequest.resource))
+        let resources = Set(urls.map(CacheRequest.resource))
         let names: [CacheFileName] = state.withLock { state in
             if endsReservations { state.reservations = state.reservations.filter { !resources.contains($0.value) } }
             return withIndex(of: &state) { index in resources.flatMap { index.removeAll($0) } }

@@ -59,7 +59,7 @@ struct SHA256 {
             let second: UInt32 = SHA256.rotated(b, 17) ^ SHA256.rotated(b, 19) ^ (b >> 10)
             words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
         }
-        var now: [UInt32] = state
+        var now = state
         for index in 0..<64 {
             let (a, e): (UInt32, UInt32) = (now[0], now[4])
             let mixedE: UInt32 = SHA256.rotated(e, 6) ^ SHA256.rotated(e, 11) ^ SHA256.rotated(e, 25)

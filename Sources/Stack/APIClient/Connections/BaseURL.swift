@@ -11,7 +11,7 @@ struct BaseURL: Sendable {
 
     /// Parses `url`; nil if it is not an HTTP URL or has a query or fragment, so that no path can be appended.
     init?(_ url: URL) {
-        var text: String = url.absoluteString
+        var text = url.absoluteString
         guard let origin = Origin(text), url.query == nil, url.fragment == nil, let mark = text.range(of: "://") else {
             return nil
         }

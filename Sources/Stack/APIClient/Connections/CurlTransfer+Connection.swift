@@ -43,7 +43,7 @@ extension CurlTransfer {
 
     /// The failure if the proxy refused to connect to the server; otherwise nil.
     var proxyRefusal: TransferFailure? {
-        let status: Int = libcurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE)
+        let status = libcurl_get_long(handle, CURLINFO_HTTP_CONNECTCODE)
         guard status != 0, !(200..<300).contains(status) else { return nil }
         return TransferFailure(
             kind: .proxy(status: status), details: "\(address): the proxy answered CONNECT with status \(status)")

@@ -38,13 +38,13 @@ package enum CookieDate {
 
     /// Parses the number at the beginning of a token; nil if its number of digits is not in `digits`.
     private static func number(_ token: [UInt8], digits: ClosedRange<Int>) -> Int? {
-        let found: ArraySlice<UInt8> = token.prefix(while: isDigit)
+        let found = token.prefix(while: isDigit)
         guard digits.contains(found.count) else { return nil }
         return Int(String(decoding: found, as: UTF8.self))
     }
 
     private static func month(_ token: [UInt8]) -> Int? {
-        let name: String = String(decoding: token.prefix(3), as: UTF8.self).lowercased()
+        let name = String(decoding: token.prefix(3), as: UTF8.self).lowercased()
         return months.firstIndex(of: name).map { $0 + 1 }
     }
 

@@ -32,7 +32,7 @@ struct CookieFile: Sendable {
         deinit { if descriptor >= 0 { close(descriptor) } }
 
         func read() throws -> [Cookie] {
-            let data: Data? = try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd()
+            let data = try FileHandle(fileDescriptor: descriptor, closeOnDealloc: false).readToEnd()
             return try JSONDecoder().decode([Cookie].self, from: data ?? Data())
         }
     }
@@ -53,7 +53,7 @@ struct CookieFile: Sendable {
     /// Replaces the file atomically, so that a process that is killed leaves either the old or the new file. Returns a
     /// sentence about the problem if that fails.
     func write(_ cookies: [Cookie]) -> String? {
-        let new: URL = url.deletingLastPathComponent().appendingPathComponent(".\(name).new")
+        let new = url.deletingLastPathComponent().appendingPathComponent(".\(name).new")
         guard let data = try? JSONEncoder().encode(cookies),
             FileManager.default.createFile(atPath: new.path, contents: data, attributes: [.posixPermissions: 0o600]),
             rename(new.path, url.path) == 0

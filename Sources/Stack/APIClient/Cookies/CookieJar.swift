@@ -99,8 +99,8 @@ public final class CookieJar: Sendable {
             }
             file.withLock {
                 CookieJar.refresh(&state, from: file)
-                let before: [Cookie] = state.store.kept(now: CookieJar.now)
-                let problem: String? = body(&state.store)
+                let before = state.store.kept(now: CookieJar.now)
+                let problem = body(&state.store)
                 let after: [Cookie] = state.store.kept(now: CookieJar.now)
                 // After a failure to read or write, the next change writes the file.
                 if before != after || state.problem != nil {

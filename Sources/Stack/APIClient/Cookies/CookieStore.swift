@@ -42,7 +42,7 @@ package struct CookieStore {
         // 1. Only a server with TLS can set a secure cookie.
         guard let set = SetCookie(text, now: now), url.isSecure || !set.isSecure else { return false }
         // 2. A cookie for a domain is sent to its subdomains, unless the domain is a public suffix.
-        var domain: String = url.host
+        var domain = url.host
         var isHostOnly = true
         if let asked = set.domain {
             let isShared: Bool = !url.isAddress && !PublicSuffix.contains(asked)
@@ -141,7 +141,7 @@ package struct CookieStore {
     /// Returns the value of the `Cookie` header for a request to `url`; nil if no cookie matches.
     package mutating func header(for url: CookieURL, now: TimeInterval) -> String? {
         var found: [Int] = entries.indices.filter { index in
-            let cookie: Cookie = entries[index].cookie
+            let cookie = entries[index].cookie
             return !CookieStore.hasExpired(cookie, now) && (url.isSecure || !cookie.isSecure)
                 && (cookie.isHostOnly ? cookie.domain == url.host : CookieStore.host(url.host, matches: cookie.domain))
                 && CookieStore.path(url.path, matches: cookie.path)

@@ -21,7 +21,7 @@ package struct CookieURL {
     /// Whether `host` is an IP address.
     static func isAddress(_ host: String) -> Bool {
         if host.contains(":") { return true }
-        let parts: [Substring] = host.split(separator: ".", omittingEmptySubsequences: false)
+        let parts = host.split(separator: ".", omittingEmptySubsequences: false)
         return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
     }
 

@@ -25,8 +25,8 @@ struct SetCookie: Equatable {
     ///
     /// - Parameter now: The current time, in seconds since 1970.
     init?(_ text: String, now: TimeInterval) {
-        let parts: [Substring] = text.split(separator: ";", omittingEmptySubsequences: false)
-        let pair: [String] = SetCookie.pair(parts[0])
+        let parts = text.split(separator: ";", omittingEmptySubsequences: false)
+        let pair = SetCookie.pair(parts[0])
         guard pair.count == 2, !pair[0].isEmpty, pair[0].utf8.count + pair[1].utf8.count <= SetCookie.pairLimit,
             text.utf8.count <= 8_192
         else { return nil }
@@ -36,7 +36,7 @@ struct SetCookie: Equatable {
         (name, value) = (pair[0], pair[1])
         var maxAge: TimeInterval?
         for part in parts.dropFirst() {
-            let attribute: [String] = SetCookie.pair(part)
+            let attribute = SetCookie.pair(part)
             let value: String = attribute.count > 1 ? attribute[1] : ""
             guard value.utf8.count <= SetCookie.attributeLimit else { continue }
             switch attribute[0].lowercased() {
@@ -59,7 +59,7 @@ struct SetCookie: Equatable {
     /// Whether the cookie meets the requirements of its name prefix, regardless of case. A `__Secure-` cookie must be
     /// secure. A `__Host-` cookie must also be for one host only and for all of its paths.
     func satisfiesPrefix(isHostOnly: Bool) -> Bool {
-        let name: String = name.lowercased()
+        let name = name.lowercased()
         if name.hasPrefix("__secure-") { return isSecure }
         guard name.hasPrefix("__host-") else { return true }
         return isSecure && isHostOnly && domain == nil && path == "/"

@@ -64,7 +64,7 @@ extension Endpoint where Response: Decodable {
         body: RequestBody? = nil, timeout: TimeInterval? = nil, decoder: FastXMLDecoder
     ) {
         self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { response in
-            let charset: String? = ContentType.charset(response.headers["content-type"])
+            let charset = ContentType.charset(response.headers["content-type"])
             do {
                 return try decoder.decode(Response.self, from: response.body, encoding: charset)
             } catch {

@@ -29,7 +29,7 @@ package enum HTTPDate {
     }
 
     private static func seconds(year: Int, month: Substring, day: Int, time: Substring) -> Int? {
-        let parts: [Substring] = time.split(separator: ":", omittingEmptySubsequences: false)
+        let parts = time.split(separator: ":", omittingEmptySubsequences: false)
         guard let month = months.firstIndex(of: String(month.prefix(3))), parts.count == 3,
             let hour = Int(parts[0]), let minute = Int(parts[1]), let second = Int(parts[2])
         else { return nil }
@@ -67,11 +67,11 @@ package enum HTTPDate {
 
     /// Formats seconds since 1970 in the preferred format.
     package static func text(_ seconds: Int) -> String {
-        var time: time_t = seconds
+        var time = seconds
         var parts = tm()
         gmtime_r(&time, &parts)
         let day: Int = (seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)) % 7
-        let month: String = months[Int(parts.tm_mon)].capitalized
+        let month = months[Int(parts.tm_mon)].capitalized
         return String(
             format: "%@, %02d %@ %04d %02d:%02d:%02d GMT", days[(day + 7) % 7], parts.tm_mday, month,
             parts.tm_year + 1_900, parts.tm_hour, parts.tm_min, parts.tm_sec)

@@ -29,11 +29,11 @@ public struct HTTPRequest: Sendable, Hashable {
     /// with the name.
     public subscript(header name: String) -> String? {
         get {
-            let name: String = name.lowercased()
+            let name = name.lowercased()
             return headers.first { $0.name.lowercased() == name }?.value
         }
         set {
-            let key: String = name.lowercased()
+            let key = name.lowercased()
             headers.removeAll { $0.name.lowercased() == key }
             if let newValue { headers.append(Header(name: name, value: newValue)) }
         }

@@ -43,7 +43,7 @@ public enum APIEnvironment: String, Sendable, Hashable, CaseIterable {
     ) throws(Unknown) -> APIEnvironment {
         guard let name = variables["ENGAWA_ENV"], !name.isEmpty else { return built }
         guard let environment = APIEnvironment(rawValue: name.lowercased()) else {
-            let names: String = allCases.map(\.rawValue).joined(separator: ", ")
+            let names = allCases.map(\.rawValue).joined(separator: ", ")
             throw Unknown(message: "ENGAWA_ENV is \"\(name)\", which is not an environment. Use one of: \(names).")
         }
         return environment

@@ -12,16 +12,16 @@ enum EventConnection {
     static func run(
         _ client: APIClient, _ endpoint: Endpoint<Void>, _ lastEventID: String, _ queue: PieceQueue<ServerSentEvent>
     ) async throws(APIError) {
-        let request: HTTPRequest = try client.request(for: endpoint)
-        let address: String = Secrets.removed(from: request.url)
-        var lastEventID: String = lastEventID
-        var delay: TimeInterval = firstDelay
+        let request = try client.request(for: endpoint)
+        let address = Secrets.removed(from: request.url)
+        var lastEventID = lastEventID
+        var delay = firstDelay
         var failureCount = 0
         while true {
             let reader = EventReader(lastEventID: lastEventID, queue)
             var failure: APIError?
             do throws(APIError) {
-                let call: Call = call(request, endpoint, reader, lastEventID)
+                let call = call(request, endpoint, reader, lastEventID)
                 let response: HTTPResponse = try await client.respond(to: call)
                 if response.status == 204 { return }
                 if !(200..<300).contains(response.status) { failure = client.error(for: response, to: request.method) }
@@ -39,7 +39,7 @@ enum EventConnection {
             }
             lastEventID = reader.lastEventID
             if let retry = reader.retry {
-                let times: ClosedRange<TimeInterval> = EventStream.reconnectionTimes
+                let times = EventStream.reconnectionTimes
                 delay = min(max(TimeInterval(retry) / 1_000, times.lowerBound), times.upperBound)
             }
             failureCount = reader.hasBegun ? 0 : failureCount + 1
@@ -52,7 +52,7 @@ enum EventConnection {
     private static func call(
         _ request: HTTPRequest, _ endpoint: Endpoint<Void>, _ reader: EventReader, _ lastEventID: String
     ) -> Call {
-        var request: HTTPRequest = request
+        var request = request
         if request[header: "Accept"] == nil { request[header: "Accept"] = "text/event-stream" }
         request[header: "Cache-Control"] = "no-store"
         if !lastEventID.isEmpty { request[header: "Last-Event-ID"] = lastEventID }

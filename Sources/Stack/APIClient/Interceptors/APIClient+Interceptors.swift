@@ -3,7 +3,7 @@ import Foundation
 extension APIClient {
     /// Sends a request through the interceptors.
     nonisolated(nonsending) func respond(to call: Call) async throws(APIError) -> HTTPResponse {
-        var interceptors: [any RequestInterceptor] = configuration.interceptors
+        var interceptors = configuration.interceptors
         if let observing = RequestJournal.shared.interceptor { interceptors.insert(observing, at: 0) }
         guard !interceptors.isEmpty else { return try await exchange(call) }
         return try await intercept(call, interceptors)
@@ -14,12 +14,12 @@ extension APIClient {
         -> HTTPResponse
     {
         var sender = RequestSender { [self] request async throws(APIError) in
-            var call: Call = call
+            var call = call
             call.request = request
             return try await exchange(call)
         }
         for interceptor in interceptors.reversed() {
-            let next: RequestSender = sender
+            let next = sender
             sender = RequestSender { [self] request async throws(APIError) in
                 do {
                     return try await interceptor.intercept(request, next: next)

@@ -68,7 +68,7 @@ public final class BearerAuthenticator: RequestInterceptor {
     }
 
     private func signed(_ request: HTTPRequest, _ token: String?) -> HTTPRequest {
-        var request: HTTPRequest = request
+        var request = request
         if let token { request[header: "Authorization"] = "Bearer \(token)" }
         return request
     }

@@ -20,7 +20,7 @@ public final class RequestJournal: Sendable {
 
     /// Calls `observer` off the main actor once for each request that ends, until the observation is released.
     public func observe(_ observer: @escaping @Sendable (RequestRecord) -> Void) -> Observation {
-        let identifier: UInt64 = count.add(1, ordering: .relaxed).newValue
+        let identifier = count.add(1, ordering: .relaxed).newValue
         observers.withLock { $0.append(Observer(identifier: identifier, call: observer)) }
         observerCount.add(1, ordering: .relaxed)
         return Observation(journal: self, identifier: identifier)

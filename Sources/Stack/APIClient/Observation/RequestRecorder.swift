@@ -14,7 +14,7 @@ public struct RequestRecorder: RequestInterceptor {
 
     /// Sends a request and records its result.
     public func intercept(_ request: HTTPRequest, next: RequestSender) async throws -> HTTPResponse {
-        let start: TimeInterval = MainQueue.shared.now
+        let start = MainQueue.shared.now
         func makeRecord(_ response: HTTPResponse?, _ failure: APIError.Kind?) {
             record(
                 RequestRecord(

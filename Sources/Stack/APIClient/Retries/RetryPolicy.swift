@@ -45,7 +45,7 @@ public struct RetryPolicy: Sendable {
     ///   - retryAfter: The delay that the server requested, in seconds.
     func delay(after attempt: Int, retryAfter: TimeInterval?) -> TimeInterval? {
         guard attempt < maximumAttempts else { return nil }
-        let share: Double = min(max(random(), 0), 1)
+        let share = min(max(random(), 0), 1)
         if let retryAfter {
             guard retryAfter <= maximumRetryAfter else { return nil }
             // Jitter is added, because the request must not be sent earlier.

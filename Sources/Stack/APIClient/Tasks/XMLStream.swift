@@ -61,7 +61,7 @@ public struct XMLStream<Value: Sendable>: AsyncSequence, Sendable {
         let found = Found<Value>()
         prepare(reader) { found.values.append($0) }
         let charset = Charset()
-        var body: BodyStream = client.body(endpoint)
+        var body = client.body(endpoint)
         body.onHead = { response in
             charset.name.withLock { $0 = ContentType.charset(response.headers["content-type"]) }
         }

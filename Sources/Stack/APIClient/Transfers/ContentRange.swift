@@ -13,7 +13,7 @@ package struct ContentRange: Equatable {
         let parts: [Substring] = CacheControl.trimmed(text.dropFirst(6))
             .split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count == 2 else { return nil }
-        let ends: [Substring] = parts[0].split(separator: "-", omittingEmptySubsequences: false)
+        let ends = parts[0].split(separator: "-", omittingEmptySubsequences: false)
         guard ends.count == 2, let first = ContentRange.number(ends[0]), let last = ContentRange.number(ends[1]),
             first <= last, last < .max
         else { return nil }

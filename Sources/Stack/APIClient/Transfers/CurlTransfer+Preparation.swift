@@ -35,7 +35,7 @@ extension CurlTransfer {
     }
 
     func prepareCallbacks() {
-        let context: UnsafeMutableRawPointer = Unmanaged.passUnretained(self).toOpaque()
+        let context = Unmanaged.passUnretained(self).toOpaque()
         libcurl_set_pointer(handle, CURLOPT_PRIVATE, context)
         libcurl_set_pointer(handle, CURLOPT_WRITEDATA, context)
         libcurl_set_data_function(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
@@ -56,7 +56,7 @@ extension CurlTransfer {
         libcurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
         libcurl_set_prerequest_function(handle) { context, _, _, _, localPort in
             guard let context else { return CURL_PREREQFUNC_ABORT }
-            let maySend: Bool = CurlTransfer.from(context).willSend(localPort: localPort)
+            let maySend = CurlTransfer.from(context).willSend(localPort: localPort)
             return maySend ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
         }
         if reader != nil { prepareReading(context) }

@@ -16,9 +16,9 @@ extension CurlTransfer {
         guard redirectCount < CurlTransfer.redirectLimit else {
             throw TransferFailure(kind: .tooManyRedirects, details: "\(transfer.address): \(redirectCount) redirects")
         }
-        let from: Origin? = Origin(request.url)
+        let from = Origin(request.url)
         guard let to = Origin(location), !(from?.scheme == "https" && to.scheme != "https") else {
-            let place: String = Secrets.removed(from: location)
+            let place = Secrets.removed(from: location)
             throw TransferFailure(kind: .unsafeRedirect, details: "\(address) redirects to \(place)")
         }
         redirectCount += 1

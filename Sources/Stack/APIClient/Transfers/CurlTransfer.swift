@@ -111,7 +111,7 @@ final class CurlTransfer {
     }
 
     private func prepareHeaders() {
-        var lines: [HTTPRequest.Header] = request.headers
+        var lines = request.headers
         sentCookies = nil
         if let cookies = settings.cookies, request[header: "Cookie"] == nil,
             let header = cookies.header(for: request.url)
@@ -158,7 +158,7 @@ final class CurlTransfer {
 
     /// Receives a line of the response's head or of the trailers. Returning false ends the transfer.
     func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
-        let wasComplete: Bool = head.isComplete
+        let wasComplete = head.isComplete
         guard head.add(line) else {
             let details = "\(address): more than \(ResponseHead.limit) bytes of headers"
             destination = .failed(TransferFailure(kind: .tooLarge, details: details))
@@ -203,7 +203,7 @@ final class CurlTransfer {
 
     /// Decompresses a piece until there is no room for the output.
     private func decompress(_ bytes: UnsafeRawBufferPointer, with decompressor: Decompressor) -> ReceiveResult {
-        var position: Int = min(readAhead, bytes.count)
+        var position = min(readAhead, bytes.count)
         while true {
             guard hasRoom else {
                 readAhead = max(readAhead, position)
@@ -269,7 +269,7 @@ final class CurlTransfer {
 
     /// Chooses the destination of the body from the response's head.
     private func chooseDestination() {
-        let status: Int = status
+        let status = status
         if CurlTransfer.redirects.contains(status), head.fields["location"] != nil {
             destination = .memory
             return
@@ -372,7 +372,7 @@ final class CurlTransfer {
             invalidatedURLs += CachePolicy.invalidated(
                 by: request.method, url: request.url, status: status, headers: head.fields)
         }
-        let outcome: Outcome = outcomeWithoutInvalidation(of: code)
+        let outcome = outcomeWithoutInvalidation(of: code)
         guard case .completed(.failure(var failure)) = outcome else { return outcome }
         failure.invalidatedURLs = invalidatedURLs
         return .completed(.failure(failure))
@@ -416,7 +416,7 @@ final class CurlTransfer {
     private var response: HTTPResponse {
         // A body that was assembled from two parts is a whole response.
         let status: Int = resumed == nil ? status : 200
-        var headers: [String: String] = head.fields
+        var headers = head.fields
         if resumed != nil {
             headers["content-range"] = nil
             headers["content-length"] = nil

@@ -52,7 +52,7 @@ package final class Decompressor {
         stream.pointee.avail_in = uInt(input.count)
         stream.pointee.next_out = buffer.assumingMemoryBound(to: Bytef.self)
         stream.pointee.avail_out = uInt(Decompressor.capacity)
-        let code: Int32 = inflate(stream, Z_NO_FLUSH)
+        let code = inflate(stream, Z_NO_FLUSH)
         isAtEnd = code == Z_STREAM_END
         guard isAtEnd || code == Z_OK || code == Z_BUF_ERROR else {
             return .failed(reason: stream.pointee.msg.map { String(cString: $0) } ?? "zlib \(code)")

@@ -56,7 +56,7 @@ final class PayloadReader {
             guard descriptor >= 0 else { return fail("\(path): \(String(cString: strerror(errno)))") }
             lseek(descriptor, off_t(offset), SEEK_SET)
         }
-        let count: Int = Glibc.read(descriptor, buffer.baseAddress, wanted)
+        let count = Glibc.read(descriptor, buffer.baseAddress, wanted)
         if count < 0 { return fail("\(path): \(String(cString: strerror(errno)))") }
         // The length was already sent to the server.
         if count == 0 { return fail("\(path): The file became shorter while it was sent.") }

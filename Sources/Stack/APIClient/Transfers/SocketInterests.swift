@@ -40,14 +40,14 @@ struct SocketInterests {
 
     /// Adds a connection that was opened as `socket`.
     mutating func open(_ socket: Int32) {
-        let index: Int = prepare(socket)
+        let index = prepare(socket)
         entries[index] = Entry(isConnection: true, isPending: entries[index].isPending)
     }
 
     /// Removes a connection that is about to be closed. Returns the change to make now, because another socket may
     /// reuse the number.
     mutating func close(_ socket: Int32) -> Change? {
-        let index: Int = prepare(socket)
+        let index = prepare(socket)
         defer { entries[index] = Entry(isPending: entries[index].isPending) }
         return removal(of: socket)
     }
@@ -57,7 +57,7 @@ struct SocketInterests {
     /// Returns a change that cannot be delayed: the removal of a socket that is not a connection. Its closing is not
     /// reported, and another socket may reuse its number before the next wait.
     mutating func setInterest(_ bits: Bits, in socket: Int32) -> Change? {
-        let index: Int = prepare(socket)
+        let index = prepare(socket)
         entries[index].interest = bits
         if bits == 0, !entries[index].isConnection { return unregister(socket) }
         if !entries[index].isPending, entries[index].interest != entries[index].registered {
@@ -74,13 +74,13 @@ struct SocketInterests {
 
     /// Stops watching a socket in which libcurl has no interest.
     mutating func unregister(_ socket: Int32) -> Change? {
-        let index: Int = prepare(socket)
+        let index = prepare(socket)
         defer { entries[index].registered = 0 }
         return removal(of: socket)
     }
 
     private func removal(of socket: Int32) -> Change? {
-        let registered: Bits = entries[Int(socket)].registered
+        let registered = entries[Int(socket)].registered
         return registered == 0 ? nil : Change(socket: socket, before: registered, after: 0)
     }
 
@@ -93,7 +93,7 @@ struct SocketInterests {
         var kept = 0
         for socket in pending {
             let index = Int(socket)
-            let entry: Entry = entries[index]
+            let entry = entries[index]
             if entry.interest == 0, entry.registered != 0, !isIdle {
                 pending[kept] = socket
                 kept += 1

@@ -4,7 +4,7 @@ import Synchronization
 final class Ticket: Sendable {
     private static let count = Atomic<UInt64>(0)
 
-    let identifier: UInt64 = Ticket.count.add(1, ordering: .relaxed).newValue
+    let identifier = Ticket.count.add(1, ordering: .relaxed).newValue
     let isCancelled = Atomic<Bool>(false)
     let isPaused = Atomic<Bool>(false)
 }

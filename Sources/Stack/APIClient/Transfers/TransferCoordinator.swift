@@ -89,8 +89,8 @@ final class TransferCoordinator: Sendable {
                 identifier = transfer.identifier
                 new = transfer
             }
-            let key: UInt64 = ticket.identifier
-            let now: TimeInterval = MainQueue.shared.now
+            let key = ticket.identifier
+            let now = MainQueue.shared.now
             let timeout: TimeInterval = min(options.timeout, options.limit - now)
             state.transfers[identifier]?.tickets.append(key)
             state.waiters[key] = Waiter(
@@ -125,8 +125,8 @@ final class TransferCoordinator: Sendable {
     /// that must not be sent twice is not interrupted once all of it has been sent.
     func pause(_ ticket: Ticket) {
         ticket.isPaused.store(true, ordering: .sequentiallyConsistent)
-        let key: UInt64 = ticket.identifier
-        let handover: Work = Ledger.shared.begin()
+        let key = ticket.identifier
+        let handover = Ledger.shared.begin()
         loop.post(
             .perform { [self] driver in
                 guard let (waiter, partial) = removeWaiter(key, interrupting: driver) else {
@@ -147,7 +147,7 @@ final class TransferCoordinator: Sendable {
         guard let waiter else { return nil }
         guard let abandoned else { return (waiter, nil) }
         abandoned.endActivity()
-        let partial: PartialBody? = driver.interrupt(abandoned.identifier)
+        let partial = driver.interrupt(abandoned.identifier)
         Ledger.shared.finish(abandoned.work)
         return (waiter, partial)
     }
@@ -234,7 +234,7 @@ extension TransferCoordinator.State {
         guard let waiter = waiters.removeValue(forKey: key) else { return (nil, nil) }
         transfers[waiter.transfer]?.tickets.removeAll { $0 == key }
         guard transfers[waiter.transfer]?.tickets.isEmpty == true else { return (waiter, nil) }
-        let transfer: Transfer? = removeTransfer(waiter.transfer)?.transfer
+        let transfer = removeTransfer(waiter.transfer)?.transfer
         transfer?.isCancelled.store(true, ordering: .sequentiallyConsistent)
         return (waiter, transfer)
     }

@@ -38,7 +38,7 @@ final class TransferDriver {
             throw TransferDriver.outOfMemory
         }
         self.multi = multi
-        let limit: Int = max(1, settings.connectionLimit)
+        let limit = max(1, settings.connectionLimit)
         libcurl_multi_set_long(multi, CURLMOPT_MAX_TOTAL_CONNECTIONS, limit)
         // libcurl's default is smaller while few transfers are in progress, for example between two successive
         // requests.
@@ -103,7 +103,7 @@ final class TransferDriver {
                 guard let context, let address = address?.pointee else { return CURL_SOCKET_BAD }
                 // A child process must not inherit the connection.
                 let type: Int32 = address.socktype | Int32(SOCK_CLOEXEC.rawValue)
-                let socket: Int32 = Foundation.socket(address.family, type, address.protocol)
+                let socket = Foundation.socket(address.family, type, address.protocol)
                 if socket >= 0 { TransferDriver.from(context).interests.open(socket) }
                 return socket
             },
@@ -166,7 +166,7 @@ final class TransferDriver {
     }
 
     private func makeHandle() -> UnsafeMutableRawPointer? {
-        let handle: UnsafeMutableRawPointer? = libcurl_easy_init()
+        let handle = libcurl_easy_init()
         if handle != nil { TransferDriver.handleCount.add(1, ordering: .relaxed) }
         return handle
     }
@@ -227,7 +227,7 @@ final class TransferDriver {
 
     /// Completes the transfers that libcurl has finished, and returns whether there were any.
     private func completeFinishedTransfers() -> Bool {
-        var code: CURLcode = CURLE_OK
+        var code = CURLE_OK
         var found = false
         while let handle = libcurl_multi_next_done(multi, &code) {
             guard let context = libcurl_get_private(handle) else { continue }

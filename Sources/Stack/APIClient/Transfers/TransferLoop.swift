@@ -125,7 +125,7 @@ final class TransferLoop: Sendable {
         var events: [SocketPoller.Event] = []
         while true {
             let (commands, isStopped): ([Command], Bool) = takeCommands()
-            let next: TimeInterval = driver.process(events, commands)
+            let next = driver.process(events, commands)
             if isStopped { return }
             let wait: TimeInterval = next - MainQueue.monotonicNow
             let milliseconds: Int32 = beginWaiting() ? Int32(max(0, wait * 1_000).rounded(.up)) : 0

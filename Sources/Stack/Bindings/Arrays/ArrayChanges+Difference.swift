@@ -28,7 +28,7 @@ extension ArrayChanges {
 
     /// Computes the difference of two arrays as one replaced range, between their common prefix and suffix.
     init<Element>(from old: [Element], to new: [Element], isEqual: (Element, Element) -> Bool) {
-        let limit: Int = min(old.count, new.count)
+        let limit = min(old.count, new.count)
         var prefix = 0
         while prefix < limit, isEqual(old[prefix], new[prefix]) { prefix += 1 }
         var suffix = 0

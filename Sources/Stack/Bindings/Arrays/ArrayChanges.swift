@@ -174,7 +174,7 @@ public struct ArrayChanges: Sendable, Equatable {
         var previous = [Int](repeating: -1, count: values.count)
         for index in values.indices {
             var low = 0
-            var high: Int = ends.count
+            var high = ends.count
             if let last = ends.last, values[last] < values[index] { low = high }
             while low < high {
                 let middle: Int = (low + high) / 2
@@ -209,12 +209,12 @@ public struct ArrayChanges: Sendable, Equatable {
         stopProgram(unless: next.oldCount == newCount, "The second changes must begin where the first ones end.")
         if isEmpty { return next }
         if next.isEmpty { return self }
-        var origins: [Int] = next.origins
+        var origins = next.origins
         var updated: Set<Int> = []
         for index in origins.indices {
-            let middle: Int = origins[index]
+            let middle = origins[index]
             guard middle >= 0 else { continue }
-            let origin: Int? = self.origin(of: middle)
+            let origin = self.origin(of: middle)
             origins[index] = origin ?? -1
             if origin != nil, next.isUpdated(at: index) || isUpdated(at: middle) { updated.insert(index) }
         }

@@ -16,7 +16,7 @@ struct ArrayFiltering<Element> {
             let inserted: Range<Int> = range.lowerBound..<range.lowerBound + count
             return splice(range, elements[inserted], output: &output, by: test)
         }
-        let old: [Bool] = isIncluded
+        let old = isIncluded
         return rebuild(changes, elements, output: &output) { index, origin in
             origin >= 0 && !changes.isUpdated(at: index) ? old[origin] : test(elements[index])
         }
@@ -35,10 +35,10 @@ struct ArrayFiltering<Element> {
         _ range: Range<Int>, _ inserted: ArraySlice<Element>, output: inout [Element],
         by test: @MainActor (Element) -> Bool
     ) -> ArrayChanges {
-        let oldCount: Int = output.count
+        let oldCount = output.count
         let start: Int = isIncluded[..<range.lowerBound].count { $0 }
         let removedCount: Int = isIncluded[range].count { $0 }
-        let results: [Bool] = inserted.map(test)
+        let results = inserted.map(test)
         isIncluded.replaceSubrange(range, with: results)
         let added: [Element] = zip(inserted, results).filter { $0.1 }.map { $0.0 }
         output.replaceSubrange(start..<start + removedCount, with: added)
@@ -56,15 +56,15 @@ struct ArrayFiltering<Element> {
             oldIndices[index] = oldCount
             oldCount += 1
         }
-        let sources: [Int] = changes.origins
+        let sources = changes.origins
         var results: [Bool] = []
         results.reserveCapacity(elements.count)
         var origins: [Int] = []
         var updated: Set<Int> = []
         var result: [Element] = []
         for index in elements.indices {
-            let origin: Int = sources[index]
-            let isKept: Bool = evaluate(index, origin)
+            let origin = sources[index]
+            let isKept = evaluate(index, origin)
             results.append(isKept)
             guard isKept else { continue }
             let oldIndex: Int = origin >= 0 ? oldIndices[origin] : -1

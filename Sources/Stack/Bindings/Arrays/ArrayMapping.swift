@@ -10,7 +10,7 @@ struct ArrayMapping<Element, Result> {
         } else if let index = changes.singleUpdate {
             output[index] = transform(elements[index])
         } else {
-            let old: [Result] = output
+            let old = output
             output = elements.indices.map { index in
                 guard let origin = changes.origin(of: index), !changes.isUpdated(at: index) else {
                     return transform(elements[index])

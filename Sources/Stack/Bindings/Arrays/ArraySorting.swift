@@ -13,7 +13,7 @@ struct ArraySorting<Element> {
         _ changes: ArrayChanges, to elements: [Element], output: inout [Element],
         by areInIncreasingOrder: @MainActor (Element, Element) -> Bool
     ) -> ArrayChanges {
-        let oldCount: Int = order.count
+        let oldCount = order.count
         let origins: [Int] = changes.origins
         // For each old element, its index in the old output, and its index in `elements`.
         var oldPlaces = [Int](repeating: 0, count: oldCount)
@@ -28,12 +28,12 @@ struct ArraySorting<Element> {
         var unchanged: [Int] = []
         unchanged.reserveCapacity(oldCount)
         for old in order {
-            let index: Int = newIndices[old]
+            let index = newIndices[old]
             if index >= 0, !isChanged[index] { unchanged.append(index) }
         }
         var changedIndices: [Int] = []
         for index in isChanged.indices where isChanged[index] { changedIndices.append(index) }
-        let changed: [Int] = ArraySorting.sorted(changedIndices, elements, by: areInIncreasingOrder)
+        let changed = ArraySorting.sorted(changedIndices, elements, by: areInIncreasingOrder)
         order = ArraySorting.merge(changed, into: unchanged, elements, by: areInIncreasingOrder)
 
         var places: [Int] = []
@@ -72,8 +72,8 @@ struct ArraySorting<Element> {
         merged.reserveCapacity(changed.count + unchanged.count)
         var start = 0
         for index in changed {
-            var low: Int = start
-            var high: Int = unchanged.count
+            var low = start
+            var high = unchanged.count
             while low < high {
                 let middle: Int = (low + high) / 2
                 if isBefore(unchanged[middle], index, elements, by: areInIncreasingOrder) {

@@ -14,7 +14,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
     }
 
     isolated deinit {
-        let node: Node = self.node
+        let node = self.node
         Graph.main.whenIdle { node.freeze() }
     }
 
@@ -22,7 +22,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
     private func change(_ changes: ArrayChanges, _ body: (inout [Element]) -> Void) {
         guard !changes.isEmpty else { return }
         Graph.main.expectSettable()
-        let pointer: UnsafeMutablePointer<[Element]> = storage.pointer
+        let pointer = storage.pointer
         node.mutate { body(&pointer.pointee) }
         history.append(changes)
         Graph.main.sourceDidChange(node)
@@ -47,7 +47,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
     /// Removes and returns the element at `index`.
     @discardableResult
     public func remove(at index: Int) -> Element {
-        let element: Element = current[index]
+        let element = current[index]
         change(ArrayChanges(oldCount: current.count, replacing: index..<index + 1, with: 0)) { $0.remove(at: index) }
         return element
     }
@@ -89,7 +89,7 @@ public final class DynamicArray<Element>: DynamicArrayValue<Element> {
 
     /// Removes the elements that satisfy `shouldBeRemoved`.
     public func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
-        let elements: [Element] = current
+        let elements = current
         let kept: [Int] = try elements.indices.filter { try !shouldBeRemoved(elements[$0]) }
         change(ArrayChanges(oldCount: elements.count, origins: kept, updated: [])) { array in
             array = kept.map { elements[$0] }

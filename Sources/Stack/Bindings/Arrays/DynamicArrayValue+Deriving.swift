@@ -7,7 +7,7 @@ extension DynamicArrayValue {
 
     /// Returns an array of the elements that satisfy `isIncluded`, which is called for new and updated elements only.
     public func filter(_ isIncluded: @escaping @MainActor (Element) -> Bool) -> DynamicArrayValue<Element> {
-        let elements: [Element] = untrackedElements
+        let elements = untrackedElements
         var filtering = ArrayFiltering(elements, isIncluded: isIncluded)
         return derive(initial: elements.filter(isIncluded)) { filtering.apply($1, to: $0, output: &$2, by: isIncluded) }
     }
@@ -19,13 +19,13 @@ extension DynamicArrayValue {
     public func filter<Criterion>(
         by criterion: DynamicValue<Criterion>, _ isIncluded: @escaping @MainActor (Element, Criterion) -> Bool
     ) -> DynamicArrayValue<Element> {
-        let pointer: UnsafeMutablePointer<Criterion> = criterion.storage.pointer
-        let criterionNode: Node = criterion.node
+        let pointer = criterion.storage.pointer
+        let criterionNode = criterion.node
         Graph.main.settle(criterionNode)
-        let elements: [Element] = untrackedElements
+        let elements = untrackedElements
         let test: @MainActor (Element) -> Bool = { isIncluded($0, pointer.pointee) }
         var filtering = ArrayFiltering(elements, isIncluded: test)
-        var seenVersion: UInt64 = criterionNode.version
+        var seenVersion = criterionNode.version
         return derive(initial: elements.filter(test), additionalInputs: [criterionNode]) { elements, changes, output in
             defer { seenVersion = criterionNode.version }
             guard criterionNode.version != seenVersion else {
@@ -41,7 +41,7 @@ extension DynamicArrayValue {
     public func sorted(
         by areInIncreasingOrder: @escaping @MainActor (Element, Element) -> Bool
     ) -> DynamicArrayValue<Element> {
-        let elements: [Element] = untrackedElements
+        let elements = untrackedElements
         var sorting = ArraySorting(elements, by: areInIncreasingOrder)
         return derive(initial: sorting.order.map { elements[$0] }) {
             sorting.apply($1, to: $0, output: &$2, by: areInIncreasingOrder)
@@ -57,19 +57,19 @@ extension DynamicArrayValue {
         initial: [Result], additionalInputs: ContiguousArray<Node> = [],
         _ follow: @escaping @MainActor (_ elements: [Element], ArrayChanges, _ output: inout [Result]) -> ArrayChanges
     ) -> DynamicArrayValue<Result> {
-        let input: UnsafeMutablePointer<[Element]> = storage.pointer
-        let inputHistory: ArrayHistory = history
+        let input = storage.pointer
+        let inputHistory = history
         let result = Storage<[Result]>(initial)
-        let output: UnsafeMutablePointer<[Result]> = result.pointer
+        let output = result.pointer
         let outputHistory = ArrayHistory()
-        var seenVersion: UInt64 = inputHistory.version
+        var seenVersion = inputHistory.version
         let node = Node(storage: result, inputs: [node] + additionalInputs) { _ in
-            let elements: [Element] = input.pointee
+            let elements = input.pointee
             let changes: ArrayChanges =
                 inputHistory.changes(since: seenVersion)
                 ?? ArrayChanges(oldCount: elements.count, replacing: 0..<0, with: 0)
             seenVersion = inputHistory.version
-            let derived: ArrayChanges = follow(elements, changes, &output.pointee)
+            let derived = follow(elements, changes, &output.pointee)
             guard !derived.isEmpty else { return false }
             outputHistory.append(derived)
             return true
@@ -104,12 +104,12 @@ extension DynamicValue {
     private func compared<Element>(
         _ compare: @escaping @MainActor ([Element], [Element]) -> ArrayChanges
     ) -> DynamicArrayValue<Element> where Value == [Element] {
-        let input: UnsafeMutablePointer<[Element]> = storage.pointer
+        let input = storage.pointer
         let result = Storage<[Element]>(untrackedValue)
-        let output: UnsafeMutablePointer<[Element]> = result.pointer
+        let output = result.pointer
         let history = ArrayHistory()
         let node = Node(storage: result, inputs: [node]) { _ in
-            let changes: ArrayChanges = compare(output.pointee, input.pointee)
+            let changes = compare(output.pointee, input.pointee)
             guard !changes.isEmpty else { return false }
             output.pointee = input.pointee
             history.append(changes)

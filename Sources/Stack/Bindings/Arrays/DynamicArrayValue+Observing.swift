@@ -33,15 +33,15 @@ extension DynamicArrayValue {
         _ body: @escaping @MainActor (_ owner: Owner, _ elements: [Element], _ changes: ArrayChanges) -> Void
     ) {
         observe(with: owner, body)
-        let elements: [Element] = untrackedElements
+        let elements = untrackedElements
         body(owner, elements, .insertion(of: elements.count))
     }
 
     private func notifier(_ body: @escaping @MainActor ([Element], ArrayChanges) -> Void) -> @MainActor () -> Void {
-        let pointer: UnsafeMutablePointer<[Element]> = storage.pointer
-        let history: ArrayHistory = self.history
+        let pointer = storage.pointer
+        let history = self.history
         Graph.main.settle(node)
-        var seenVersion: UInt64 = history.version
+        var seenVersion = history.version
         return {
             guard let changes = history.changes(since: seenVersion) else { return }
             seenVersion = history.version

@@ -65,7 +65,7 @@ final class Graph {
 
     /// Propagates a change of a source.
     @usableFromInline func sourceDidChange(_ source: Node) {
-        let record: NodePointer = source.record
+        let record = source.record
         state.pointee.epoch &+= 1
         markChanged(record)
         guard state.pointee.batchDepth == 0 else { return queueOutputs(of: record) }
@@ -109,7 +109,7 @@ final class Graph {
         var current: NodePointer = node
         // OPTIMIZATION: A chain of single outputs needs no queue.
         while state.pointee.pendingCount == 0, current.pointee.outputs.count == 1 {
-            let only: NodePointer = current.pointee.outputs[0].pointee
+            let only = current.pointee.outputs[0].pointee
             guard recompute(only) else { return runQueue() }
             current = only
         }
@@ -132,9 +132,9 @@ final class Graph {
         guard !node.pointee.isQueued else { return }
         node.pointee.isQueued = true
         node.pointee.nextQueued = nil
-        let height: Int = node.pointee.height
+        let height = node.pointee.height
         while state.pointee.levels.count <= height { state.pointee.levels.append(Level()) }
-        let level: UnsafeMutablePointer<Level> = state.pointee.levels[height]
+        let level = state.pointee.levels[height]
         if let last = level.pointee.last { last.pointee.nextQueued = node } else { level.pointee.first = node }
         level.pointee.last = node
         state.pointee.lowest = min(state.pointee.lowest, height)
@@ -143,7 +143,7 @@ final class Graph {
 
     private func runQueue() {
         while state.pointee.pendingCount > 0 {
-            let level: UnsafeMutablePointer<Level> = state.pointee.levels[state.pointee.lowest]
+            let level = state.pointee.levels[state.pointee.lowest]
             guard let node = level.pointee.first else {
                 state.pointee.lowest += 1
                 continue
@@ -165,22 +165,22 @@ final class Graph {
     }
 
     private func settleNow(_ node: Node) {
-        let record: NodePointer = node.record
+        let record = node.record
         guard record.pointee.settledAt != state.pointee.epoch || record.pointee.isQueued else { return }
         record.pointee.settledAt = state.pointee.epoch
         node.settleInputs()
         guard record.pointee.isQueued else { return }
         unqueue(record)
-        let wasUpdating: Bool = state.pointee.isUpdating
+        let wasUpdating = state.pointee.isUpdating
         state.pointee.isUpdating = true
         if recompute(record) { queueOutputs(of: record) }
         state.pointee.isUpdating = wasUpdating
     }
 
     private func unqueue(_ node: NodePointer) {
-        let level: UnsafeMutablePointer<Level> = state.pointee.levels[node.pointee.height]
+        let level = state.pointee.levels[node.pointee.height]
         var previous: NodePointer?
-        var place: NodePointer? = level.pointee.first
+        var place = level.pointee.first
         while let current = place, current != node {
             previous = current
             place = current.pointee.nextQueued
@@ -197,7 +197,7 @@ final class Graph {
 
     /// Changes the height of a node.
     func move(_ node: NodePointer, to height: Int) {
-        let wasQueued: Bool = node.pointee.isQueued
+        let wasQueued = node.pointee.isQueued
         if wasQueued { unqueue(node) }
         node.pointee.height = height
         if wasQueued { queue(node) }
@@ -215,7 +215,7 @@ final class Graph {
     private func deliver() {
         state.pointee.isDelivering = true
         var rounds = 0
-        var endOfRound: NodePointer? = state.pointee.lastToNotify
+        var endOfRound = state.pointee.lastToNotify
         while let node = state.pointee.firstToNotify {
             state.pointee.firstToNotify = node.pointee.nextToNotify
             if node.pointee.nextToNotify == nil { state.pointee.lastToNotify = nil }
@@ -258,7 +258,7 @@ final class Graph {
             deferredCalls = []
             for body in bodies { body() }
             // Deallocating nodes may release more.
-            let nodes: ContiguousArray<Node> = released
+            let nodes = released
             released = []
             withExtendedLifetime(nodes) {}
         }

@@ -85,7 +85,7 @@ final class Node {
 
     /// Replaces an input.
     @usableFromInline func replaceInput(at index: Int, for input: Node) {
-        let old: Node = inputs[index]
+        let old = inputs[index]
         guard old !== input else { return }
         old.remove(output: self)
         Graph.main.release(old)
@@ -207,7 +207,7 @@ final class Node {
     func freeze() {
         guard !isFrozen else { return }
         isFrozen = true
-        let outputs: [Node] = self.outputs
+        let outputs = self.outputs
         record.pointee.outputs.deallocate()
         for output in outputs { output.freezeIfInputsAreFrozen() }
         ObserverList.end(for: record)

@@ -76,7 +76,7 @@ struct ObserverList {
         // An observer that is added during the loop has seen the value already. The value itself may change during the
         // loop.
         while index < node.pointee.observers.count {
-            let observer: UnsafeMutablePointer<Observer> = node.pointee.observers.observers[index]
+            let observer = node.pointee.observers.observers[index]
             if observer.pointee.seenVersion != node.pointee.version, let call = observer.pointee.call {
                 observer.pointee.seenVersion = node.pointee.version
                 if !call() {
@@ -97,7 +97,7 @@ struct ObserverList {
     static func end(for node: NodePointer) {
         var index = 0
         while index < node.pointee.observers.count {
-            let observer: UnsafeMutablePointer<Observer> = node.pointee.observers.observers[index]
+            let observer = node.pointee.observers.observers[index]
             let end: (@MainActor () -> Void)? = observer.pointee.end
             if observer.pointee.isAlive != nil { node.pointee.observers.markRemoved(at: index) }
             end?()

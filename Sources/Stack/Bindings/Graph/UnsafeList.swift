@@ -29,7 +29,7 @@ struct UnsafeList<Element> {
     }
 
     mutating func remove(at index: Int) {
-        let place: UnsafeMutablePointer<Element> = self[index]
+        let place = self[index]
         _ = place.move()
         place.moveInitialize(from: place + 1, count: count - index - 1)
         count -= 1

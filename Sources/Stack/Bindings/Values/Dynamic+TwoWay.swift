@@ -19,7 +19,7 @@ extension Dynamic where Value: Equatable {
         to other: Dynamic<Other>, transform: @escaping @MainActor (Value) -> Other,
         inverse: @escaping @MainActor (Other) -> Value
     ) {
-        let first: Value = inverse(other.untrackedValue)
+        let first = inverse(other.untrackedValue)
         if first != untrackedValue { value = first }
         let echo = EchoVersions()
         other.observe(with: self) { [weak other] mine, value in

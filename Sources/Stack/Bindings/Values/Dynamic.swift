@@ -23,7 +23,7 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     }
 
     isolated deinit {
-        let node: Node = self.node
+        let node = self.node
         Graph.main.whenIdle { node.freeze() }
     }
 
@@ -31,8 +31,8 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     @inlinable public override var value: Value {
         get { read() }
         set {
-            let pointer: UnsafeMutablePointer<Value> = storage.pointer
-            let graph: Graph = Graph.main
+            let pointer = storage.pointer
+            let graph = Graph.main
             graph.expectSettable()
             node.mutate { pointer.pointee = newValue }
             graph.sourceDidChange(node)
@@ -42,8 +42,8 @@ public final class Dynamic<Value>: DynamicValue<Value> {
     /// Mutates the value in place, and delivers one change, even if `body` throws.
     @discardableResult
     @inlinable public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-        let pointer: UnsafeMutablePointer<Value> = storage.pointer
-        let graph: Graph = Graph.main
+        let pointer = storage.pointer
+        let graph = Graph.main
         graph.expectSettable()
         defer { graph.sourceDidChange(node) }
         // Observation requires `willSet` before the mutation and `didSet` after it; `changed` sends the latter again.

@@ -5,10 +5,10 @@ extension DynamicValue {
     @inlinable public func combine<Other, Result>(
         _ other: DynamicValue<Other>, _ transform: @escaping @MainActor (Value, Other) -> Result
     ) -> DynamicValue<Result> {
-        let first: UnsafeMutablePointer<Value> = storage.pointer
-        let second: UnsafeMutablePointer<Other> = other.storage.pointer
+        let first = storage.pointer
+        let second = other.storage.pointer
         let result = Storage<Result>(transform(untrackedValue, other.untrackedValue))
-        let output: UnsafeMutablePointer<Result> = result.pointer
+        let output = result.pointer
         let node = Node(storage: result, inputs: [node, other.node]) { _ in
             output.pointee = transform(first.pointee, second.pointee)
             return true
@@ -30,7 +30,7 @@ public func combine<First, Second, Third, Result>(
 ) -> DynamicValue<Result> {
     let inputs = (first.storage.pointer, second.storage.pointer, third.storage.pointer)
     let result = Storage<Result>(transform(first.untrackedValue, second.untrackedValue, third.untrackedValue))
-    let output: UnsafeMutablePointer<Result> = result.pointer
+    let output = result.pointer
     let node = Node(storage: result, inputs: [first.node, second.node, third.node]) { _ in
         output.pointee = transform(inputs.0.pointee, inputs.1.pointee, inputs.2.pointee)
         return true
@@ -49,9 +49,9 @@ public func combine<First, Second, Third>(
 /// Returns any number of values of the same type as an array, in the given order.
 @MainActor
 public func combine<Value>(_ values: [DynamicValue<Value>]) -> DynamicValue<[Value]> {
-    let inputs: [UnsafeMutablePointer<Value>] = values.map(\.storage.pointer)
+    let inputs = values.map(\.storage.pointer)
     let result = Storage<[Value]>(values.map(\.untrackedValue))
-    let output: UnsafeMutablePointer<[Value]> = result.pointer
+    let output = result.pointer
     let node = Node(storage: result, inputs: ContiguousArray(values.map(\.node))) { _ in
         output.pointee = inputs.map(\.pointee)
         return true

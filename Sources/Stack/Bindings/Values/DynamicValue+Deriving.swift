@@ -4,9 +4,9 @@ extension DynamicValue {
     /// `transform` is called once now and once for every change. It should only read. Use `combine` for other values
     /// that it depends on, instead of capturing them.
     @inlinable public func map<Result>(_ transform: @escaping @MainActor (Value) -> Result) -> DynamicValue<Result> {
-        let input: UnsafeMutablePointer<Value> = storage.pointer
+        let input = storage.pointer
         let result = Storage<Result>(transform(untrackedValue))
-        let output: UnsafeMutablePointer<Result> = result.pointer
+        let output = result.pointer
         let node = Node(storage: result, inputs: [node]) { _ in
             output.pointee = transform(input.pointee)
             return true
@@ -16,13 +16,13 @@ extension DynamicValue {
 
     /// Returns the last value that satisfies `isIncluded`; nil until there is one.
     public func filter(_ isIncluded: @escaping @MainActor (Value) -> Bool) -> DynamicValue<Value?> {
-        let first: Value = untrackedValue
+        let first = untrackedValue
         return filtered(initial: isIncluded(first) ? first : nil) { isIncluded($0) ? .some($0) : nil }
     }
 
     /// Returns the last value that satisfies `isIncluded`; `initial` until there is one.
     public func filter(initial: Value, _ isIncluded: @escaping @MainActor (Value) -> Bool) -> DynamicValue<Value> {
-        let first: Value = untrackedValue
+        let first = untrackedValue
         return filtered(initial: isIncluded(first) ? first : initial) { isIncluded($0) ? $0 : nil }
     }
 
@@ -35,9 +35,9 @@ extension DynamicValue {
     private func filtered<Result>(
         initial: consuming Result, next: @escaping @MainActor (Value) -> Result?
     ) -> DynamicValue<Result> {
-        let input: UnsafeMutablePointer<Value> = storage.pointer
+        let input = storage.pointer
         let result = Storage<Result>(initial)
-        let output: UnsafeMutablePointer<Result> = result.pointer
+        let output = result.pointer
         let node = Node(storage: result, inputs: [node]) { _ in
             guard let value = next(input.pointee) else { return false }
             output.pointee = value
@@ -48,9 +48,9 @@ extension DynamicValue {
 
     /// Returns a value that ignores changes to a value that `isEqual` considers equal to the previous one.
     @inlinable public func distinct(by isEqual: @escaping @MainActor (Value, Value) -> Bool) -> DynamicValue<Value> {
-        let input: UnsafeMutablePointer<Value> = storage.pointer
+        let input = storage.pointer
         let result = Storage<Value>(untrackedValue)
-        let output: UnsafeMutablePointer<Value> = result.pointer
+        let output = result.pointer
         let node = Node(storage: result, inputs: [node]) { _ in
             if isEqual(output.pointee, input.pointee) { return false }
             output.pointee = input.pointee
@@ -65,17 +65,17 @@ extension DynamicValue {
     public func flatMap<Result>(
         _ transform: @escaping @MainActor (Value) -> DynamicValue<Result>
     ) -> DynamicValue<Result> {
-        let outer: Node = node
-        let input: UnsafeMutablePointer<Value> = storage.pointer
-        let chosen: DynamicValue<Result> = transform(untrackedValue)
+        let outer = node
+        let input = storage.pointer
+        let chosen = transform(untrackedValue)
         let result = Storage<Result>(chosen.untrackedValue)
-        let output: UnsafeMutablePointer<Result> = result.pointer
-        var inner: UnsafeMutablePointer<Result> = chosen.storage.pointer
-        var choice: UInt64 = outer.version
+        let output = result.pointer
+        var inner = chosen.storage.pointer
+        var choice = outer.version
         let node = Node(storage: result, inputs: [outer, chosen.node]) { record in
             if outer.version != choice {
                 choice = outer.version
-                let chosen: DynamicValue<Result> = transform(input.pointee)
+                let chosen = transform(input.pointee)
                 Graph.main.settle(chosen.node)
                 record.pointee.owner.replaceInput(at: 1, for: chosen.node)
                 inner = chosen.storage.pointer

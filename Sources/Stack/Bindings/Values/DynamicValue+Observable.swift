@@ -36,7 +36,7 @@ private final class Follower<Value> {
         relay.action = { [weak self] in self?.refresh() }
         let value: Value = withObservationTracking(read) { relay.changed() }
         Graph.main.expectSettable()
-        let pointer: UnsafeMutablePointer<Value> = storage.pointer
+        let pointer = storage.pointer
         node.mutate { pointer.pointee = value }
         Graph.main.sourceDidChange(node)
     }

@@ -1,7 +1,7 @@
 extension DynamicValue {
     /// Calls `body` with the new value after every change, until the token is canceled or deallocated.
     @inlinable public func observe(_ body: @escaping @MainActor (Value) -> Void) -> BindingToken {
-        let pointer: UnsafeMutablePointer<Value> = storage.pointer
+        let pointer = storage.pointer
         let identifier: Int = node.addObserver {
             body(pointer.pointee)
             return true
@@ -16,7 +16,7 @@ extension DynamicValue {
     @inlinable public func observe<Owner: AnyObject>(
         with owner: Owner, _ body: @escaping @MainActor (_ owner: Owner, _ value: Value) -> Void
     ) {
-        let pointer: UnsafeMutablePointer<Value> = storage.pointer
+        let pointer = storage.pointer
         _ = node.addObserver(isAlive: { [weak owner] in owner != nil }) { [weak owner] in
             guard let owner else { return false }
             body(owner, pointer.pointee)

@@ -13,7 +13,7 @@ extension DynamicValue where Value: Sendable {
         bufferingPolicy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
     ) -> AsyncStream<Value> {
         let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: bufferingPolicy)
-        let pointer: UnsafeMutablePointer<Value> = storage.pointer
+        let pointer = storage.pointer
         continuation.yield(untrackedValue)
         let identifier: Int = node.addObserver(end: { continuation.finish() }) {
             continuation.yield(pointer.pointee)

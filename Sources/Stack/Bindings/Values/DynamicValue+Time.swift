@@ -18,9 +18,9 @@ extension DynamicValue {
     }
 
     private func timed(_ make: @MainActor (@escaping @MainActor () -> Void) -> any Timing) -> DynamicValue<Value> {
-        let input: UnsafeMutablePointer<Value> = storage.pointer
+        let input = storage.pointer
         let result = Storage<Value>(untrackedValue)
-        let output: UnsafeMutablePointer<Value> = result.pointer
+        let output = result.pointer
         let timing: any Timing = make { output.pointee = input.pointee }
         let node = Node(storage: result, inputs: [node]) { _ in timing.inputChanged() }
         timing.node = node

@@ -55,7 +55,7 @@ final class ListChanges<Element> {
             self.elements = elements
             return list.reloadData()
         }
-        let inset: UIEdgeInsets = list.adjustedContentInset
+        let inset = list.adjustedContentInset
         if list.contentOffset.y <= -inset.top, list.contentOffset.x <= -inset.left {
             apply(changes) { self.elements = elements }
         } else {
@@ -80,10 +80,10 @@ final class ListChanges<Element> {
             anchor = changes.destination(of: old).map { (old, $0) }
         }
         guard let anchor else { return body() }
-        let before: CGPoint = screenPosition(of: anchor.old, in: list)
+        let before = screenPosition(of: anchor.old, in: list)
         body()
         list.layoutIfNeeded()
-        let after: CGPoint = screenPosition(of: anchor.new, in: list)
+        let after = screenPosition(of: anchor.new, in: list)
         guard after != before else { return }
         // When elements are inserted above it, an item of a grid can move to another column. Only the offset in the
         // scroll direction is adjusted.
@@ -92,7 +92,7 @@ final class ListChanges<Element> {
     }
 
     private func screenPosition(of element: Int, in list: any ElementList) -> CGPoint {
-        let origin: CGPoint = list.origin(of: element)
+        let origin = list.origin(of: element)
         return CGPoint(x: origin.x - list.contentOffset.x, y: origin.y - list.contentOffset.y)
     }
 }

@@ -65,7 +65,7 @@ public final class RequestPlaceholder: UIView {
         }
         let safe: UILayoutGuide = safeAreaLayoutGuide
         // Vertically centered, but long text must not extend above the top.
-        let centering: NSLayoutConstraint = label.bottomAnchor.constraint(equalTo: safe.centerYAnchor)
+        let centering = label.bottomAnchor.constraint(equalTo: safe.centerYAnchor)
         centering.priority = .defaultHigh
         NSLayoutConstraint.activate([
             indicator.centerXAnchor.constraint(equalTo: safe.centerXAnchor),

@@ -35,7 +35,7 @@ struct CostLimitedCache<Key: Hashable, Value> {
     /// The keys, most recently used first.
     var keys: [Key] {
         var keys: [Key] = []
-        var place: Int = newest
+        var place = newest
         while place >= 0, let entry = entries[place] {
             keys.append(entry.key)
             place = entry.older

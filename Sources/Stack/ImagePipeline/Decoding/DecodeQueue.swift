@@ -41,7 +41,7 @@ final class DecodeQueue: Sendable {
 
     /// Runs `body` on a background thread, and the closure that it returns on the main actor.
     func add(priority: ImageRequest.Priority, _ body: @escaping Body) -> Token {
-        let work: Work = Ledger.shared.begin()
+        let work = Ledger.shared.begin()
         let token = Token()
         let starts: Bool = state.withLock { state in
             state.waiting.append(Job(token: token, priority: priority, work: work, body: body))

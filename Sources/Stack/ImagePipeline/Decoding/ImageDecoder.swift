@@ -33,10 +33,10 @@ struct ImageDecoder: Sendable {
             throw .notAnImage(details: "\(data.count) bytes")
         }
         let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height)
-        let longestSide: Int? = request.longestSide(width: header.width, height: header.height)
+        let longestSide = request.longestSide(width: header.width, height: header.height)
         guard !overflows, pixels <= pixelLimit, source.decodingByteCount(longestSide: longestSide) ?? 0 <= memoryLimit
         else { throw .tooLarge(width: header.width, height: header.height) }
-        let options: CFDictionary = options(longestSide: longestSide)
+        let options = options(longestSide: longestSide)
         guard let first = CGImageSourceCreateThumbnailAtIndex(source, 0, options) else {
             throw .notAnImage(details: "\(header.width)×\(header.height) pixels, \(data.count) bytes")
         }
@@ -56,7 +56,7 @@ struct ImageDecoder: Sendable {
 
     /// Decodes a preview from the beginning of a file; nil if there is nothing to show yet.
     func preview(_ data: Data, for request: ImageRequest) -> DecodedImage? {
-        let source: CGImageSource = CGImageSourceCreateIncremental(nil)
+        let source = CGImageSourceCreateIncremental(nil)
         CGImageSourceUpdateData(source, data as CFData, false)
         guard let header = ImageHeader(source),
             case let (pixels, overflows) = header.width.multipliedReportingOverflow(by: header.height),

@@ -89,7 +89,7 @@ public final class NetworkImageLoader: ImageDataLoading {
                 message: "The address of the picture is not valid.", isRetryable: false,
                 details: Secrets.removed(from: url.absoluteString))
         }
-        let key: String = base.absoluteString
+        let key = base.absoluteString
         return state.withLock { state in
             if let client = state.clients.value(for: key) { return client }
             let client = APIClient(state.configurations[key] ?? configuration(for: base))

@@ -34,7 +34,7 @@ final class ProgressiveWatch: Sendable {
     private static func isProgressive(_ bytes: UnsafeRawBufferPointer) -> Bool? {
         guard bytes.count >= 3 else { return nil }
         guard bytes[0] == 0xFF, bytes[1] == 0xD8, bytes[2] == 0xFF, bytes.count <= longestHeader else { return false }
-        let source: CGImageSource = CGImageSourceCreateIncremental(nil)
+        let source = CGImageSourceCreateIncremental(nil)
         CGImageSourceUpdateData(source, Data(bytes) as CFData, false)
         guard let properties = CGImageSourceCopyPropertiesAtIndex(source, 0, nil) as? [String: Any] else { return nil }
         let jfif = properties[kCGImagePropertyJFIFDictionary as String] as? [String: Any]

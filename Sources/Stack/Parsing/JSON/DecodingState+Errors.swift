@@ -31,7 +31,7 @@ extension DecodingState {
     }
 
     func atEnd(_ type: Any.Type, of array: Int, position: Int) -> DecodingError {
-        let context: DecodingError.Context = context("Unkeyed container is at end.", at: array)
+        let context = context("Unkeyed container is at end.", at: array)
         let path: [any CodingKey] = context.codingPath + [PathKey(intValue: position)]
         return .valueNotFound(
             type, DecodingError.Context(codingPath: path, debugDescription: context.debugDescription))
@@ -49,7 +49,7 @@ extension DecodingState {
             let isLastError: Bool =
                 context.underlyingError == nil
                 && lastErrorIndex.map { index in
-                    let path: [String] = codingPath(to: index).map(\.stringValue)
+                    let path = codingPath(to: index).map(\.stringValue)
                     return context.codingPath.map(\.stringValue).starts(with: path)
                 } == true
             guard isLastError, let index = lastErrorIndex else { return context }

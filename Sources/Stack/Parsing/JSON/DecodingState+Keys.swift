@@ -6,14 +6,14 @@ extension DecodingState {
     func find(_ key: String, in object: Int, depth: Int) -> Int? {
         switch keys {
         case .exact:
-            var text: String = key
+            var text = key
             return text.withUTF8 { bytes in
                 search(key, in: object, depth: depth) { name in
                     name.count == bytes.count && memcmp(name.baseAddress!, bytes.baseAddress!, bytes.count) == 0
                 }
             }
         case .snakeCase:
-            var text: String = key
+            var text = key
             return text.withUTF8 { bytes in
                 search(key, in: object, depth: depth) { SnakeCase.matches($0, camelCase: bytes) }
             }
@@ -28,10 +28,10 @@ extension DecodingState {
     ) -> Int? {
         let first: Int = object + 1
         let end: Int = tape.word(object).end - 1
-        let cursor: UnsafeMutablePointer<Cursor> = cursor(atDepth: depth)
+        let cursor = cursor(atDepth: depth)
         let start: Int = cursor.pointee.object == UInt32(truncatingIfNeeded: object) ? Int(cursor.pointee.next) : first
         var passed = 0
-        var position: Int = start
+        var position = start
         while position < end {
             if matches(tape.stringBytes(position)) { return found(position + 1, object, cursor) }
             position = tape.skip(position + 1)
@@ -102,7 +102,7 @@ extension DecodingState {
     /// Returns the tape indices of an object's values by their keys, converted by the closure of a custom strategy.
     private func converted(_ object: Int, _ convert: ([any CodingKey]) -> any CodingKey) -> [String: Int] {
         if let cached = convertedKeys[object] { return cached }
-        let path: [any CodingKey] = codingPath(to: object)
+        let path = codingPath(to: object)
         var members: [String: Int] = [:]
         let end: Int = tape.word(object).end - 1
         var position: Int = object + 1

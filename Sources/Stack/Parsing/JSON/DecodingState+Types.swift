@@ -31,7 +31,7 @@ extension DecodingState {
     }
 
     private func array<Element>(at index: Int, _ element: (Int) throws -> Element) throws -> [Element] {
-        let start: TapeWord = tape.word(index)
+        let start = tape.word(index)
         guard start.kind == TapeWord.arrayStart else { throw mismatch([Any].self, at: index) }
         var elements: [Element] = []
         elements.reserveCapacity(start.count)
@@ -88,7 +88,7 @@ extension DecodingState {
     }
 
     private func iso8601Date(at index: Int) throws -> Date {
-        let text: String = try string(at: index)
+        let text = try string(at: index)
         if let seconds = InternetDate.secondsSince1970(tape.stringBytes(index)) {
             return Date(timeIntervalSince1970: TimeInterval(seconds))
         }
@@ -124,8 +124,8 @@ protocol StringKeyedDictionary {
 
 extension Dictionary: StringKeyedDictionary where Key == String, Value: Decodable {
     static func decode(from state: DecodingState, at index: Int, depth: Int) throws -> [String: Value] {
-        let tape: JSONTape = state.tape
-        let start: TapeWord = tape.word(index)
+        let tape = state.tape
+        let start = tape.word(index)
         guard start.kind == TapeWord.objectStart else { throw state.mismatch([String: Any].self, at: index) }
         var dictionary: [String: Value] = [:]
         if start.count > 0 { dictionary.reserveCapacity(start.count) }

@@ -6,7 +6,7 @@ extension JSONTape {
         let count = Int(TapeWord(words[0]).end)
         var offsets = [UInt32](repeating: 0, count: count)
         var position = 0
-        var index: Int = JSONTape.rootIndex
+        var index = JSONTape.rootIndex
         text.withUnsafeBufferPointer { text in
             while index < count - 1 {
                 while position < text.count, JSONTape.isBetweenTokens(text[position]) { position += 1 }

@@ -7,7 +7,7 @@ extension JSONTape {
     /// Parses JSON text in UTF-8, UTF-16 or UTF-32, with or without a byte order mark.
     static func parse(_ bytes: consuming [UInt8]) throws(JSONDecodingError) -> JSONTape {
         let (decoded, textOffset): ([UInt8], Int) = JSONTextEncoding.utf8(of: bytes)
-        var text: [UInt8] = decoded
+        var text = decoded
         guard text.count <= sizeLimit else {
             throw JSONDecodingError(path: "", offset: nil, reason: "Expected a text of at most \(sizeLimit) bytes.")
         }

@@ -59,7 +59,7 @@ final class JSONTape {
     /// Returns the bytes of the string at `index`.
     @inline(__always) func stringBytes(_ index: Int) -> UnsafeBufferPointer<UInt8> {
         let start: UnsafePointer<UInt8> = strings + Int(TapeWord(words[index]).payload)
-        let count: UInt32 = UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
+        let count = UnsafeRawPointer(start).loadUnaligned(as: UInt32.self)
         return UnsafeBufferPointer(start: start + 4, count: Int(count))
     }
 

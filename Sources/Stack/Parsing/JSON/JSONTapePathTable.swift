@@ -20,13 +20,13 @@ struct JSONTapePathTable {
     private var entries: [Entry]
 
     init(_ tape: JSONTape) {
-        let count: Int = tape.word(0).end
+        let count = tape.word(0).end
         entries = Array(repeating: Entry(), count: count)
         var open: [OpenContainer] = []
         var current = OpenContainer(start: 0, isObject: false, isKeyNext: false)
-        var index: Int = JSONTape.rootIndex
+        var index = JSONTape.rootIndex
         while index < count - 1 {
-            let word: TapeWord = tape.word(index)
+            let word = tape.word(index)
             if word.kind == TapeWord.objectEnd || word.kind == TapeWord.arrayEnd {
                 current = open.removeLast()
                 index += 1
@@ -52,7 +52,7 @@ struct JSONTapePathTable {
     /// Returns the path from the root to the value at `index`.
     func path(to index: Int, on tape: JSONTape) -> [JSONTape.PathStep] {
         var steps: [JSONTape.PathStep] = []
-        var index: Int = index
+        var index = index
         while index > JSONTape.rootIndex, index < entries.count {
             let parent = Int(entries[index].parent)
             // A key is directly before its value on the tape.

@@ -4,7 +4,7 @@ enum JSONTextEncoding {
     static func utf8(of bytes: [UInt8]) -> (text: [UInt8], offset: Int) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (Array(bytes.dropFirst(3)), 3) }
         guard bytes.count >= 2, bytes[0] == 0 || bytes[1] == 0 || bytes[0] >= 0xFE else { return (bytes, 0) }
-        let mark: ArraySlice<UInt8> = bytes.prefix(4)
+        let mark = bytes.prefix(4)
         switch (Array(mark), mark.map { $0 == 0 }) {
         case ([0xFF, 0xFE, 0, 0], _): return (utf32(bytes.dropFirst(4), isBigEndian: false), 0)
         case ([0, 0, 0xFE, 0xFF], _): return (utf32(bytes.dropFirst(4), isBigEndian: true), 0)

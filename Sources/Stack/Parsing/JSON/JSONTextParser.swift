@@ -56,7 +56,7 @@ struct JSONTextParser {
         guard peek() == TapeWord.string else {
             throw error(innermost.count > 0 ? "a key in quotation marks" : "a key in quotation marks or }")
         }
-        let key: Int = words.count
+        let key = words.count
         try parseString()
         open[open.count - 1].key = key
         skipSpace()
@@ -89,7 +89,7 @@ struct JSONTextParser {
     }
 
     private mutating func close(_ kind: UInt8) {
-        let closed: OpenContainer = open.removeLast()
+        let closed = open.removeLast()
         words.append(TapeWord(kind, payload: UInt64(closed.start)).bits)
         let count = UInt64(min(closed.count, TapeWord.saturatedCount))
         let start: UInt8 = closed.isObject ? TapeWord.objectStart : TapeWord.arrayStart
@@ -110,9 +110,9 @@ struct JSONTextParser {
     }
 
     private mutating func parseNumber() throws(JSONDecodingError) {
-        let start: Int = position
-        let isNegative: Bool = consume(UInt8(ascii: "-"))
-        let integerStart: Int = position
+        let start = position
+        let isNegative = consume(UInt8(ascii: "-"))
+        let integerStart = position
         guard skipDigits() else { throw error("a digit") }
         if bytes[integerStart] == UInt8(ascii: "0"), position > integerStart + 1 {
             position = integerStart
@@ -146,7 +146,7 @@ struct JSONTextParser {
     }
 
     private mutating func skipDigits() -> Bool {
-        let start: Int = position
+        let start = position
         while let byte = peek(), (0x30...0x39).contains(byte) { position += 1 }
         return position > start
     }
@@ -161,7 +161,7 @@ struct JSONTextParser {
 
     private mutating func parseString() throws(JSONDecodingError) {
         words.append(TapeWord(TapeWord.string, payload: UInt64(strings.count)).bits)
-        let lengthIndex: Int = strings.count
+        let lengthIndex = strings.count
         strings.append(contentsOf: [0, 0, 0, 0])
         position += 1
         while true {
@@ -184,7 +184,7 @@ struct JSONTextParser {
     }
 
     private mutating func parseEscape() throws(JSONDecodingError) {
-        let start: Int = position
+        let start = position
         position += 1
         guard let byte = peek() else { throw error("an escaped character") }
         position += 1
@@ -203,12 +203,12 @@ struct JSONTextParser {
     }
 
     private mutating func parseUnicodeEscape(from start: Int) throws(JSONDecodingError) {
-        var value: UInt32 = try parseHexadecimal()
+        var value = try parseHexadecimal()
         if (0xD800..<0xDC00).contains(value), position + 1 < bytes.count, bytes[position] == UInt8(ascii: "\\"),
             bytes[position + 1] == UInt8(ascii: "u")
         {
             position += 2
-            let low: UInt32 = try parseHexadecimal()
+            let low = try parseHexadecimal()
             guard (0xDC00..<0xE000).contains(low) else {
                 position = start
                 throw error("a pair of surrogates")

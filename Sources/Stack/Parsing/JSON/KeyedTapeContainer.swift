@@ -35,7 +35,7 @@ struct KeyedTapeContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type, forKey key: Key
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        let index: Int = try require(key)
+        let index = try require(key)
         return KeyedDecodingContainer(try KeyedTapeContainer<NestedKey>(state: state, index: index, depth: depth + 1))
     }
 

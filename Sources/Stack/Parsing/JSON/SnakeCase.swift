@@ -32,7 +32,7 @@ enum SnakeCase {
     ) -> Bool {
         var first = 0
         while first < snakeCase.count, snakeCase[first] == underscore { first += 1 }
-        var last: Int = snakeCase.count
+        var last = snakeCase.count
         while last > first, snakeCase[last - 1] == underscore { last -= 1 }
         // A conversion keeps leading and trailing underscores, and does not change a key of one word.
         guard first < last, snakeCase[first..<last].contains(underscore) else {
@@ -52,7 +52,7 @@ enum SnakeCase {
         _ words: Slice<UnsafeBufferPointer<UInt8>>, _ camelCase: Slice<UnsafeBufferPointer<UInt8>>,
         snakeCase: UnsafeBufferPointer<UInt8>, camelCase whole: UnsafeBufferPointer<UInt8>
     ) -> Bool {
-        var position: Int = camelCase.startIndex
+        var position = camelCase.startIndex
         var isFirstWord = true
         var beginsWord = false
         for byte in words {
@@ -87,7 +87,7 @@ enum SnakeCase {
         guard let first = key.firstIndex(where: { $0 != "_" }), let last = key.lastIndex(where: { $0 != "_" }) else {
             return key
         }
-        let words: [Substring] = key[first...last].split(separator: "_")
+        let words = key[first...last].split(separator: "_")
         guard words.count > 1 else { return key }
         let joined: String = words[0].lowercased() + words[1...].map { $0.capitalized }.joined()
         return key[..<first] + joined + key[key.index(after: last)...]

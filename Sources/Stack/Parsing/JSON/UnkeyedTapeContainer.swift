@@ -10,7 +10,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     let count: Int?
 
     init(state: DecodingState, index: Int, depth: Int) throws {
-        let start: TapeWord = state.tape.word(index)
+        let start = state.tape.word(index)
         guard start.kind == TapeWord.arrayStart else { throw state.mismatch([Any].self, at: index) }
         self.state = state
         self.index = index
@@ -27,7 +27,7 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     @inline(__always)
     private mutating func next<Value>(_ type: Any.Type, _ read: (Int) throws -> Value) throws -> Value {
         guard position < end else { throw state.atEnd(type, of: index, position: currentIndex) }
-        let value: Value = try read(position)
+        let value = try read(position)
         position = state.tape.skip(position)
         currentIndex += 1
         return value
@@ -68,82 +68,82 @@ struct UnkeyedTapeContainer: UnkeyedDecodingContainer {
     }
 
     mutating func decode(_ type: Bool.Type) throws -> Bool {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.boolean(at: $0) }
     }
 
     mutating func decode(_ type: String.Type) throws -> String {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.string(at: $0) }
     }
 
     mutating func decode(_ type: Double.Type) throws -> Double {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.double(at: $0) }
     }
 
     mutating func decode(_ type: Float.Type) throws -> Float {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.float(at: $0) }
     }
 
     mutating func decode(_ type: Int.Type) throws -> Int {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: Int8.Type) throws -> Int8 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: Int16.Type) throws -> Int16 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: Int32.Type) throws -> Int32 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: Int64.Type) throws -> Int64 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: Int128.Type) throws -> Int128 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: UInt.Type) throws -> UInt {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: UInt8.Type) throws -> UInt8 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: UInt16.Type) throws -> UInt16 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: UInt32.Type) throws -> UInt32 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: UInt64.Type) throws -> UInt64 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 
     mutating func decode(_ type: UInt128.Type) throws -> UInt128 {
-        let state: DecodingState = state
+        let state = state
         return try next(type) { try state.integer(type, at: $0) }
     }
 }

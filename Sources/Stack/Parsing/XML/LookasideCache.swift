@@ -35,7 +35,7 @@ struct LookasideCache<Key: Equatable & BitwiseCopyable, Value> {
         if first.pointee.key == key { return first.pointee.value }
         let second: UnsafeMutablePointer<Line> = lines + (place ^ 1)
         if second.pointee.key == key { return second.pointee.value }
-        let value: Value = find()
+        let value = find()
         second.pointee = first.pointee
         first.pointee = (key, value)
         return value

@@ -39,7 +39,7 @@ public struct XMLFragment {
     ///
     /// Each step of the path selects the first child with its name.
     public subscript(path: String) -> XMLFragment? {
-        var current: Int = index
+        var current = index
         for name in path.split(separator: "/") {
             guard let next = tree.children(of: current).first(where: { tree.name($0) == name }) else { return nil }
             current = next

@@ -70,7 +70,7 @@ struct XMLMarkupScanner {
     ///
     /// - Returns: The index of the byte that follows.
     private mutating func advance(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Int {
-        let byte: UInt8 = bytes[index]
+        let byte = bytes[index]
         switch state {
         case .text: break
         case .open: scanOpen(byte)
@@ -131,9 +131,9 @@ struct XMLMarkupScanner {
     }
 
     private mutating func scanStartTag(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-        var index: Int = start
+        var index = start
         while index < bytes.count {
-            let byte: UInt8 = bytes[index]
+            let byte = bytes[index]
             index += 1
             switch byte {
             case UInt8(ascii: "="):
@@ -156,13 +156,13 @@ struct XMLMarkupScanner {
     private mutating func scanToEnd(
         _ mark: UInt8, _ count: Int, _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int
     ) -> Int {
-        var index: Int = start
+        var index = start
         while index < bytes.count {
             if endCount == 0 {
                 guard let found = find(mark, bytes, index) else { return bytes.count }
                 index = found
             }
-            let byte: UInt8 = bytes[index]
+            let byte = bytes[index]
             index += 1
             if byte == mark {
                 endCount = min(endCount + 1, count)

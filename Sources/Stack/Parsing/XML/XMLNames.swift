@@ -34,7 +34,7 @@ final class XMLNames {
     /// Returns whether the name with the given number has these bytes.
     @inline(__always)
     func matches(_ number: Int32, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        let name: UnsafeBufferPointer<UInt8> = utf8(number)
+        let name = utf8(number)
         guard name.count == text.count, let start = name.baseAddress, let other = text.baseAddress else {
             return name.count == text.count
         }
@@ -60,7 +60,7 @@ final class XMLNames {
     /// Returns the number of a name that the parser passes.
     func number(of key: Key) -> Int32 {
         if let number = cachedNumbers[key] { return number }
-        let number: Int32 = self.number(of: text(of: key))
+        let number = self.number(of: text(of: key))
         cachedNumbers[key] = number
         return number
     }

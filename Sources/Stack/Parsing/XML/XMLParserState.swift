@@ -104,8 +104,8 @@ extension UnsafeMutablePointer<XMLParserState> {
         guard pointee.frames.count < pointee.depthLimit else {
             return session.stopAtDepthLimit()
         }
-        let name: Int32 = pointee.number(local, prefix, namespace)
-        let step: XMLParserState.Step = pointee.step(to: name)
+        let name = pointee.number(local, prefix, namespace)
+        let step = pointee.step(to: name)
         var frame = XMLParserState.Frame(step: step, name: name, element: -1)
         if pointee.recordedDepth > 0 || step.hasEnd {
             if pointee.recordedDepth == 0 { pointee.session._withUnsafeGuaranteedRef { $0.resetTree() } }

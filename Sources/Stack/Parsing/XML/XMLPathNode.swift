@@ -29,14 +29,14 @@ final class XMLPathNode {
 
     /// Returns the node at the end of a path, and creates the nodes that do not exist yet.
     func node(at path: String, names: XMLNames) -> XMLPathNode {
-        var node: XMLPathNode = self
+        var node = self
         for name in path.split(separator: "/") {
             if name == "*" {
                 let next: XMLPathNode = node.anyChild ?? XMLPathNode()
                 node.anyChild = next
                 node = next
             } else {
-                let number: Int32 = names.number(of: String(name))
+                let number = names.number(of: String(name))
                 let next: XMLPathNode = node.children[number] ?? XMLPathNode()
                 node.children[number] = next
                 node = next

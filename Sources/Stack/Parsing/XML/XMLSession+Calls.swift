@@ -12,7 +12,7 @@ extension xml_calls {
                 parserState(context).addText(UnsafeBufferPointer(start: text, count: Int(count)))
             },
             failed: { context, problem, first, second, message in
-                let session: XMLSession = parserState(context).session
+                let session = parserState(context).session
                 switch problem {
                 case xml_problem_namespaces: session.stopAtNamespaceLimit()
                 case xml_problem_names: session.stopAtNameLimit()

@@ -18,7 +18,7 @@ final class XMLSession {
     init(root: XMLPathNode, names: XMLNames, limits: XMLLimits, encoding: String? = nil) throws {
         self.root = root
         self.names = names
-        var limits: XMLLimits = limits
+        var limits = limits
         limits.depth = min(limits.depth, 250)
         limits.size = min(limits.size, 1 << 30)
         self.limits = limits
@@ -82,7 +82,7 @@ final class XMLSession {
     /// Reads UTF-8 text. The parser receives text and complete markup, in pieces of at most 64 KiB of input.
     private func read(_ bytes: UnsafeRawBufferPointer) throws {
         xml_reader_skip(parser, decoder.markCount)
-        var rest: UnsafeRawBufferPointer = bytes
+        var rest = bytes
         while !rest.isEmpty {
             let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(1 << 16))
             let (end, exceededLimit): (Int, XMLMarkupScanner.ExceededLimit?) = scanner.scan(

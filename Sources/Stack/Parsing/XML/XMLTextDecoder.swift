@@ -59,7 +59,7 @@ final class XMLTextDecoder {
     }
 
     private func decodeBeginning(_ body: (UnsafeRawBufferPointer) throws -> Void) throws {
-        let bytes: [UInt8] = prefixBytes
+        let bytes = prefixBytes
         prefixBytes = []
         try bytes.withUnsafeBytes { try decode($0, body) }
     }
@@ -148,10 +148,10 @@ final class XMLTextDecoder {
         input.append(contentsOf: bytes.lazy.map { CChar(bitPattern: $0) })
         remainder = []
         try input.withUnsafeMutableBufferPointer { input in
-            var next: UnsafeMutablePointer<CChar>? = input.baseAddress
-            var count: Int = input.count
+            var next = input.baseAddress
+            var count = input.count
             while count > 0 {
-                let problem: Int32 = try convert(&next, &count, converter, body)
+                let problem = try convert(&next, &count, converter, body)
                 switch problem {
                 case 0, E2BIG: continue
                 case EINVAL:
@@ -172,9 +172,9 @@ final class XMLTextDecoder {
         _ body: (UnsafeRawBufferPointer) throws -> Void
     ) throws -> Int32 {
         try withUnsafeTemporaryAllocation(of: CChar.self, capacity: 1 << 14) { output in
-            var end: UnsafeMutablePointer<CChar>? = output.baseAddress
-            var availableCount: Int = output.count
-            let result: Int = iconv(converter, &next, &count, &end, &availableCount)
+            var end = output.baseAddress
+            var availableCount = output.count
+            let result = iconv(converter, &next, &count, &end, &availableCount)
             let problem: Int32 = result == -1 ? errno : 0
             try body(UnsafeRawBufferPointer(start: output.baseAddress, count: output.count - availableCount))
             return problem

@@ -6,7 +6,7 @@ extension XMLTree.Storage {
         guard first >= 0 else { return try body(UnsafeBufferPointer(start: nil, count: 0)) }
         guard pieces[first].next < 0 else {
             var text: [UInt8] = []
-            var piece: Int = first
+            var piece = first
             while piece >= 0 {
                 text += run(pieces[piece].start, pieces[piece].count)
                 piece = Int(pieces[piece].next)

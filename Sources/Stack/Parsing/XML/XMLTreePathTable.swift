@@ -45,9 +45,9 @@ struct XMLTreePathTable {
     /// Returns the elements from the first one to `element`, with a position if siblings have the same name.
     func path(to element: Int) -> [(element: Int, ordinal: Int?)] {
         var path: [(Int, Int?)] = []
-        var index: Int = element
+        var index = element
         while index >= 0 {
-            let entry: Entry = entries[index]
+            let entry = entries[index]
             path.append((index, entry.ordinal < 0 ? nil : Int(entry.ordinal)))
             index = Int(entry.parent)
         }

@@ -18,15 +18,15 @@ struct ColumnCursor {
 
     /// Returns the column that a key names, and advances to the column after it.
     @inline(__always) func column<Key: CodingKey>(_ key: Key, _ keys: ColumnKeyCache) throws -> Int32 {
-        let column: Int = next.pointee
+        let column = next.pointee
         guard keys.isKnown(key, at: column) else { return try self.column(named: key, keys) }
         next.pointee = column &+ 1
         return Int32(truncatingIfNeeded: column)
     }
 
     private func column<Key: CodingKey>(named key: Key, _ keys: ColumnKeyCache) throws -> Int32 {
-        let name: String = key.stringValue
-        var column: Int = next.pointee
+        let name = key.stringValue
+        var column = next.pointee
         if column < names.count, names[column] == name {
             keys.record(key, at: column)
         } else if let index = table.columnIndices[name] {

@@ -45,7 +45,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     @inline(__always) private func required<Value>(
         _ key: Key, _ expected: StaticString, _ read: (SQLiteRow, Int32) -> Value?
     ) throws -> Value {
-        let column: Int32 = try column(key)
+        let column = try column(key)
         guard let value = read(row, column) else { throw mismatch(column, expected) }
         return value
     }
@@ -54,7 +54,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     @inline(__always) private func optional<Value>(
         _ key: Key, _ expected: StaticString, _ read: (SQLiteRow, Int32) -> Value?
     ) throws -> Value? {
-        let column: Int32 = try column(key)
+        let column = try column(key)
         if let value = read(row, column) { return value }
         guard row.isNull(column) else { throw mismatch(column, expected) }
         return nil
@@ -62,7 +62,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     /// Returns the value of a property with an integer type other than `Int` and `Int64`.
     @inline(__always) private func number<Value: FixedWidthInteger>(_ key: Key) throws -> Value {
-        let column: Int32 = try column(key)
+        let column = try column(key)
         guard let number = row.wholeNumber(column) else { throw mismatch(column, "an integer") }
         guard let value = Value(exactly: number) else {
             throw decoder.mismatch(
@@ -92,7 +92,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
             guard let url = URL(string: text) else { throw mismatch(column, "a URL") }
             return unsafeBitCast(url, to: type)
         }
-        let definition: ColumnDefinition = decoder.table.columns[Int(column)]
+        let definition = decoder.table.columns[Int(column)]
         switch definition.form {
         case .sealed: return try secret(type, column, definition)
         case .json:
@@ -114,8 +114,8 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         guard let secretType = type as? any EncryptedValue.Type, row.kind(column) == .blob else {
             throw mismatch(column, "an encrypted value")
         }
-        let sealer: Sealer = try decoder.session.requiredSealer(table: decoder.table, column: definition)
-        let identity: SQLiteValue = decoder.identity
+        let sealer = try decoder.session.requiredSealer(table: decoder.table, column: definition)
+        let identity = decoder.identity
         return try decoding(column, type) { bytes in
             guard
                 let plain = sealer.open(bytes, table: decoder.table.name, column: definition.name, row: identity),
@@ -141,7 +141,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // MARK: Decoding
 
     func decodeNil(forKey key: Key) throws -> Bool {
-        let next: Int = cursor.next.pointee
+        let next = cursor.next.pointee
         defer { cursor.next.pointee = next }
         return row.isNull(try column(key))
     }
@@ -206,7 +206,7 @@ struct RowDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     }
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
-        let column: Int32 = try column(key)
+        let column = try column(key)
         return row.isNull(column) ? nil : try value(type, column)
     }
 

@@ -51,24 +51,24 @@ struct RowEncodingContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
         // The bit casts are safe: the types are the same.
         if Value.self == Date.self {
-            let date: Date = unsafeBitCast(value, to: Date.self)
+            let date = unsafeBitCast(value, to: Date.self)
             return try encode(date.timeIntervalSinceReferenceDate, forKey: key)
         }
         if Value.self == UUID.self {
             return parameters.bind(unsafeBitCast(value, to: UUID.self).uuidString, at: try parameter(key))
         }
         if Value.self == Data.self {
-            let data: Data = unsafeBitCast(value, to: Data.self)
-            let parameter: Int32 = try parameter(key)
+            let data = unsafeBitCast(value, to: Data.self)
+            let parameter = try parameter(key)
             return data.withUnsafeBytes { parameters.bind($0, at: parameter) }
         }
         if Value.self == URL.self {
             return try encode(unsafeBitCast(value, to: URL.self).absoluteString, forKey: key)
         }
-        let parameter: Int32 = try parameter(key)
+        let parameter = try parameter(key)
         let column: ColumnDefinition = encoder.table.columns[Int(parameter) - 1]
         if let secret = value as? any EncryptedValue {
-            let sealer: Sealer = try encoder.session.requiredSealer(table: encoder.table, column: column)
+            let sealer = try encoder.session.requiredSealer(table: encoder.table, column: column)
             let bytes: [UInt8] = try sealer.seal(
                 try secret.plainText(encoder.session.json), table: encoder.table.name, column: column.name,
                 row: encoder.identity)

@@ -39,7 +39,7 @@ final class ReaderPool: Sendable {
     nonisolated(nonsending) func read<Value: Sendable>(
         _ body: @escaping @Sendable (ReadTransaction) throws -> Value
     ) async throws -> Value {
-        let work: Work = Ledger.shared.begin()
+        let work = Ledger.shared.begin()
         return try await withCheckedThrowingContinuation { continuation in
             acquire { reader in
                 self.threads.async {
@@ -69,7 +69,7 @@ final class ReaderPool: Sendable {
     private func use<Value>(
         _ result: Result<Reader, any Error>, _ body: (ReadTransaction) throws -> Value
     ) throws -> Value {
-        let reader: Reader = try result.get()
+        let reader = try result.get()
         defer { release(reader) }
         return try reader.session.read(body)
     }

@@ -51,7 +51,7 @@ final class Writer: @unchecked Sendable {
     private nonisolated(nonsending) func async<Result: Sendable>(
         _ body: @escaping @Sendable () -> (Swift.Result<Result, any Error>, updates: LiveUpdates)
     ) async throws -> Result {
-        let work: Work = Ledger.shared.begin()
+        let work = Ledger.shared.begin()
         return try await withCheckedThrowingContinuation { continuation in
             queue.async {
                 let (result, updates) = body()
@@ -66,7 +66,7 @@ final class Writer: @unchecked Sendable {
     nonisolated(nonsending) static func runInBackground<Result: Sendable>(
         _ body: @escaping @Sendable () throws -> Result
     ) async throws -> Result {
-        let work: Work = Ledger.shared.begin()
+        let work = Ledger.shared.begin()
         return try await withCheckedThrowingContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
                 let result = Swift.Result { try body() }
@@ -106,11 +106,11 @@ final class Writer: @unchecked Sendable {
     ) -> (Swift.Result<Result, any Error>, updates: LiveUpdates) {
         let transaction = WriteTransaction(session)
         defer { transaction.end() }
-        let before: Int = session.database.totalChangeCount
+        let before = session.database.totalChangeCount
         do {
             let (result, schemaChanged): (Result, Bool) = try session.translatingErrors {
                 try session.database.transaction {
-                    let before: Int64 = try session.database.schemaVersion
+                    let before = try session.database.schemaVersion
                     return (try body(transaction), try session.database.schemaVersion != before)
                 }
             }
@@ -148,10 +148,10 @@ final class Writer: @unchecked Sendable {
         do {
             try startWatching()
             return try session.read { _ in
-                let records: [Record] = try query.begin(session)
+                let records = try query.begin(session)
                 try invalidateAfterExternalWrites()
                 refreshStale()
-                let updates: LiveUpdates = pendingUpdates
+                let updates = pendingUpdates
                 liveQueries.append(query)
                 observeRows()
                 return (.success(records), updates)
@@ -176,7 +176,7 @@ final class Writer: @unchecked Sendable {
     /// Observes row changes while there are live queries.
     private func observeRows() {
         guard !liveQueries.isEmpty else { return session.database.observeChanges(nil) }
-        let queries: [any LiveQuery] = liveQueries
+        let queries = liveQueries
         session.database.observeChanges { change in
             for query in queries where !query.isStale { query.process(change) }
         }
@@ -200,7 +200,7 @@ final class Writer: @unchecked Sendable {
 
     /// Marks all queries as stale if another process has written since the last call.
     private func invalidateAfterExternalWrites() throws {
-        let version: Int64 = try session.database.integer("PRAGMA data_version")
+        let version = try session.database.integer("PRAGMA data_version")
         guard version != dataVersion else { return }
         invalidateAll()
         dataVersion = version
@@ -240,7 +240,7 @@ final class Writer: @unchecked Sendable {
     private func report(_ error: any Error) {
         let failure: StoreError = error as? StoreError ?? StoreError(.failed, "A record cannot be read: \(error).")
         let liveQueryFailed = liveQueryFailed
-        let work: Work = Ledger.shared.begin()
+        let work = Ledger.shared.begin()
         Ledger.shared.finish(work) { liveQueryFailed(failure) }
     }
 
@@ -278,7 +278,7 @@ final class Writer: @unchecked Sendable {
             version != dataVersion
         else { return }
         invalidateAll()
-        let work: Work = Ledger.shared.begin()
+        let work = Ledger.shared.begin()
         Delivery.finish(work, refresh()) {}
     }
 

@@ -65,7 +65,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
 
     /// Runs the query, and returns the changes to its result, or nil if there are none. Only changed rows are decoded.
     private func run(_ session: Session) throws -> ArrayChanges? {
-        let statement: SQLiteStatement = try prepared.statement(in: session.database)
+        let statement = try prepared.statement(in: session.database)
         defer { statement.reset() }
         let decoder = RowDecoder(table: table, statement: statement, session: session)
         var comparison = RowComparison(with: rows)
@@ -126,7 +126,7 @@ private final class LiveRegistration: Sendable {
 extension Session {
     /// Returns the position in the table of each column of the schema.
     func columnPositions(of table: TableDefinition) throws -> [SQLiteColumnPosition] {
-        let positions: [String: SQLiteColumnPosition] = try database.columns(ofTable: table.name)
+        let positions = try database.columns(ofTable: table.name)
         return try table.names.map { name in
             guard let position = positions[name] else {
                 throw SQLiteDatabase.Failure(code: 1, message: "no such column: \(name)")

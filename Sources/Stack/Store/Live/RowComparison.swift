@@ -33,7 +33,7 @@ struct RowComparison {
 
     /// Adds the current row, and returns whether it must be decoded.
     mutating func add(_ decoder: RowDecoder) -> Bool {
-        let index: Int = rows.count
+        let index = rows.count
         image.removeAll(keepingCapacity: true)
         decoder.append(to: &image)
         if index < old.count, old[index].bytes == image {
@@ -41,8 +41,8 @@ struct RowComparison {
             origins.append(index)
             return false
         }
-        let identity: SQLiteValue = decoder.identity
-        let origin: Int? = previousIndex(of: identity, expected: index)
+        let identity = decoder.identity
+        let origin = previousIndex(of: identity, expected: index)
         origins.append(origin ?? -1)
         if origin != index { isInPlace = false }
         if let origin, old[origin].bytes == image {
@@ -79,7 +79,7 @@ struct RowComparison {
     /// Returns the records of the new rows, from the previous records and the newly decoded ones.
     func updatedRecords<Record>(from records: [Record], decoded: [Record]) -> [Record] {
         if isInPlace, rows.count == records.count {
-            var records: [Record] = records
+            var records = records
             for (number, index) in changed.enumerated() { records[index] = decoded[number] }
             return records
         }
@@ -96,7 +96,7 @@ extension RowDecoder {
     /// Appends the bytes of all columns of the current row. Encrypted columns contribute their plain text, because
     /// equal values have different encrypted bytes.
     func append(to image: inout [UInt8]) {
-        let row: SQLiteRow = self.row
+        let row = self.row
         guard table.hasSealedColumns else {
             for index in 0..<Int32(table.names.count) { row.append(index, to: &image) }
             return

@@ -10,7 +10,7 @@ extension Store {
     /// main thread until writes in progress have finished and the query has run.
     @MainActor
     public func liveQuery<Record: StoredRecord>(_ query: Query<Record>) throws -> DynamicArrayValue<Record> {
-        let result: LiveResult<Record> = LiveResult(query)
+        let result = LiveResult(query)
         return result.makeArray(writer, try writer.add(result))
     }
 
@@ -20,7 +20,7 @@ extension Store {
     /// This form does not block the main thread. Otherwise, it is equivalent to the synchronous form.
     @MainActor
     public func liveQuery<Record: StoredRecord>(_ query: Query<Record>) async throws -> DynamicArrayValue<Record> {
-        let result: LiveResult<Record> = LiveResult(query)
+        let result = LiveResult(query)
         return result.makeArray(writer, try await writer.add(result))
     }
 }

@@ -32,9 +32,9 @@ struct Migrator {
 
     /// Runs the next migration, and returns whether there was one. Another process may have run it already.
     private func runNext(in session: Session) throws -> Bool {
-        let done: Int = try countOfDone(session.database)
+        let done = try countOfDone(session.database)
         guard done < migrations.count else { return false }
-        let migration: Migration = migrations[done]
+        let migration = migrations[done]
         let transaction = WriteTransaction(session)
         defer { transaction.end() }
         do {
@@ -42,7 +42,7 @@ struct Migrator {
             try session.database.statement("INSERT INTO engawa_migrations VALUES (?1, ?2)")
                 .bind(Int64(done + 1), at: 1).bind(migration.name, at: 2).run()
         } catch {
-            let reason: any Error = StoreError.translated(error, file: file)
+            let reason = StoreError.translated(error, file: file)
             throw StoreError(
                 .migrationFailed,
                 """
@@ -58,12 +58,12 @@ struct Migrator {
         guard
             try database.integer("SELECT count(*) FROM sqlite_schema WHERE name = 'engawa_migrations'") > 0
         else { return 0 }
-        let statement: SQLiteStatement = try database.statement("SELECT name FROM engawa_migrations ORDER BY position")
+        let statement = try database.statement("SELECT name FROM engawa_migrations ORDER BY position")
         defer { statement.reset() }
         var names: [String] = []
         while try statement.step() { names.append(statement.text(0)) }
         guard names.elementsEqual(migrations.prefix(names.count).map(\.name)) else {
-            let knownNames: [String] = migrations.map(\.name)
+            let knownNames = migrations.map(\.name)
             let unknown: [String] = names.filter { !knownNames.contains($0) }
             throw StoreError(
                 .newerSchema,

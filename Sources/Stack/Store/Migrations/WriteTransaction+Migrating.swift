@@ -19,8 +19,8 @@ extension WriteTransaction {
         _ keyPath: KeyPath<Record, Value>, default value: Value
     ) throws {
         try run { session in
-            let table: TableDefinition = Record.schema.table
-            let column: ColumnDefinition = try Record.schema.column(of: keyPath)
+            let table = Record.schema.table
+            let column = try Record.schema.column(of: keyPath)
             guard try session.database.columns(ofTable: table.name)[column.name] == nil else { return }
             guard column.isOptional || column.form != .sealed else {
                 throw StoreError(
@@ -33,7 +33,7 @@ extension WriteTransaction {
             let stored: SQLiteValue =
                 column.form == .sealed
                 ? .null : try SQLiteValue(storing: value, in: column, of: table, json: session.json)
-            let literal: String = try session.literal(stored)
+            let literal = try session.literal(stored)
             try session.database.execute(
                 "ALTER TABLE \(table.quotedName) ADD COLUMN \(column.sqlDefinition) DEFAULT \(literal)")
         }
@@ -43,7 +43,7 @@ extension WriteTransaction {
 extension Session {
     /// Returns a value as an SQL literal, which SQLite creates. ALTER TABLE accepts no parameters.
     fileprivate func literal(_ value: SQLiteValue) throws -> String {
-        let statement: SQLiteStatement = try database.statement("SELECT quote(?1)")
+        let statement = try database.statement("SELECT quote(?1)")
         defer { statement.reset() }
         _ = try statement.bind(value, at: 1).step()
         return statement.text(0)

@@ -21,7 +21,7 @@ public struct Condition<Record: StoredRecord>: Sendable {
         _ keyPath: KeyPath<Record, Value>, _ body: (_ columnIndex: Int, ColumnDefinition) throws -> ConditionNode
     ) -> Condition {
         do {
-            let columnIndex: Int = try Record.schema.columnIndex(of: keyPath)
+            let columnIndex = try Record.schema.columnIndex(of: keyPath)
             return Condition(try body(columnIndex, Record.schema.table.columns[columnIndex]))
         } catch let error as StoreError {
             return Condition(.invalid(error))

@@ -41,7 +41,7 @@ extension ConditionNode {
             let test = "\(table.columns[columnIndex].quotedName) \(comparison.rawValue) ?"
             return comparison.isEquality ? test : notNull(columnIndex, table, test)
         case .text(let columnIndex, let kind, let text):
-            let column: String = table.columns[columnIndex].quotedName
+            let column = table.columns[columnIndex].quotedName
             switch kind {
             case .contains:
                 values.append(.text(text))
@@ -63,11 +63,11 @@ extension ConditionNode {
                 return notNull(columnIndex, table, "instr(lower(\(column)), lower(?)) > 0")
             }
         case .isIn(let columnIndex, let expected):
-            let column: String = table.columns[columnIndex].quotedName
+            let column = table.columns[columnIndex].quotedName
             let present: [SQLiteValue] = expected.filter { $0 != .null }
             values += present
-            let list: String = Array(repeating: "?", count: present.count).joined(separator: ", ")
-            let test: String = notNull(columnIndex, table, "\(column) IN (\(list))")
+            let list = Array(repeating: "?", count: present.count).joined(separator: ", ")
+            let test = notNull(columnIndex, table, "\(column) IN (\(list))")
             return present.count == expected.count ? test : "(\(test) OR \(column) IS NULL)"
         case .all(let nodes):
             return try joined(nodes, " AND ", empty: "1", table, &values)
@@ -82,7 +82,7 @@ extension ConditionNode {
 
     /// Returns `test`, made false instead of NULL if the column is NULL.
     private func notNull(_ columnIndex: Int, _ table: TableDefinition, _ test: String) -> String {
-        let column: ColumnDefinition = table.columns[columnIndex]
+        let column = table.columns[columnIndex]
         return column.isOptional ? "(\(column.quotedName) IS NOT NULL AND \(test))" : "(\(test))"
     }
 

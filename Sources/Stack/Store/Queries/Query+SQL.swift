@@ -9,7 +9,7 @@ struct PreparedQuery {
     ///
     /// - Parameter first: The number of the first parameter to bind.
     func statement(in database: SQLiteDatabase, first: Int32 = 1) throws -> SQLiteStatement {
-        let statement: SQLiteStatement = try database.statement(sql)
+        let statement = try database.statement(sql)
         for (index, value) in values.enumerated() { statement.bind(value, at: first + Int32(index)) }
         return statement
     }
@@ -18,17 +18,17 @@ struct PreparedQuery {
 extension Query {
     /// Returns the statement that selects all columns of the records.
     func selection() throws(StoreError) -> PreparedQuery {
-        let table: TableDefinition = Record.schema.table
-        var query: PreparedQuery = try filtered("SELECT \(table.columnList) FROM \(table.quotedName)")
+        let table = Record.schema.table
+        var query = try filtered("SELECT \(table.columnList) FROM \(table.quotedName)")
         query.sql += try ordering()
         return query
     }
 
     /// Returns the statement that counts the records.
     func counting() throws(StoreError) -> PreparedQuery {
-        let table: TableDefinition = Record.schema.table
+        let table = Record.schema.table
         guard hasRange else { return try filtered("SELECT count(*) FROM \(table.quotedName)") }
-        var query: PreparedQuery = try filtered("SELECT 1 FROM \(table.quotedName)")
+        var query = try filtered("SELECT 1 FROM \(table.quotedName)")
         query.sql = "SELECT count(*) FROM (\(query.sql)\(try ordering()))"
         return query
     }
@@ -36,9 +36,9 @@ extension Query {
     /// Returns a statement such as `DELETE FROM table`, restricted to the records of the query.
     func statement(_ beginning: String) throws(StoreError) -> PreparedQuery {
         guard hasRange else { return try filtered(beginning) }
-        let table: TableDefinition = Record.schema.table
-        let id: String = table.idColumn.quotedName
-        var query: PreparedQuery = try filtered("SELECT \(id) FROM \(table.quotedName)")
+        let table = Record.schema.table
+        let id = table.idColumn.quotedName
+        var query = try filtered("SELECT \(id) FROM \(table.quotedName)")
         query.sql = "\(beginning) WHERE \(id) IN (\(query.sql)\(try ordering()))"
         return query
     }
@@ -50,12 +50,12 @@ extension Query {
         if let failure { throw failure }
         var values: [SQLiteValue] = []
         if case .all(let nodes) = condition, nodes.isEmpty { return PreparedQuery(sql: beginning, values: []) }
-        let sql: String = try condition.sql(Record.schema.table, &values)
+        let sql = try condition.sql(Record.schema.table, &values)
         return PreparedQuery(sql: "\(beginning) WHERE \(sql)", values: values)
     }
 
     private func ordering() throws(StoreError) -> String {
-        let columns: [ColumnDefinition] = Record.schema.table.columns
+        let columns = Record.schema.table.columns
         var terms: [String] = orders.map { "\(columns[$0.columnIndex].quotedName)\($0.direction.sql)" }
         if !orders.contains(where: { $0.columnIndex == 0 }) { terms.append(columns[0].quotedName) }
         let order = " ORDER BY \(terms.joined(separator: ", "))"

@@ -52,8 +52,8 @@ public struct Query<Record: StoredRecord>: Sendable {
     private func sorted(byColumnOf keyPath: AnyKeyPath, _ direction: SortDirection) -> Query {
         var query = self
         do throws(StoreError) {
-            let columnIndex: Int = try Record.schema.columnIndex(of: keyPath)
-            let column: ColumnDefinition = Record.schema.table.columns[columnIndex]
+            let columnIndex = try Record.schema.columnIndex(of: keyPath)
+            let column = Record.schema.table.columns[columnIndex]
             guard column.form.isOrdered else {
                 throw StoreError(
                     .invalidQuery,

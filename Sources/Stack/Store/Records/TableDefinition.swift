@@ -36,9 +36,9 @@ final class TableDefinition: Sendable {
         self.nameBuffer = UnsafeBufferPointer(nameBuffer)
         columnIndices = Dictionary(columns.enumerated().map { ($1.name, $0) }) { first, _ in first }
         hasSealedColumns = columns.contains { $0.form == .sealed }
-        let table: String = quotedName
-        let id: String = columns[0].quotedName
-        let list: String = columns.map(\.quotedName).joined(separator: ", ")
+        let table = quotedName
+        let id = columns[0].quotedName
+        let list = columns.map(\.quotedName).joined(separator: ", ")
         columnList = list
         let parameters: String = columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")
         insertion = "INSERT INTO \(table) (\(list)) VALUES (\(parameters))"

@@ -34,7 +34,7 @@ struct KeyCheck {
             return nil
         }
         let sealer = Sealer(key: try key.bytes(mayCreate: false))
-        let statement: SQLiteStatement = try database.statement("SELECT proof FROM \(KeyCheck.table)")
+        let statement = try database.statement("SELECT proof FROM \(KeyCheck.table)")
         defer { statement.reset() }
         guard
             try statement.step(),

@@ -37,8 +37,8 @@ struct Sealer: Sendable {
 
     /// Encrypts `text` for a column of a row.
     func seal(_ text: Data, table: String, column: String, row: SQLiteValue) throws -> [UInt8] {
-        let nonce: [UInt8] = Sealer.randomBytes(Sealer.nonceLength)
-        let additionalData: [UInt8] = Sealer.additionalData(table, column, row)
+        let nonce = Sealer.randomBytes(Sealer.nonceLength)
+        let additionalData = Sealer.additionalData(table, column, row)
         let plain = [UInt8](text)
         var sealed = [UInt8](repeating: 0, count: plain.count + Sealer.tagLength)
         crypto_aead_xchacha20poly1305_ietf_encrypt(
@@ -52,7 +52,7 @@ struct Sealer: Sendable {
         guard bytes.count >= Sealer.nonceLength + Sealer.tagLength else { return nil }
         let nonce = [UInt8](bytes[..<Sealer.nonceLength])
         let sealed = [UInt8](bytes[Sealer.nonceLength...])
-        let additionalData: [UInt8] = Sealer.additionalData(table, column, row)
+        let additionalData = Sealer.additionalData(table, column, row)
         var plain = [UInt8](repeating: 0, count: sealed.count - Sealer.tagLength)
         let code: Int32 = crypto_aead_xchacha20poly1305_ietf_decrypt(
             &plain, nil, nil, sealed, UInt64(sealed.count), additionalData, UInt64(additionalData.count), nonce, key)

@@ -84,7 +84,7 @@ struct KeyFile {
             throw failure("other users can read it. Run: chmod 600 \(url.path)")
         }
         var bytes = [UInt8](repeating: 0, count: Sealer.keyLength + 1)
-        let count: Int = Foundation.read(descriptor, &bytes, bytes.count)
+        let count = Foundation.read(descriptor, &bytes, bytes.count)
         guard count >= 0 else { throw failure(FileProblem(errno)) }
         guard count == Sealer.keyLength else {
             throw failure("it does not contain a key of \(Sealer.keyLength) bytes. Restore the original file")
@@ -107,7 +107,7 @@ struct KeyFile {
         let descriptor: Int32 = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(FileProblem(errno)) }
         defer { unlink(temporary) }
-        let bytes: [UInt8] = Sealer.randomBytes(Sealer.keyLength)
+        let bytes = Sealer.randomBytes(Sealer.keyLength)
         let isWritten: Bool = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
         let problem = FileProblem(errno)
         close(descriptor)

@@ -38,7 +38,7 @@ public class ReadTransaction {
     /// Returns the records of a query.
     public func fetch<Record: StoredRecord>(_ query: Query<Record>) throws -> [Record] {
         try run { session in
-            let statement: SQLiteStatement = try query.selection().statement(in: session.database)
+            let statement = try query.selection().statement(in: session.database)
             defer { statement.reset() }
             let decoder = RowDecoder(table: Record.schema.table, statement: statement, session: session)
             let records = RecordList<Record>()
@@ -55,7 +55,7 @@ public class ReadTransaction {
     /// Returns the number of records of a query.
     public func count<Record: StoredRecord>(_ query: Query<Record>) throws -> Int {
         try run { session in
-            let statement: SQLiteStatement = try query.counting().statement(in: session.database)
+            let statement = try query.counting().statement(in: session.database)
             defer { statement.reset() }
             return try statement.step() ? Int(statement.integer(0)) : 0
         }
@@ -64,7 +64,7 @@ public class ReadTransaction {
     /// Returns the record with the given identity, or nil if there is none.
     public func find<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Record? {
         try run { session in
-            let table: TableDefinition = Record.schema.table
+            let table = Record.schema.table
             let statement: SQLiteStatement = try session.database.statement(
                 "SELECT \(table.columnList) FROM \(table.quotedName) WHERE \(table.idColumn.quotedName) = ?1")
             defer { statement.reset() }

@@ -30,7 +30,7 @@ public final class WriteTransaction: ReadTransaction {
 
     /// Replaces the record with the same identity. Throws an error if there is none.
     public func update<Record: StoredRecord>(_ record: Record) throws {
-        let table: TableDefinition = Record.schema.table
+        let table = Record.schema.table
         try write(CollectionOfOne(record), table.update) { session in
             guard session.database.changeCount == 0 else { return }
             throw StoreError(
@@ -48,7 +48,7 @@ public final class WriteTransaction: ReadTransaction {
     @discardableResult
     public func delete<Record: StoredRecord>(_ type: Record.Type, id: Record.ID) throws -> Bool {
         try run { session in
-            let table: TableDefinition = Record.schema.table
+            let table = Record.schema.table
             try session.database.statement(table.deletion).bind(try session.identity(id, of: table), at: 1).run()
             return session.database.changeCount > 0
         }
@@ -89,7 +89,7 @@ public final class WriteTransaction: ReadTransaction {
     @discardableResult
     public func delete<Record: StoredRecord>(_ query: Query<Record>) throws -> Int {
         try run { session in
-            let table: TableDefinition = Record.schema.table
+            let table = Record.schema.table
             try query.statement("DELETE FROM \(table.quotedName)").statement(in: session.database).run()
             return session.database.changeCount
         }
@@ -103,8 +103,8 @@ public final class WriteTransaction: ReadTransaction {
         _ query: Query<Record>, set keyPath: KeyPath<Record, Value>, to value: Value
     ) throws -> Int {
         try run { session in
-            let table: TableDefinition = Record.schema.table
-            let column: ColumnDefinition = try Record.schema.column(of: keyPath)
+            let table = Record.schema.table
+            let column = try Record.schema.column(of: keyPath)
             guard column.form != .sealed else {
                 throw StoreError(
                     .invalidQuery,
@@ -139,7 +139,7 @@ public final class WriteTransaction: ReadTransaction {
         defer { depth -= 1 }
         try session.database.statement("SAVEPOINT \(name)").run()
         do {
-            let result: Result = try body()
+            let result = try body()
             try session.database.statement("RELEASE \(name)").run()
             return result
         } catch {
@@ -161,14 +161,14 @@ public final class WriteTransaction: ReadTransaction {
     @discardableResult
     public func execute(_ sql: String, _ values: any Encodable...) throws -> Int {
         try run { session in
-            let statement: SQLiteStatement = try session.database.statement(sql)
+            let statement = try session.database.statement(sql)
             statement.clearParameters()
             for (index, value) in values.enumerated() {
                 let encoder = ScalarEncoder(table: "SQL", column: "parameter \(index + 1)")
                 try encoder.encode(value)
                 statement.bind(encoder.value, at: Int32(index) + 1)
             }
-            let before: Int = session.database.totalChangeCount
+            let before = session.database.totalChangeCount
             try statement.run()
             return session.database.totalChangeCount - before
         }

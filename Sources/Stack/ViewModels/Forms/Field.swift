@@ -148,7 +148,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
     // While the validity is `.checking`, either `call` is scheduled or `task` runs.
 
     private func valueChanged() {
-        let value: Value = self.value.value
+        let value = self.value.value
         if let rejected = rejection.value {
             if rejected.value != value { rejection.value = nil } else if rejected.isActive { return cancelCheck() }
         }
@@ -173,7 +173,7 @@ public final class Field<Value: Equatable & Sendable>: FormField {
         call?.cancel()
         call = nil
         guard let asynchronousCheck else { return }
-        let value: Value = self.value.value
+        let value = self.value.value
         checkResult.value = .pending(value)
         task = Task { [weak self] in
             let problem: ValidationMessage?

@@ -34,7 +34,7 @@ public final class FormDraft {
         self.file = file
         original = fields.map(\.value.value)
         failure = problem
-        let stored: [String: String] = FormDraft.read(file)
+        let stored = FormDraft.read(file)
         var isRestored = false
         withBatchedUpdates {
             for field in fields {
@@ -75,10 +75,10 @@ public final class FormDraft {
 
     /// Writes atomically, so that a crash leaves either the old or the new file. Returns the error, or nil.
     private static func write(_ changes: [String: String], to file: URL) -> String? {
-        let folder: URL = file.deletingLastPathComponent()
-        let new: URL = folder.appendingPathComponent(".\(file.lastPathComponent).new")
+        let folder = file.deletingLastPathComponent()
+        let new = folder.appendingPathComponent(".\(file.lastPathComponent).new")
         do {
-            let data: Data = try JSONEncoder().encode(changes)
+            let data = try JSONEncoder().encode(changes)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             guard
                 FileManager.default.createFile(atPath: new.path, contents: data, attributes: [.posixPermissions: 0o600])

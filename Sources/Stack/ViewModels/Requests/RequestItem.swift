@@ -148,7 +148,7 @@ public final class RequestItem<Item: Sendable> {
     // Called within `withBatchedUpdates`: observers are notified after it returns.
     private func receive(_ item: Item) {
         storage.value = item
-        let completions: [Completion] = self.completions
+        let completions = self.completions
         self.completions = []
         for completion in completions { completion(.success(item)) }
     }
@@ -158,7 +158,7 @@ public final class RequestItem<Item: Sendable> {
     }
 
     private func fail(_ error: any Error) {
-        let completions: [Completion] = self.completions
+        let completions = self.completions
         self.completions = []
         guard !RequestFailure.isCancellation(error) else { return }
         for completion in completions { completion(.failure(RequestFailure(error))) }

@@ -225,7 +225,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
             }
             if storage[index] != item { storage[index] = item }
         }
-        let count: Int = storage.count
+        let count = storage.count
         for (offset, item) in new.enumerated() { indices?[item.id] = count + offset }
         storage.append(contentsOf: new)
     }

@@ -31,7 +31,7 @@ final class RequestRunner {
     ) -> Task<Void, Never> {
         if let task { task.cancel() } else { stateBefore = state.value }
         run += 1
-        let run: Int = self.run
+        let run = self.run
         let task: Task<Void, Never> = Task { [weak self] in
             let result: Result<Value, any Error>
             do { result = .success(try await load()) } catch { result = .failure(error) }
@@ -44,7 +44,7 @@ final class RequestRunner {
                     self.state.value = .loaded
                     success(value)
                 case .failure(let error):
-                    let isCancelled: Bool = RequestFailure.isCancellation(error)
+                    let isCancelled = RequestFailure.isCancellation(error)
                     self.state.value = isCancelled ? self.stateBefore : .failed(RequestFailure(error))
                     failure(error)
                 }

@@ -26,7 +26,7 @@ public struct ValidationMessage: Sendable, Hashable {
 
     /// Replaces the placeholders of `sentence` by the arguments.
     func filled(_ sentence: String) -> String {
-        var result: String = sentence
+        var result = sentence
         for (index, argument) in arguments.enumerated() {
             result = result.replacingOccurrences(of: "%\(index + 1)$@", with: argument)
             if let place = result.range(of: "%@") { result.replaceSubrange(place, with: argument) }

@@ -58,7 +58,7 @@ enum EmailAddress {
     static func isValid(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0 else { return false }
-        let punctuation: [UInt8] = Array(".!#$%&'*+/=?^_`{|}~-".utf8)
+        let punctuation = Array(".!#$%&'*+/=?^_`{|}~-".utf8)
         guard bytes[..<at].allSatisfy({ isLetterOrDigit($0) || punctuation.contains($0) }) else { return false }
         return bytes[(at + 1)...].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
             .allSatisfy { isLabel($0) }

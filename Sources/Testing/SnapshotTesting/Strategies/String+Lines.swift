@@ -11,7 +11,7 @@ extension Diffing where Value == String {
     public static var lines: Diffing {
         Diffing(toData: { Data($0.utf8) }, fromData: { String(decoding: $0, as: UTF8.self) }) { reference, new in
             guard reference != new else { return nil }
-            let text: String = LineDifference(reference, new).text
+            let text = LineDifference(reference, new).text
             let attachment = XCTAttachment(string: text)
             attachment.name = "difference"
             return (text, [attachment])

@@ -12,9 +12,9 @@ enum ValueDump {
         _ value: Any, name: String?, indent: Int, to lines: inout [String], inside objects: Set<ObjectIdentifier>
     ) {
         let mirror = Mirror(reflecting: value)
-        var objects: Set<ObjectIdentifier> = objects
-        var children: [(label: String?, value: Any)] = children(of: mirror)
-        var text: String = describe(value, mirror, children.count)
+        var objects = objects
+        var children = children(of: mirror)
+        var text = describe(value, mirror, children.count)
         if Self.canCustomizeText(mirror), let custom = value as? any AnySnapshotStringConvertible {
             text = custom.snapshotDescription
             if !type(of: custom).renderChildren { children = [] }

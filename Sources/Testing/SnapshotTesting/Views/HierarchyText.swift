@@ -23,7 +23,7 @@ enum HierarchyText {
     }
 
     private static func append(_ controller: UIViewController, indent: String, to lines: inout [String]) {
-        let view: UIView? = controller.viewIfLoaded
+        let view = controller.viewIfLoaded
         let state: String = view?.window == nil ? "disappeared" : "appeared"
         let loaded: String = view.map { "<\(type(of: $0))>" } ?? "(view not loaded)"
         lines.append("\(indent)<\(type(of: controller))>, state: \(state), view: \(loaded)")

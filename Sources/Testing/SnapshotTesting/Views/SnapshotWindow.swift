@@ -11,7 +11,7 @@ final class SnapshotWindow: UIWindow {
     private init(_ config: ViewImageConfig, size: CGSize) {
         insets = config.safeArea
         super.init(frame: CGRect(origin: .zero, size: size))
-        let traits: UITraitCollection = SnapshotTraits.complete(config.traits)
+        let traits = SnapshotTraits.complete(config.traits)
         traitOverrides.userInterfaceIdiom = traits.userInterfaceIdiom
         traitOverrides.userInterfaceStyle = traits.userInterfaceStyle
         traitOverrides.userInterfaceLevel = traits.userInterfaceLevel
@@ -40,12 +40,12 @@ final class SnapshotWindow: UIWindow {
             return body(view)
         }
         let controller = UIViewController()
-        let frame: CGRect = view.frame
+        let frame = view.frame
         let size: CGSize = config.size ?? (frame.isEmpty ? view.systemLayoutSizeFitting(.zero) : frame.size)
         let position: (superview: UIView, index: Int)? = view.superview.flatMap { superview in
             superview.subviews.firstIndex(of: view).map { (superview, $0) }
         }
-        let translates: Bool = view.translatesAutoresizingMaskIntoConstraints
+        let translates = view.translatesAutoresizingMaskIntoConstraints
         view.translatesAutoresizingMaskIntoConstraints = true
         controller.view.frame = CGRect(origin: .zero, size: size)
         view.frame = CGRect(origin: .zero, size: size)
@@ -66,11 +66,11 @@ final class SnapshotWindow: UIWindow {
     ) -> Result {
         let size: CGSize = config.size ?? controller.view.bounds.size
         let window = SnapshotWindow(config, size: size)
-        let traits: UITraitCollection = window.traitCollection
-        let keyWindow: UIWindow? = UIApplication.shared.keyWindow
+        let traits = window.traitCollection
+        let keyWindow = UIApplication.shared.keyWindow
         var result: Result?
         traits.performAsCurrent {
-            let added: UIEdgeInsets = controller.additionalSafeAreaInsets
+            let added = controller.additionalSafeAreaInsets
             controller.additionalSafeAreaInsets = UIEdgeInsets(
                 top: added.top + window.insets.top, left: added.left + window.insets.left,
                 bottom: added.bottom + window.insets.bottom, right: added.right + window.insets.right)

@@ -18,7 +18,7 @@ struct PredicateParser {
 
     /// Parses the whole format as one condition.
     mutating func parse() throws(PredicateError) -> PredicateCondition {
-        let condition: PredicateCondition = try disjunction()
+        let condition = try disjunction()
         guard index == tokens.count else { throw PredicateError("Conditions must be combined with AND or OR.") }
         return condition
     }
@@ -58,7 +58,7 @@ struct PredicateParser {
         if consumeKeyword("TRUEPREDICATE") { return .all([]) }
         if consumeKeyword("FALSEPREDICATE") { return .any([]) }
         if consumeSymbol("(") {
-            let condition: PredicateCondition = try disjunction()
+            let condition = try disjunction()
             guard consumeSymbol(")") else { throw PredicateError("A parenthesis is not closed.") }
             return condition
         }
@@ -66,9 +66,9 @@ struct PredicateParser {
     }
 
     private mutating func comparison() throws(PredicateError) -> PredicateCondition {
-        let left: PredicateValue = try value()
-        let relation: PredicateRelation = try relation()
-        let options: String.CompareOptions = try options()
+        let left = try value()
+        let relation = try relation()
+        let options = try options()
         return .comparison(left, relation, options, try value())
     }
 

@@ -26,7 +26,7 @@ struct PredicateScanner {
     private var current: Character? { index < characters.count ? characters[index] : nil }
 
     private mutating func consume(while isIncluded: (Character) -> Bool) -> String {
-        let start: Int = index
+        let start = index
         while let current, isIncluded(current) { index += 1 }
         return String(characters[start..<index])
     }

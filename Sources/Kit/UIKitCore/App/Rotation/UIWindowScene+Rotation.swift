@@ -5,7 +5,7 @@ extension UIWindowScene {
     /// covers the screen.
     private var orientingController: UIViewController? {
         let window: UIWindow? = keyWindow ?? windows.last { $0.rootViewController != nil }
-        var controller: UIViewController? = window?.rootViewController
+        var controller = window?.rootViewController
         while let presented = controller?.presentation?.presented, presented.coversScreen { controller = presented }
         return controller
     }
@@ -39,7 +39,7 @@ extension UIWindowScene {
 
     /// Rotates to the device's orientation if it is supported, or away from an unsupported orientation.
     private func updateOrientation() {
-        let supported: UIInterfaceOrientationMask = supportedOrientations
+        let supported = supportedOrientations
         let upright = UIInterfaceOrientation(UIDevice.current.physicalOrientation)
         let candidates: [UIInterfaceOrientation?] = [
             upright, interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
@@ -51,7 +51,7 @@ extension UIWindowScene {
 
     /// Rotates the interface. A rotation by 90 degrees swaps the width and the height of the host's window.
     private func rotate(to orientation: UIInterfaceOrientation) {
-        let previous: Geometry = effectiveGeometry
+        let previous = effectiveGeometry
         guard orientation != previous.interfaceOrientation else {
             targetOrientation = orientation
             return
@@ -67,7 +67,7 @@ extension UIWindowScene {
 
     /// Updates the orientation after the user resized the host's window: a wide window is in landscape.
     func updateOrientationFromSize() {
-        let orientation: UIInterfaceOrientation = interfaceOrientation
+        let orientation = interfaceOrientation
         guard orientation != targetOrientation else { return }
         targetOrientation = orientation
         UIDevice.current.setOrientation(UIDeviceOrientation(orientation))
@@ -91,7 +91,7 @@ extension UIWindowScene {
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {
         guard let supported = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
-        let possible: UIInterfaceOrientationMask = supported.intersection(supportedOrientations)
+        let possible = supported.intersection(supportedOrientations)
         let candidates: [UIInterfaceOrientation] = [
             interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]

@@ -12,7 +12,7 @@ extension UIStackView {
 
     /// Returns the space after an arranged view, in points.
     func space(after view: UIView) -> CGFloat {
-        let custom: CGFloat = customSpacing(after: view)
+        let custom = customSpacing(after: view)
         let space: CGFloat = custom == UIStackView.spacingUseDefault ? spacing : custom
         return space == UIStackView.spacingUseSystem ? SystemSpacing.standard : space
     }
@@ -105,7 +105,7 @@ struct StackArrangement {
         let usesBaselines: Bool = !isRow && stack.isBaselineRelativeArrangement
         let isLoose: Bool = stack.distribution == .equalSpacing || stack.distribution == .equalCentering
         for (first, second) in adjacentViews {
-            let space: CGFloat = stack.space(after: first)
+            let space = stack.space(after: first)
             let end: Attribute = usesBaselines ? .lastBaseline : along.end
             let start: Attribute = usesBaselines ? .firstBaseline : along.start
             add(
@@ -145,11 +145,11 @@ struct StackArrangement {
     /// spaces. The priorities decrease from view to view, so that the last view absorbs rounding errors.
     private mutating func distributeProportionally() {
         let lengths: [CGFloat] = views.map { view in
-            let size: CGSize = view.intrinsicContentSize
+            let size = view.intrinsicContentSize
             return max(0, isRow ? size.width : size.height)
         }
         let spaces: CGFloat = adjacentViews.reduce(0) { $0 + stack.space(after: $1.0) }
-        let total: CGFloat = lengths.reduce(spaces, +)
+        let total = lengths.reduce(spaces, +)
         guard total > 0 else { return }
         for (index, view) in views.enumerated() where lengths[index] > 0 {
             add(

@@ -99,7 +99,7 @@ open class UITabBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let scale: CGFloat = max(1, traitCollection.displayScale)
+        let scale = max(1, traitCollection.displayScale)
         background.frame = bounds
         let area: CGRect = bounds.inset(
             by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))

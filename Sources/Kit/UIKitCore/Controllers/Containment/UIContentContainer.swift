@@ -26,7 +26,7 @@ extension UIViewController {
     /// Notifies the children and the presented controller whose size will change.
     func notifyChildrenOfSize(_ size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         for child in storedChildren {
-            let childSize: CGSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            let childSize = self.size(forChildContentContainer: child, withParentContainerSize: size)
             if child.viewIfLoaded?.bounds.size == childSize { continue }
             child.viewWillTransition(to: childSize, with: coordinator)
         }
@@ -46,10 +46,10 @@ extension UIViewController {
         inherited traits: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         // A container may override traits on a view of its own that contains the child's view.
-        let superview: UIView? = viewIfLoaded?.storedSuperview
+        let superview = viewIfLoaded?.storedSuperview
         let containerTraits: UITraitCollection =
             superview?.viewController == nil ? superview?.traits(inheriting: traits) ?? traits : traits
-        let new: UITraitCollection = self.traits(inheriting: containerTraits)
+        let new = self.traits(inheriting: containerTraits)
         if new != traitCollection { willTransition(to: new, with: coordinator) }
     }
 

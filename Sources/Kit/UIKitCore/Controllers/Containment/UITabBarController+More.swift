@@ -51,7 +51,7 @@ extension UITabBarController {
     func itemDidChange(of controller: UIViewController) {
         guard let index = tabs.firstIndex(of: controller), let items = tabBar.items else { return }
         guard index < items.count - (hasMoreList ? 1 : 0) else {
-            let list: UIViewController? = storedMoreNavigation?.viewControllers.first
+            let list = storedMoreNavigation?.viewControllers.first
             (list?.viewIfLoaded as? UITableView)?.reloadData()
             return
         }
@@ -83,7 +83,7 @@ extension UITabBarController {
         restoreMovedTab()
         let isVisible: Bool = displayedController === moreNavigationController
         if let navigation = controller as? UINavigationController {
-            let pages: [UIViewController] = navigation.viewControllers
+            let pages = navigation.viewControllers
             navigation.setViewControllers([], animated: false)
             movedTab = MovedTab(controller: controller, root: pages.first)
             moreNavigationController.setViewControllers([list] + pages, animated: isVisible)

@@ -35,7 +35,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         restoreMovedTab()
         let new: [UIViewController] = viewControllers ?? []
-        let index: Int = selectedIndex
+        let index = selectedIndex
         let removed: [UIViewController] = tabs.filter { old in !new.contains { $0 === old } }
         for controller in removed { controller.willMove(toParent: nil) }
         let added: [UIViewController] = new.filter { $0.parent !== self }
@@ -112,7 +112,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
     /// Replaces the view of the visible controller with that of `controller`, with appearance transitions for both.
     private func show(_ controller: UIViewController?) {
         guard controller !== displayedController else { return }
-        let old: UIViewController? = displayedController
+        let old = displayedController
         let isVisible: Bool = appearance == .appeared || appearance == .appearing
         displayedController = controller
         if let controller {
@@ -150,7 +150,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
 
     private func placeContent() {
         tabBar.isHidden = hidesTabBar
-        let bounds: CGRect = content.bounds
+        let bounds = content.bounds
         let height: CGFloat = UITabBar.height + content.safeAreaInsets.bottom
         tabBar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         guard let displayedController else { return }

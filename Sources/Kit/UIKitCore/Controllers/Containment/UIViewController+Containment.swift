@@ -76,8 +76,8 @@ extension UIViewController {
 
     /// The insets that the controller and its container add to the safe area.
     var totalAdditionalSafeAreaInsets: UIEdgeInsets {
-        let own: UIEdgeInsets = additionalSafeAreaInsets
-        let bars: UIEdgeInsets = containerSafeAreaInsets
+        let own = additionalSafeAreaInsets
+        let bars = containerSafeAreaInsets
         return UIEdgeInsets(
             top: own.top + bars.top, left: own.left + bars.left, bottom: own.bottom + bars.bottom,
             right: own.right + bars.right)

@@ -35,8 +35,8 @@ extension UIViewController {
             storedScrollViews.automatic = view.contentScrollView
         }
         guard let automatic = storedScrollViews.automatic else { return nil }
-        let safeArea: CGRect = view.bounds.inset(by: view.safeAreaInsets)
-        let frame: CGRect = view.convert(automatic.bounds, from: automatic)
+        let safeArea = view.bounds.inset(by: view.safeAreaInsets)
+        let frame = view.convert(automatic.bounds, from: automatic)
         let reachesEdge: Bool = edge == .top ? frame.minY <= safeArea.minY + 1 : frame.maxY >= safeArea.maxY - 1
         return reachesEdge ? automatic : nil
     }
@@ -45,7 +45,7 @@ extension UIViewController {
     /// content has scrolled under it by 8 points or more.
     func barProminence(at edge: NSDirectionalRectEdge) -> CGFloat {
         guard let scrollView = contentScrollView(for: edge) else { return 0 }
-        let inset: UIEdgeInsets = scrollView.adjustedContentInset
+        let inset = scrollView.adjustedContentInset
         let top: CGFloat = scrollView.contentOffset.y + inset.top
         let bottom: CGFloat =
             scrollView.contentSize.height + inset.bottom - scrollView.contentOffset.y - scrollView.bounds.height

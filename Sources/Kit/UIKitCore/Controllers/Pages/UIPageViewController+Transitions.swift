@@ -61,8 +61,8 @@ extension UIPageViewController {
 
     private func place(_ controller: UIViewController, at slot: Int) {
         guard let page = controller.viewIfLoaded, page.superview === pageView else { return }
-        let origin: CGPoint = point(at: slot)
-        let size: CGSize = pageView.bounds.size
+        let origin = point(at: slot)
+        let size = pageView.bounds.size
         page.frame =
             isHorizontal
             ? CGRect(x: origin.x + spacing / 2, y: 0, width: max(0, size.width - spacing), height: size.height)
@@ -98,7 +98,7 @@ extension UIPageViewController {
 
     private func updatePageControl(readsIndex: Bool) {
         let count: Int = dataSource?.presentationCount(for: self) ?? 0
-        let wasHidden: Bool = pageControl.isHidden
+        let wasHidden = pageControl.isHidden
         pageControl.isHidden = count == 0
         pageControl.numberOfPages = count
         if readsIndex, count > 0 { pageControl.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
@@ -137,7 +137,7 @@ extension UIPageViewController {
         completion: ((Bool) -> Void)?
     ) {
         finishTransition()
-        let old: UIViewController? = current
+        let old = current
         guard next !== old else {
             if !keepsDot { updatePageControl(readsIndex: true) }
             neighborsDidChange()
@@ -213,13 +213,13 @@ extension UIPageViewController {
         let slot: Int = Int((offset / stride).rounded())
         // If a finger caught the pages halfway, they stop later.
         guard abs(offset - CGFloat(slot) * stride) < 1 else { return }
-        let target: Int = self.slot(of: pendingDirection)
+        let target = self.slot(of: pendingDirection)
         if slot == 1 || slot == target { endTransition(to: pending, from: current, completed: slot == target) }
     }
 
     private func endTransition(to next: UIViewController, from old: UIViewController, completed: Bool) {
         pending = nil
-        let isInteractive: Bool = isTransitionInteractive
+        let isInteractive = isTransitionInteractive
         if completed {
             current = next
             remove(old)

@@ -80,7 +80,7 @@ open class UIPageViewController: UIViewController {
     ) {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
-        let spacingOption: Any? = options?[.interPageSpacing]
+        let spacingOption = options?[.interPageSpacing]
         spacing = (spacingOption as? CGFloat) ?? (spacingOption as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
         super.init(nibName: nil, bundle: nil)
     }

@@ -44,22 +44,22 @@ final class AlertPresentationController: UIPresentationController {
 
     /// Returns the width of an alert: 270 points, or more in accessibility text sizes, so that fewer words break.
     private func alertWidth(in bounds: CGRect) -> CGFloat {
-        let category: UIContentSizeCategory = presentedViewController.traitCollection.preferredContentSizeCategory
+        let category = presentedViewController.traitCollection.preferredContentSizeCategory
         return category.isAccessibilityCategory ? min(370, bounds.width - 32) : 270
     }
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView, let view = presentedViewController.view else { return .zero }
-        let bounds: CGRect = container.bounds
+        let bounds = container.bounds
         let height: CGFloat = bounds.height - 48
         guard isSheet else {
-            let size: CGSize = view.sizeThatFits(CGSize(width: alertWidth(in: bounds), height: height))
+            let size = view.sizeThatFits(CGSize(width: alertWidth(in: bounds), height: height))
             return CGRect(
                 x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
                 width: size.width, height: size.height)
         }
         let size: CGSize = view.sizeThatFits(CGSize(width: min(bounds.width, 500) - 16, height: height))
-        let bottom: CGFloat = max(8, container.safeAreaInsets.bottom)
+        let bottom = max(8, container.safeAreaInsets.bottom)
         return CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - bottom - size.height,
             width: size.width, height: size.height)
@@ -68,7 +68,7 @@ final class AlertPresentationController: UIPresentationController {
     override func containerViewWillLayoutSubviews() {
         guard let containerView else { return }
         dimming.frame = containerView.bounds
-        let frame: CGRect = frameOfPresentedViewInContainerView
+        let frame = frameOfPresentedViewInContainerView
         card.bounds.size = frame.size
         if card.superview === containerView, presentedViewController.ownTransition == nil {
             card.center = CGPoint(x: frame.midX, y: frame.midY)

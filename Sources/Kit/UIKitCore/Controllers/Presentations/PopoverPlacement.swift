@@ -35,15 +35,15 @@ struct PopoverPlacement: Equatable {
             }
         }
         func visibleArea(_ direction: UIPopoverArrowDirection) -> CGFloat {
-            let available: CGSize = available(direction)
+            let available = available(direction)
             return max(0, min(available.width, size.width)) * max(0, min(available.height, size.height))
         }
-        var best: UIPopoverArrowDirection = candidates[0]
+        var best = candidates[0]
         for candidate in candidates.dropFirst() where visibleArea(candidate) > visibleArea(best) + 0.5 {
             best = candidate
         }
         direction = best
-        let space: CGSize = available(best)
+        let space = available(best)
         let fitted = CGSize(width: max(0, min(size.width, space.width)), height: max(0, min(size.height, space.height)))
         let x: CGFloat
         let y: CGFloat
@@ -56,7 +56,7 @@ struct PopoverPlacement: Equatable {
             y = Self.centered(fitted.height, at: source.midY, in: bounds.minY...max(bounds.minY, bounds.maxY))
         }
         frame = CGRect(x: x.rounded(), y: y.rounded(), width: fitted.width, height: fitted.height)
-        let distance: CGFloat = Self.minimumCornerDistance
+        let distance = Self.minimumCornerDistance
         func clampedTip(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             high - low > 2 * distance ? min(max(value, low + distance), high - distance) : (low + high) / 2
         }

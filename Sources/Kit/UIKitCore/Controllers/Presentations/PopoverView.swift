@@ -50,7 +50,7 @@ final class PopoverView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let placement else { return }
-        let origin: CGPoint = placement.outline.origin
+        let origin = placement.outline.origin
         clip.frame = placement.frame.offsetBy(dx: -origin.x, dy: -origin.y)
         if content.superview === clip { content.frame = clip.bounds }
         let tip = CGPoint(x: placement.tip.x - origin.x, y: placement.tip.y - origin.y)

@@ -57,7 +57,7 @@ final class Presentation {
         context.toView = controller.presentedView
         controller.presentationTransitionWillBegin()
         dimTint()
-        let frame: CGRect = controller.frameOfPresentedViewInContainerView
+        let frame = controller.frameOfPresentedViewInContainerView
         controller.presentedView?.frame = frame
         context.frames[ObjectIdentifier(presented)] = (.zero, frame)
         context.start(
@@ -135,7 +135,7 @@ final class Presentation {
         if let transition, !transition.hasEnded, !transition.isInteractive {
             transition.finishImmediately()
         }
-        let window: UIWindow? = container.window
+        let window = container.window
         if let responder = window?.firstResponder as? UIView, responder.isDescendant(of: container) {
             _ = responder.resignFirstResponder()
         }

@@ -30,7 +30,7 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
     }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        let context: any UIViewControllerContextTransitioning = transitionContext
+        let context = transitionContext
         guard let view = context.view(forKey: isPresenting ? .to : .from) else {
             return context.completeTransition(true)
         }
@@ -39,8 +39,8 @@ final class PresentationAnimator: NSObject, UIViewControllerAnimatedTransitionin
             context.containerView.addSubview(view)
             view.layoutIfNeeded()
         }
-        let restingCenter: CGPoint = view.center
-        let hiddenCenter: CGPoint = self.hiddenCenter(from: restingCenter, view, in: context.containerView)
+        let restingCenter = view.center
+        let hiddenCenter = self.hiddenCenter(from: restingCenter, view, in: context.containerView)
         let shown: (CGPoint, CGFloat, CGAffineTransform) = (restingCenter, 1, .identity)
         let hidden: (CGPoint, CGFloat, CGAffineTransform) = (hiddenCenter, kind == .slide ? 1 : 0, hiddenTransform)
         apply(isPresenting ? hidden : shown, to: view)

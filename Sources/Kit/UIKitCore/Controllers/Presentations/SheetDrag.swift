@@ -23,7 +23,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
     /// can scroll in its direction.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard sheet.presentedViewController.ownTransition == nil else { return false }
-        let movement: CGVector = recognizer.firstMovement
+        let movement = recognizer.firstMovement
         guard abs(movement.dy) >= abs(movement.dx) else { return false }
         guard let scrollView = touchedScrollView, scrollView.isScrollEnabled else { return true }
         if movement.dy > 0 { return !scrollView.canMove(CGVector(dx: 0, dy: 1)) }
@@ -35,7 +35,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
 
     /// The innermost scroll view under the finger that scrolls vertically.
     private var touchedScrollView: UIScrollView? {
-        var view: UIView? = recognizer.followedTouches.first?.view
+        var view = recognizer.followedTouches.first?.view
         while let current = view, current !== recognizer.view {
             if let scrollView = current as? UIScrollView, scrollView.draggableAxes.contains(.vertical) {
                 return scrollView
@@ -68,7 +68,7 @@ final class SheetDrag: NSObject, UIGestureRecognizerDelegate {
         let physics: SheetPhysics = self.physics
         // Apply the last dragged height, so that the animation begins there.
         container.layoutIfNeeded()
-        let outcome: SheetPhysics.Outcome = physics.outcome(at: Double(height), velocity: Double(velocity))
+        let outcome = physics.outcome(at: Double(height), velocity: Double(velocity))
         if outcome == .dismiss, sheet.canBeDismissedByGesture { return sheet.performGestureDismissal() }
         sheet.animateChanges {
             sheet.draggedHeight = nil

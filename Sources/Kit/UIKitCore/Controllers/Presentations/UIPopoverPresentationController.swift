@@ -83,10 +83,10 @@ open class UIPopoverPresentationController: UIPresentationController {
         let source: CGRect =
             view.map { container.convert(rect, from: $0) }
             ?? CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
-        var size: CGSize = preferredSize
+        var size = preferredSize
         if size.width <= 0 { size.width = Self.standardSize.width }
         if size.height <= 0 { size.height = Self.standardSize.height }
-        let bounds: CGRect = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
+        let bounds = container.bounds.inset(by: container.safeAreaInsets).inset(by: popoverLayoutMargins)
         return PopoverPlacement(size: size, source: source, bounds: bounds, permitted: permittedArrowDirections)
     }
 

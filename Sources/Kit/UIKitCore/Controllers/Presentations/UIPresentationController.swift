@@ -117,7 +117,7 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     /// - Returns: Whether the controller is dismissed.
     @discardableResult
     func dismissByGesture() -> Bool {
-        let isPermitted: Bool = canBeDismissedByGesture
+        let isPermitted = canBeDismissedByGesture
         isPermitted ? performGestureDismissal() : notifyOfDismissalAttempt()
         return isPermitted
     }

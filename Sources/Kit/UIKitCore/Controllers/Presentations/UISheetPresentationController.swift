@@ -81,7 +81,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func height(of detent: Detent) -> CGFloat? {
         guard let container = containerView else { return nil }
-        let bottom: CGFloat = container.safeAreaInsets.bottom
+        let bottom = container.safeAreaInsets.bottom
         let context = Context(container.traitCollection, largestHeight - bottom)
         return detent.resolvedValue(in: context).map { min($0 + bottom, largestHeight) }
     }
@@ -95,7 +95,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private var restingDetent: (identifier: Detent.Identifier, height: CGFloat)? {
-        let available: [(identifier: Detent.Identifier, height: CGFloat)] = restingDetents
+        let available = restingDetents
         return available.first { $0.identifier == selectedDetentIdentifier } ?? available.first
     }
 
@@ -116,11 +116,11 @@ open class UISheetPresentationController: UIPresentationController {
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
         let height: CGFloat = draggedHeight ?? restingHeight
-        let bounds: CGRect = container.bounds
+        let bounds = container.bounds
         guard bounds.width >= 700 else {
             return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
         }
-        let preferred: CGSize = presentedViewController.preferredContentSize
+        let preferred = presentedViewController.preferredContentSize
         let isForm: Bool = presentedViewController.modalPresentationStyle == .formSheet && preferred.width > 0
         let width: CGFloat = isForm ? min(preferred.width, bounds.width - 40) : min(624, bounds.width - 80)
         let ownHeight: CGFloat = isForm && preferred.height > 0 ? min(preferred.height, height) : height
@@ -140,7 +140,7 @@ open class UISheetPresentationController: UIPresentationController {
         container.addSubview(dimming)
         card.addGestureRecognizer(drag.recognizer)
         applyAppearance()
-        let alpha: CGFloat = dimmingAlpha
+        let alpha = dimmingAlpha
         runAlong { self.dimming.alpha = alpha }
     }
 
@@ -171,7 +171,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The alpha of the dimming view: 0 up to the undimmed detent, and less than 1 as the sheet is dragged out.
     private var dimmingAlpha: CGFloat {
         let height: CGFloat = draggedHeight ?? restingHeight
-        let available: [(identifier: Detent.Identifier, height: CGFloat)] = restingDetents
+        let available = restingDetents
         if let undimmed = available.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) {
             guard height > undimmed.height + 0.5 else { return 0 }
             guard let next = available.first(where: { $0.height > undimmed.height }) else { return 1 }

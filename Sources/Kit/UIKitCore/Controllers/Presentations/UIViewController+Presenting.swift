@@ -6,7 +6,7 @@ extension UIViewController {
         if let storedPresentationController { return storedPresentationController }
         // A child is presented with its ancestors.
         if let parent = storedParent { return parent.presentationController }
-        let created: UIPresentationController = makePresentationController(presenting: nil, source: nil)
+        let created = makePresentationController(presenting: nil, source: nil)
         return created
     }
 
@@ -39,7 +39,7 @@ extension UIViewController {
             storedPresentationController = adapted
             return adapted
         }
-        let created: UIPresentationController = standardPresentationController(presenting)
+        let created = standardPresentationController(presenting)
         let adapted: UIPresentationController = presenting.map { adapt(created, in: $0) } ?? created
         storedPresentationController = adapted
         return adapted
@@ -89,7 +89,7 @@ extension UIViewController {
 
     /// The topmost ancestor, which presents for all of its descendants.
     private var presentationRoot: UIViewController {
-        var root: UIViewController = self
+        var root = self
         while let parent = root.storedParent { root = parent }
         return root
     }
@@ -97,7 +97,7 @@ extension UIViewController {
     /// Returns the controller that presents in `style`: the topmost ancestor, or the nearest that defines a context.
     private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         guard style.staysInContext else { return presentationRoot }
-        var controller: UIViewController = self
+        var controller = self
         while !controller.definesPresentationContext, let parent = controller.storedParent { controller = parent }
         return controller
     }

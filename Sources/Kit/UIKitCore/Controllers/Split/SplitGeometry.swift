@@ -43,7 +43,7 @@ struct SplitGeometry {
 
     /// Returns the frame of a column. A hidden one is beyond the edge.
     func frame(of column: Column) -> CGRect {
-        let shown: [Column] = visible
+        let shown = visible
         let primary: CGFloat = shown.contains(.primary) ? primaryWidth : 0
         let supplementary: CGFloat = shown.contains(.supplementary) ? supplementaryWidth : 0
         let frame: CGRect

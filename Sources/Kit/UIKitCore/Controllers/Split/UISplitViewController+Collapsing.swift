@@ -45,7 +45,7 @@ extension UISplitViewController {
     func separateStacks() {
         guard let stackOwner, let stack = stacks[stackOwner], !storedStacks.isEmpty else { return }
         for part in parts(of: stack) { storedStacks[part.column] = part.controllers }
-        let own: [Column: [UIViewController]] = storedStacks
+        let own = storedStacks
         storedStacks = [:]
         origins = [:]
         for column in tiledColumns { stacks[column]?.setViewControllers(own[column] ?? [], animated: false) }
@@ -73,7 +73,7 @@ extension UISplitViewController {
     private func parts(of stack: UINavigationController) -> [(column: Column, controllers: [UIViewController])] {
         var parts: [(column: Column, controllers: [UIViewController])] = []
         for controller in stack.viewControllers {
-            let column: Column? = origins[ObjectIdentifier(controller)]
+            let column = origins[ObjectIdentifier(controller)]
             if let last = parts.last, column == nil || column == last.column {
                 parts[parts.count - 1].controllers.append(controller)
             } else {
@@ -116,7 +116,7 @@ extension UISplitViewController {
             return
         }
         (controller as? UINavigationController)?.setViewControllers([], animated: false)
-        let parts: [(column: Column, controllers: [UIViewController])] = parts(of: stack)
+        let parts = parts(of: stack)
         for part in parts { storedStacks[part.column] = part.controllers }
         storedStacks[column] = controllers
         updateOrigins()

@@ -12,7 +12,7 @@ extension UISplitViewController {
         case .twoDisplaceSecondary: return .displace
         case .oneBesideSecondary, .twoBesideSecondary: return .tile
         case .automatic, .secondaryOnly:
-            let width: CGFloat = layoutSize.width
+            let width = layoutSize.width
             if width >= tilingWidth { return .tile }
             return style == .tripleColumn && width >= 900 ? .displace : .overlay
         }
@@ -25,7 +25,7 @@ extension UISplitViewController {
 
     /// The preferred mode, limited to the available columns and the behavior.
     var resolvedMode: DisplayMode {
-        let behavior: SplitBehavior = splitBehavior
+        let behavior = splitBehavior
         let sidebars: Int
         if preferredDisplayMode != .automatic {
             sidebars = preferredDisplayMode.sidebars
@@ -77,7 +77,7 @@ extension UISplitViewController {
 
     func geometry(_ mode: DisplayMode) -> SplitGeometry {
         func specified(_ width: CGFloat) -> CGFloat? { width == Self.automaticDimension ? nil : width }
-        let size: CGSize = layoutSize
+        let size = layoutSize
         let primary = SplitGeometry.Width(
             preferred: specified(preferredPrimaryColumnWidth), fraction: specified(preferredPrimaryColumnWidthFraction),
             minimum: specified(minimumPrimaryColumnWidth), maximum: specified(maximumPrimaryColumnWidth))
@@ -85,7 +85,7 @@ extension UISplitViewController {
             preferred: specified(preferredSupplementaryColumnWidth),
             fraction: specified(preferredSupplementaryColumnWidthFraction),
             minimum: specified(minimumSupplementaryColumnWidth), maximum: specified(maximumSupplementaryColumnWidth))
-        let hasSupplementary: Bool = tiledColumns.contains(.supplementary)
+        let hasSupplementary = tiledColumns.contains(.supplementary)
         let isRightToLeft: Bool = content.effectiveUserInterfaceLayoutDirection == .rightToLeft
         return SplitGeometry(
             size: size, mode: mode, hasSupplementary: hasSupplementary, primaryWidth: primary.resolved(in: size.width),
@@ -98,7 +98,7 @@ extension UISplitViewController {
         content.dimming.frame = content.bounds
         let dims: Bool = !isOneColumn && currentMode.dimsSecondary && shownColumns.contains(.secondary)
         content.dimming.alpha = dims ? 1 : 0
-        let geometry: SplitGeometry = geometry(currentMode)
+        let geometry = geometry(currentMode)
         for (column, view) in columnViews {
             view.isMirrored = geometry.isMirrored
             view.frame = isOneColumn ? CGRect(origin: .zero, size: geometry.size) : geometry.frame(of: column)
@@ -111,7 +111,7 @@ extension UISplitViewController {
 extension SplitColumnView {
     /// Overrides the horizontal size class; nil removes the override.
     fileprivate func overrideSizeClass(_ sizeClass: UIUserInterfaceSizeClass?) {
-        let overrides: UITraitOverrides = traitOverrides
+        let overrides = traitOverrides
         let old: UIUserInterfaceSizeClass? =
             overrides.contains(UITraitHorizontalSizeClass.self) ? overrides.horizontalSizeClass : nil
         guard old != sizeClass else { return }

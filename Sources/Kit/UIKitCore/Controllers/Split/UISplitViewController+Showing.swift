@@ -10,7 +10,7 @@ extension UISplitViewController {
         let isFirst: Bool = !isArranged
         isArranged = true
         if isCompact {
-            let proposed: Column = proposedTopColumn
+            let proposed = proposedTopColumn
             let top: Column =
                 delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
             isOneColumn = true
@@ -25,7 +25,7 @@ extension UISplitViewController {
     }
 
     private func expand() {
-        let proposed: DisplayMode = resolvedMode
+        let proposed = resolvedMode
         let mode: DisplayMode =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         let stays: [Column] = geometry(mode).visible
@@ -40,7 +40,7 @@ extension UISplitViewController {
     /// Shows the columns of a mode in the expanded interface.
     func show(_ mode: DisplayMode, animated: Bool) {
         if mode != currentMode { delegate?.splitViewController(self, willChangeTo: mode) }
-        let before: SplitGeometry = geometry(currentMode)
+        let before = geometry(currentMode)
         currentMode = mode
         for column in tiledColumns { install(column, at: before.frame(of: column)) }
         setVisible(geometry(mode).visible.filter { tiledColumns.contains($0) }, animated: animated)
@@ -80,7 +80,7 @@ extension UISplitViewController {
             placeColumns()
             return finishVisibilityChange()
         }
-        let change: Int = visibilityChangeCount
+        let change = visibilityChangeCount
         UIView.animate(withDuration: Self.duration) {
             self.placeColumns()
             self.content.layoutIfNeeded()

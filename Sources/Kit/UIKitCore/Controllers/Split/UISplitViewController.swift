@@ -145,7 +145,7 @@ open class UISplitViewController: UIViewController {
     ) {
         super.viewWillTransition(to: size, with: coordinator)
         upcomingSize = size
-        let wasOneColumn: Bool = isOneColumn
+        let wasOneColumn = isOneColumn
         coordinator.animate { [weak self] _ in
             self?.upcomingSize = nil
             // A controller that has just expanded already has the mode for the new size.

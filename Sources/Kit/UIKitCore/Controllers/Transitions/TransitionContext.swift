@@ -91,8 +91,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     }
 
     private func runAlongside() {
-        let duration: TimeInterval = coordinator.transitionDuration
-        let scrubbed: ScrubbedAnimation? = self.scrubbed
+        let duration = coordinator.transitionDuration
+        let scrubbed = self.scrubbed
         let run: (@escaping () -> Void) -> Void = { changes in
             let block: () -> Void = {
                 UIView.animate(
@@ -157,7 +157,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     /// Completes the transition, or its cancellation, immediately, so that another transition can begin.
     func finishImmediately() {
         guard !hasEnded else { return }
-        let isReversed: Bool = transitionWasCancelled
+        let isReversed = transitionWasCancelled
         scrubbed?.end(reversed: isReversed)
         for view in [fromView, toView] { view?.layer.removeAllAnimations() }
         completeTransition(!isReversed)

@@ -59,7 +59,7 @@ final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinat
 
     /// Runs the collected animations with `run`, which is also used for animations that are added later.
     func begin(_ run: @escaping (@escaping () -> Void) -> Void) {
-        let pending: [Step] = animations
+        let pending = animations
         animations = []
         runAlongside = run
         guard !pending.isEmpty else { return }

@@ -34,7 +34,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         guard let context = transitionContext as? TransitionContext else { return }
         self.context = context
         percentComplete = 0
-        let interruptible: any UIViewImplicitlyAnimating = context.animator.interruptibleAnimator(using: context)
+        let interruptible = context.animator.interruptibleAnimator(using: context)
         if interruptible !== MissingAnimator.shared {
             interruptible.pauseAnimation()
             animator = interruptible
@@ -65,7 +65,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     open func cancel() {
         guard let context, context.isInteractive else { return }
         context.cancelInteractiveTransition()
-        let remaining: TimeInterval = self.remainingDuration(of: percentComplete)
+        let remaining = self.remainingDuration(of: percentComplete)
         animation?.run(reversed: true, duration: remaining, curve: curve(within: remaining)) { _ in }
         animator?.isReversed = true
         animator?.continueAnimation(

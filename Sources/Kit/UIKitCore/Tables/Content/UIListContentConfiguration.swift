@@ -67,7 +67,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// Returns the configuration of a row with primary text, and smaller gray secondary text below it.
     public static func subtitleCell() -> UIListContentConfiguration {
-        var configuration: UIListContentConfiguration = cell()
+        var configuration = cell()
         configuration.secondaryTextProperties = TextProperties(
             font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
         configuration.directionalLayoutMargins.top = 8
@@ -77,7 +77,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
     /// Returns the configuration of a row with primary text, and a gray value at its trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
-        var configuration: UIListContentConfiguration = cell()
+        var configuration = cell()
         configuration.secondaryTextProperties = TextProperties(
             font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
         configuration.prefersSideBySideTextAndSecondaryText = true

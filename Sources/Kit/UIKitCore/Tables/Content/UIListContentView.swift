@@ -59,8 +59,8 @@ open class UIListContentView: UIView, UIContentView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        var frames: Frames = frames(width: bounds.width)
-        let scale: CGFloat = max(1, traitCollection.displayScale)
+        var frames = frames(width: bounds.width)
+        let scale = max(1, traitCollection.displayScale)
         let shift: CGFloat = (bounds.height - frames.height) / 2
         func align(_ rect: inout CGRect) {
             rect.origin.y = ((rect.minY + shift) * scale).rounded() / scale
@@ -88,7 +88,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func imageSize() -> CGSize {
         guard let size = list.image?.size, size.width > 0, size.height > 0 else { return .zero }
-        let maximum: CGSize = list.imageProperties.maximumSize
+        let maximum = list.imageProperties.maximumSize
         var factor: CGFloat = 1
         if maximum.width > 0 { factor = min(factor, maximum.width / size.width) }
         if maximum.height > 0 { factor = min(factor, maximum.height / size.height) }
@@ -97,8 +97,8 @@ open class UIListContentView: UIView, UIContentView {
 
     /// Returns the size of the space for the image, in points.
     private func imageSpace() -> CGSize {
-        let image: CGSize = imageSize()
-        let reserved: CGSize = list.imageProperties.reservedLayoutSize
+        let image = imageSize()
+        let reserved = list.imageProperties.reservedLayoutSize
         return CGSize(
             width: reserved.width > 0 ? reserved.width : image.width,
             height: reserved.height > 0 ? reserved.height : image.height)
@@ -108,13 +108,13 @@ open class UIListContentView: UIView, UIContentView {
     var textIndent: CGFloat { list.image == nil ? 0 : imageSpace().width + list.imageToTextPadding }
 
     private func frames(width: CGFloat) -> Frames {
-        let margins: NSDirectionalEdgeInsets = list.directionalLayoutMargins
+        let margins = list.directionalLayoutMargins
         var frames = Frames()
         let left: CGFloat = margins.leading + textIndent
-        let image: CGSize = imageSize()
-        let imageSpace: CGSize = self.imageSpace()
+        let image = imageSize()
+        let imageSpace = self.imageSpace()
         let availableWidth: CGFloat = max(0, width - left - margins.trailing)
-        let height: CGFloat = placeLabels(&frames, left: left, availableWidth: availableWidth)
+        let height = placeLabels(&frames, left: left, availableWidth: availableWidth)
         let inner: CGFloat = max(height, list.image == nil ? 0 : imageSpace.height)
         frames.height = inner + margins.top + margins.bottom
         let textShift: CGFloat = margins.top + (inner - height) / 2
@@ -128,13 +128,13 @@ open class UIListContentView: UIView, UIContentView {
 
     /// Sets the frames of the labels, with the primary one at the top, and returns their total height, in points.
     private func placeLabels(_ frames: inout Frames, left: CGFloat, availableWidth: CGFloat) -> CGFloat {
-        let text: CGSize = fit(textLabel, availableWidth)
-        let second: CGSize = fit(secondaryLabel, availableWidth)
-        let gap: CGFloat = list.textToSecondaryTextHorizontalPadding
+        let text = fit(textLabel, availableWidth)
+        let second = fit(secondaryLabel, availableWidth)
+        let gap = list.textToSecondaryTextHorizontalPadding
         if list.prefersSideBySideTextAndSecondaryText,
             text.width + gap + second.width <= availableWidth || second == .zero
         {
-            let height: CGFloat = max(text.height, second.height)
+            let height = max(text.height, second.height)
             frames.text = CGRect(x: left, y: (height - text.height) / 2, width: text.width, height: text.height)
             frames.secondary = CGRect(
                 x: left + availableWidth - second.width, y: (height - second.height) / 2, width: second.width,
@@ -149,7 +149,7 @@ open class UIListContentView: UIView, UIContentView {
 
     private func fit(_ label: UILabel, _ width: CGFloat) -> CGSize {
         guard label.text?.isEmpty == false else { return .zero }
-        let size: CGSize = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
         return CGSize(width: min(size.width, width), height: size.height)
     }
 }

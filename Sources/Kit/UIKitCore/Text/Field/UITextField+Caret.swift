@@ -11,9 +11,9 @@ extension UITextField {
 
     /// Returns the frame of the caret at an offset, in the canvas's coordinates.
     func caretFrame(at offset: Int) -> CGRect {
-        let bounds: CGRect = canvas.bounds
-        let line: FieldLine = line(forWidth: bounds.width)
-        let caret: CGRect = line.layout.caretRect(at: displayOffset(offset))
+        let bounds = canvas.bounds
+        let line = line(forWidth: bounds.width)
+        let caret = line.layout.caretRect(at: displayOffset(offset))
         let height: CGFloat = caret.height > 0 ? caret.height : usedFont.lineHeight
         let x: CGFloat = textOrigin(of: line, in: bounds.width) + caret.minX
         return CGRect(
@@ -28,7 +28,7 @@ extension UITextField {
             return
         }
         scrollToCaret()
-        let selection: Range<Int> = editor.selection
+        let selection = editor.selection
         canvas.caret.frame = caretFrame(at: editor.head)
         canvas.caret.backgroundColor = tintColor
         canvas.showSelection(selectionBoxes(selection), color: tintColor.withAlphaComponent(0.2))
@@ -36,11 +36,11 @@ extension UITextField {
     }
 
     private func scrollToCaret() {
-        let visibleWidth: CGFloat = canvas.bounds.width
-        let line: FieldLine = line(forWidth: visibleWidth)
+        let visibleWidth = canvas.bounds.width
+        let line = line(forWidth: visibleWidth)
         let width: CGFloat = line.block.size.width + UITextField.caretWidth
-        let caret: CGFloat = line.layout.caretRect(at: displayOffset(editor.head)).minX
-        var scroll: CGFloat = fieldState.scroll
+        let caret = line.layout.caretRect(at: displayOffset(editor.head)).minX
+        var scroll = fieldState.scroll
         if width <= visibleWidth {
             scroll = 0
         } else {
@@ -57,19 +57,19 @@ extension UITextField {
     /// Returns the selection rectangles of a range, in the canvas's coordinates.
     func selectionBoxes(_ range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
-        let bounds: CGRect = canvas.bounds
-        let line: FieldLine = line(forWidth: bounds.width)
-        let x: CGFloat = textOrigin(of: line, in: bounds.width)
-        let y: CGFloat = top(of: line.block.size.height, in: bounds)
+        let bounds = canvas.bounds
+        let line = line(forWidth: bounds.width)
+        let x = textOrigin(of: line, in: bounds.width)
+        let y = top(of: line.block.size.height, in: bounds)
         let shownRange: Range<Int> = displayOffset(range.lowerBound)..<displayOffset(range.upperBound)
         return line.layout.selectionRects(for: shownRange).map { $0.offsetBy(dx: x, dy: y) }
     }
 
     /// Returns the offset nearest to a point in the field's coordinates.
     func offset(at point: CGPoint) -> Int {
-        let location: CGPoint = convert(point, to: canvas)
-        let bounds: CGRect = canvas.bounds
-        let line: FieldLine = line(forWidth: bounds.width)
+        let location = convert(point, to: canvas)
+        let bounds = canvas.bounds
+        let line = line(forWidth: bounds.width)
         let x: CGFloat = location.x - textOrigin(of: line, in: bounds.width)
         return textOffset(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
     }
@@ -83,7 +83,7 @@ extension UITextField {
     /// Notifies the host of the input area, if it changed.
     private func reportInputArea() {
         guard let window, window.isKeyWindow, isFirstResponder else { return }
-        let area: CGRect? = inputArea
+        let area = inputArea
         guard area != fieldState.reportedInputArea else { return }
         fieldState.reportedInputArea = area
         UIApplication.shared.firstResponderDidChange(in: window)

@@ -85,8 +85,8 @@ extension UITextField {
         }
         edit {
             prepareInsertion()
-            let before: String = editor.substring(0..<editor.selection.lowerBound)
-            let isSecure: Bool = isSecureTextEntry
+            let before = editor.substring(0..<editor.selection.lowerBound)
+            let isSecure = isSecureTextEntry
             let typed: String =
                 isSecure ? text : fieldState.autocapitalization?.applied(to: text, after: before) ?? text
             editor.insert(typed.onOneLine)
@@ -227,13 +227,13 @@ extension UITextField {
 
     func continueSelecting(_ touch: UITouch) {
         guard fieldState.isSelecting else { return }
-        let offset: Int = offset(at: touch.location(in: self))
-        let origin: Range<Int> = fieldState.dragOrigin
+        let offset = offset(at: touch.location(in: self))
+        let origin = fieldState.dragOrigin
         edit {
             switch fieldState.dragUnit {
             case .grapheme: editor.select(anchor: origin.lowerBound, head: offset)
             case .word where !isSecureTextEntry:
-                let word: Range<Int> = TextBoundaries.wordRange(at: offset, in: editor.text)
+                let word = TextBoundaries.wordRange(at: offset, in: editor.text)
                 if offset < origin.lowerBound {
                     editor.select(anchor: origin.upperBound, head: word.lowerBound)
                 } else {

@@ -29,8 +29,8 @@ extension UITextField {
     }
 
     func defaultTextRect(for bounds: CGRect) -> CGRect {
-        let insets: UIEdgeInsets = insets
-        var rect: CGRect = borderRect(forBounds: bounds).inset(by: insets)
+        let insets = insets
+        var rect = borderRect(forBounds: bounds).inset(by: insets)
         rect.size.width = max(0, rect.width)
         rect.size.height = max(0, rect.height)
         if showsLeftView { rect.cut(leftViewRect(forBounds: bounds), fromLeft: !isRightToLeft) }
@@ -44,7 +44,7 @@ extension UITextField {
 
     func defaultSideRect(of view: UIView?, for bounds: CGRect, isLeading: Bool) -> CGRect {
         guard let view else { return .zero }
-        var size: CGSize = view.bounds.size
+        var size = view.bounds.size
         if size == .zero { size = view.sizeThatFits(bounds.size) }
         size.height = min(size.height, bounds.height)
         let margin: CGFloat = borderStyle == .roundedRect ? 5 : 0
@@ -55,7 +55,7 @@ extension UITextField {
     }
 
     func defaultClearButtonRect(for bounds: CGRect) -> CGRect {
-        let side: CGFloat = FieldClearButton.side
+        let side = FieldClearButton.side
         let margin: CGFloat = borderStyle == .none ? 0 : 5
         return CGRect(
             x: isRightToLeft ? bounds.minX + margin : bounds.maxX - margin - side,
@@ -66,7 +66,7 @@ extension UITextField {
     var currentTextRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     func onPixel(_ length: CGFloat) -> CGFloat {
-        let scale: CGFloat = traitCollection.effectiveDisplayScale
+        let scale = traitCollection.effectiveDisplayScale
         return (length * scale).rounded() / scale
     }
 
@@ -91,7 +91,7 @@ extension UITextField {
 
     /// Returns the distance from the left at which the text begins, including the scroll offset, in points.
     func textOrigin(of line: FieldLine, in availableWidth: CGFloat) -> CGFloat {
-        let width: CGFloat = line.block.size.width
+        let width = line.block.size.width
         let needed: CGFloat = isEditing ? width + UITextField.caretWidth : width
         if needed <= availableWidth || !isEditing { return alignedOrigin(of: needed, in: availableWidth) }
         return -fieldState.scroll
@@ -110,7 +110,7 @@ extension UITextField {
             }
             shown = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
         }
-        let insets: UIEdgeInsets = insets
+        let insets = insets
         var total: CGFloat = shown.rounded(.up) + UITextField.caretWidth + insets.left + insets.right
         if showsLeftView { total += leftViewRect(forBounds: bounds).width }
         if showsRightView { total += rightViewRect(forBounds: bounds).width }
@@ -126,7 +126,7 @@ extension UITextField {
     func baseline(in size: CGSize) -> CGFloat {
         let bounds = CGRect(origin: .zero, size: size)
         let area: CGRect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-        let font: UIFont = usedFont
+        let font = usedFont
         return area.minY + top(of: font.lineHeight, in: area) + font.ascender
     }
 
@@ -138,7 +138,7 @@ extension UITextField {
         place(leftView, isShown: showsLeftView, in: leftViewRect(forBounds: bounds))
         place(rightView, isShown: showsRightView, in: rightViewRect(forBounds: bounds))
         placeClearButton()
-        let isEmpty: Bool = editor.text.isEmpty
+        let isEmpty = editor.text.isEmpty
         let area: CGRect = isEmpty && !isEditing ? placeholderRect(forBounds: bounds) : currentTextRect
         if canvas.frame != area {
             canvas.frame = area
@@ -198,7 +198,7 @@ extension UITextField {
             layer.insertSublayer(border, at: 0)
             fieldState.border = border
         }
-        let traits: UITraitCollection = traitCollection
+        let traits = traitCollection
         func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
         switch borderStyle {
         case .none: break
@@ -222,7 +222,7 @@ extension UITextField {
 
     private func placeBorder() {
         guard let border = fieldState.border else { return }
-        let rect: CGRect = borderRect(forBounds: bounds)
+        let rect = borderRect(forBounds: bounds)
         if border.frame != rect { border.frame = rect }
     }
 
@@ -247,7 +247,7 @@ extension CGRect {
     /// Removes the area that another rectangle covers at the left or the right.
     fileprivate mutating func cut(_ other: CGRect, fromLeft: Bool) {
         guard !other.isEmpty else { return }
-        let right: CGFloat = maxX
+        let right = maxX
         if fromLeft {
             origin.x = max(minX, other.maxX)
             size.width = max(0, right - origin.x)

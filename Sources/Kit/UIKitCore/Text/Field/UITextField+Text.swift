@@ -11,7 +11,7 @@ extension UITextField {
 
     /// The attributes of plain text.
     var baseAttributes: TextAttributes {
-        var attributes: TextAttributes = fieldState.extraAttributes
+        var attributes = fieldState.extraAttributes
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
         style.lineBreakMode = .byTruncatingTail
@@ -31,7 +31,7 @@ extension UITextField {
 
     /// The displayed text: on one line, and as dots in a secure field.
     var displayText: String {
-        let text: String = editor.text
+        let text = editor.text
         if isSecureTextEntry { return String(repeating: UITextField.dot, count: text.count) }
         guard text.contains(where: \.isNewline) else { return text }
         // Each newline becomes one space, so that the number of UTF-16 code units and the offsets stay the same.
@@ -50,7 +50,7 @@ extension UITextField {
     /// Returns the offset in the text for an offset in the displayed text.
     func textOffset(_ offset: Int) -> Int {
         guard isSecureTextEntry else { return offset }
-        let text: String = editor.text
+        let text = editor.text
         let index: String.Index =
             text.index(text.startIndex, offsetBy: offset, limitedBy: text.endIndex) ?? text.endIndex
         return text.utf16.distance(from: text.utf16.startIndex, to: index)
@@ -60,7 +60,7 @@ extension UITextField {
 
     /// The displayed text with its attributes, for layout.
     private var preparedText: AttributedText {
-        let display: String = displayText
+        let display = displayText
         var defaults = TextDefaults(font: usedFont.face)
         defaults.format.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
         let isPlain: Bool =
@@ -89,7 +89,7 @@ extension UITextField {
     func line(forWidth width: CGFloat) -> FieldLine {
         let width: CGFloat = isEditing ? .greatestFiniteMagnitude : width
         if let line = fieldState.line, line.width == width { return line }
-        var text: AttributedText = preparedText
+        var text = preparedText
         if adjustsFontSizeToFitWidth && minimumFontSize > 0 { shrink(&text) }
         let block = TextBlock(text, limits: TextLimits(width: width, lineLimit: 1))
         let empty: () -> TextLayout = { TextLayout.cached(runs: text.sections.first?.runs ?? []) }
@@ -101,7 +101,7 @@ extension UITextField {
     /// Shrinks text that does not fit, at most to `minimumFontSize`.
     private func shrink(_ text: inout AttributedText) {
         let availableWidth: CGFloat = currentTextRect.width - UITextField.caretWidth
-        let natural: CGFloat = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
+        let natural = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
         guard availableWidth > 0, natural > availableWidth else { return }
         let least: CGFloat = min(1, minimumFontSize / usedFont.pointSize)
         text.scaleFonts(by: max(least, (availableWidth / natural * 100).rounded(.down) / 100))
@@ -132,7 +132,7 @@ extension UITextField {
 
     func drawLine(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let line: FieldLine = line(forWidth: rect.width)
+        let line = line(forWidth: rect.width)
         let origin = CGPoint(
             x: rect.minX + textOrigin(of: line, in: rect.width),
             y: rect.minY + top(of: line.block.size.height, in: rect))
@@ -144,8 +144,8 @@ extension UITextField {
 
     func drawPlaceholderLine(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let block: TextBlock = placeholderBlock(width: rect.width)
-        let x: CGFloat = alignedOrigin(of: block.size.width, in: rect.width)
+        let block = placeholderBlock(width: rect.width)
+        let x = alignedOrigin(of: block.size.width, in: rect.width)
         let origin = CGPoint(x: rect.minX + x, y: rect.minY + top(of: block.size.height, in: rect))
         block.draw(in: context, at: origin, color: UIColor.placeholderText.cgColor)
     }

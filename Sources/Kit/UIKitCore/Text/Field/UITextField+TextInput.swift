@@ -52,7 +52,7 @@ extension UITextField {
     /// Replaces the marked text or the selection with new marked text.
     public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
         let text: String = markedText ?? ""
-        let start: Int = max(0, selectedRange.location)
+        let start = max(0, selectedRange.location)
         edit { editor.compose(text.onOneLine, selected: start..<(start + max(0, selectedRange.length))) }
     }
 
@@ -99,7 +99,7 @@ extension UITextField {
     /// Returns the offset that is some caret positions to the right on the screen, or to the left if `steps` is
     /// negative.
     func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
-        let line: FieldLine = line(forWidth: canvas.bounds.width)
+        let line = line(forWidth: canvas.bounds.width)
         return line.layout.offset(displayOffset(offset), movedRightBy: steps).map { textOffset($0) }
     }
 
@@ -116,7 +116,7 @@ extension UITextField {
 
     /// Returns the end of a range that is farthest in a direction on the screen.
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-        let offsets: Range<Int> = offsets(of: range)
+        let offsets = offsets(of: range)
         switch direction {
         case .up: return TextPosition(offsets.lowerBound)
         case .down: return TextPosition(offsets.upperBound)
@@ -131,7 +131,7 @@ extension UITextField {
     public func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
-        let offset: Int = self.offset(of: position)
+        let offset = self.offset(of: position)
         guard let next = step(1, from: offset, in: direction) else { return nil }
         return TextRange(min(offset, next)..<max(offset, next))
     }
@@ -156,7 +156,7 @@ extension UITextField {
 
     /// Returns the selection rectangles of a range, in the field's coordinates.
     public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        let boxes: [CGRect] = selectionBoxes(offsets(of: range))
+        let boxes = selectionBoxes(offsets(of: range))
         let isRightToLeft: Bool = line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true
         return boxes.enumerated().map { index, box in
             TextSelectionRect(
@@ -170,18 +170,18 @@ extension UITextField {
 
     /// Returns the position in a range nearest to a point.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        let offsets: Range<Int> = offsets(of: range)
+        let offsets = offsets(of: range)
         return TextPosition(min(max(offset(at: point), offsets.lowerBound), offsets.upperBound))
     }
 
     /// Returns the range of the character at a point, or nil.
     public func characterRange(at point: CGPoint) -> UITextRange? {
         guard !editor.text.isEmpty else { return nil }
-        let location: CGPoint = convert(point, to: canvas)
-        let line: FieldLine = line(forWidth: canvas.bounds.width)
+        let location = convert(point, to: canvas)
+        let line = line(forWidth: canvas.bounds.width)
         let x: CGFloat = location.x - textOrigin(of: line, in: canvas.bounds.width)
         guard x >= 0, x <= line.block.size.width else { return nil }
-        let index: Int = textOffset(line.layout.characterIndex(at: CGPoint(x: x, y: 0)).utf16Offset)
+        let index = textOffset(line.layout.characterIndex(at: CGPoint(x: x, y: 0)).utf16Offset)
         return TextRange(TextBoundaries.graphemeRange(at: index, in: editor.text))
     }
 }

@@ -293,7 +293,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     }
 
     override func baselineOffsets(at size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-        let baseline: CGFloat = baseline(in: size)
+        let baseline = baseline(in: size)
         return (baseline, size.height - baseline)
     }
 
@@ -359,7 +359,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
     override func handleSecondaryClick(_ touch: UITouch) {
         guard becomeFirstResponder() else { return }
         layoutIfNeeded()
-        let offset: Int = offset(at: touch.location(in: self))
+        let offset = offset(at: touch.location(in: self))
         if !editor.selection.contains(offset) { selectWord(at: offset) }
         UIApplication.inputAssistant?.showEditActions(of: self, at: touch.location(in: self))
     }

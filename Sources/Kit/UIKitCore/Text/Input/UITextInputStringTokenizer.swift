@@ -50,8 +50,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
-        let text: String = text
-        let offset: Int = offset(position)
+        let text = text
+        let offset = offset(position)
         guard let range = enclosing(offset, granularity, forward: isForward(direction), in: text),
             let start = self.position(at: range.lowerBound), let end = self.position(at: range.upperBound)
         else { return nil }
@@ -65,7 +65,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         // At a boundary, the unit in the given direction is used.
         let probe: Int = forward ? offset : offset - 1
         guard probe >= 0, probe < count else { return granularity == .document ? 0..<count : nil }
-        let range: Range<Int> = unit(granularity, at: probe, in: text)
+        let range = unit(granularity, at: probe, in: text)
         if granularity == .word && !isWord(range, in: text) { return nil }
         return range
     }
@@ -80,7 +80,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         _ position: UITextPosition, atBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> Bool {
-        let text: String = text
+        let text = text
         let offset: Int = offset(position)
         // In the forward direction, the boundary is the end of the unit before the position, and vice versa.
         guard let range = enclosing(offset, granularity, forward: !isForward(direction), in: text) else {
@@ -94,10 +94,10 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         from position: UITextPosition, toBoundary granularity: UITextGranularity,
         inDirection direction: UITextDirection
     ) -> UITextPosition? {
-        let text: String = text
-        let count: Int = text.utf16.count
-        let isForward: Bool = self.isForward(direction)
-        var offset: Int = offset(position)
+        let text = text
+        let count = text.utf16.count
+        let isForward = self.isForward(direction)
+        var offset = offset(position)
         if isForward ? offset >= count : offset <= 0 { return nil }
         // Skips the text between words.
         while isForward ? offset < count : offset > 0 {

@@ -83,7 +83,7 @@ extension UILabel {
 
     /// Adjusts fonts for text styles to the user's preferred text size.
     func adjustFonts() {
-        let traits: UITraitCollection = traitCollection
+        let traits = traitCollection
         if case .attributed(let text) = source {
             let changed = NSMutableAttributedString(attributedString: text)
             text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in

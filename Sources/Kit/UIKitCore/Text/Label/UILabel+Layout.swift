@@ -25,8 +25,8 @@ extension UILabel {
     /// Returns the text laid out for `room`.
     private func block(for room: LabelLayoutKey) -> FittedBlock {
         if let cachedBlock, cachedBlock.key == room { return cachedBlock.block }
-        let text: AttributedText = preparedText
-        let full: TextBlock = layOut(text, for: room)
+        let text = preparedText
+        let full = layOut(text, for: room)
         var fitted = FittedBlock(block: full, fullHeight: full.size.height, fullBaseline: full.firstBaseline)
         if room.shrinks && full.isTruncated { fitted.block = shrunk(text, for: room, from: full) }
         cachedBlock = (room, fitted)
@@ -40,16 +40,16 @@ extension UILabel {
 
     /// Returns the layout with the largest scale at which the text fits, at least `minimumScaleFactor`.
     private func shrunk(_ text: AttributedText, for room: LabelLayoutKey, from full: TextBlock) -> TextBlock {
-        let smallest: CGFloat = minimumScaleFactor
+        let smallest = minimumScaleFactor
         var scale: CGFloat = 0.95
         if room.lineLimit == 1 {
             // OPTIMIZATION: the width of a line is nearly proportional to the size of its font.
-            let natural: CGFloat = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
+            let natural = TextBlock(text, limits: TextLimits(lineLimit: 1)).size.width
             scale = min(1, (room.width / max(natural, 1) * 100).rounded(.down) / 100)
         }
-        var best: TextBlock = full
+        var best = full
         while true {
-            var smaller: AttributedText = text
+            var smaller = text
             smaller.scaleFonts(by: max(scale, smallest))
             best = layOut(smaller, for: room)
             if !best.isTruncated || scale <= smallest { return best }
@@ -63,8 +63,8 @@ extension UILabel {
             width: bounds.width + UILabel.sizeTolerance, height: bounds.height + UILabel.sizeTolerance,
             lineLimit: lineLimit,
             shrinks: shrinksToFit)
-        let fitted: FittedBlock = block(for: room)
-        let width: CGFloat = min(roundedUp(fitted.block.size.width), max(0, bounds.width))
+        let fitted = block(for: room)
+        let width = min(roundedUp(fitted.block.size.width), max(0, bounds.width))
         return CGRect(
             origin: bounds.origin, size: CGSize(width: width, height: roundedUp(fitted.block.size.height)))
     }
@@ -81,12 +81,12 @@ extension UILabel {
     }
 
     private func roundedUp(_ length: CGFloat) -> CGFloat {
-        let scale: CGFloat = traitCollection.effectiveDisplayScale
+        let scale = traitCollection.effectiveDisplayScale
         return (length * scale - 0.01).rounded(.up) / scale
     }
 
     private func roundedToPixel(_ length: CGFloat) -> CGFloat {
-        let scale: CGFloat = traitCollection.effectiveDisplayScale
+        let scale = traitCollection.effectiveDisplayScale
         return (length * scale).rounded() / scale
     }
 
@@ -96,7 +96,7 @@ extension UILabel {
             width: rect.width + UILabel.sizeTolerance,
             height: numberOfLines == 1 ? .greatestFiniteMagnitude : rect.height + 0.5,
             lineLimit: numberOfLines, shrinks: shrinksToFit)
-        let fitted: FittedBlock = block(for: room)
+        let fitted = block(for: room)
         let fullTop: CGFloat = (rect.height - fitted.fullHeight) / 2
         let top: CGFloat
         switch baselineAdjustment {
@@ -117,7 +117,7 @@ extension UILabel {
             !cached.block.block.isTruncated, cached.block.block.size.width <= size.width + UILabel.sizeTolerance
         {
             // OPTIMIZATION: a single line that fits has the same baseline in every width.
-            let block: TextBlock = cached.block.block
+            let block = cached.block.block
             let top: CGFloat = roundedToPixel((size.height - block.size.height) / 2)
             return (top + block.firstBaseline, top + block.lastBaseline)
         }

@@ -209,7 +209,7 @@ open class UILabel: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let category: UIContentSizeCategory? = previousTraitCollection?.preferredContentSizeCategory
+        let category = previousTraitCollection?.preferredContentSizeCategory
         if adjustsFontForContentSizeCategory && category != traitCollection.preferredContentSizeCategory {
             adjustFonts()
         }

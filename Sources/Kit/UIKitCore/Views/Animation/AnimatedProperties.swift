@@ -26,7 +26,7 @@ struct AnimatedProperties {
     mutating func apply(_ position: UIViewAnimatingPosition) {
         for index in entries.indices {
             guard let layer = entries[index].layer else { continue }
-            let key: String = entries[index].key
+            let key = entries[index].key
             if entries[index].end == nil { entries[index].end = layer.value(forKeyPath: key) }
             switch position {
             case .end: Self.set(entries[index].end, key, of: layer)

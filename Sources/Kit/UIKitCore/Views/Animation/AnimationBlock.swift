@@ -42,7 +42,7 @@ class AnimationBlock: NSObject {
         duration: TimeInterval, delay: TimeInterval, timing: Timing, options: UIView.AnimationOptions,
         drive: Drive? = nil, completion: ((Bool) -> Void)?
     ) {
-        let outer: AnimationBlock? = AnimationBlock.current
+        let outer = AnimationBlock.current
         let inheritsDuration: Bool = !options.contains(.overrideInheritedDuration)
         self.duration = outer.map { inheritsDuration ? $0.duration : duration } ?? max(0, duration)
         self.timing = outer.map { options.contains(.overrideInheritedCurve) ? timing : $0.timing } ?? timing
@@ -105,7 +105,7 @@ class AnimationBlock: NSObject {
         }
         guard drive != nil || duration > 0 || delay > 0 else { return nil }
         drive?.record(layer, key, presented)
-        let animation: CABasicAnimation = makeAnimation(keyPath: key)
+        let animation = makeAnimation(keyPath: key)
         animation.fromValue = presented
         configure(animation, of: view)
         return animation
@@ -134,10 +134,10 @@ class AnimationBlock: NSObject {
     static func curve(of timing: Timing, duration: TimeInterval) -> @Sendable (Double) -> Double {
         switch timing {
         case .curve(let curve):
-            let unit: UnitCurve = curve.timingFunction.curve
+            let unit = curve.timingFunction.curve
             return { unit.value(at: $0) }
         case .function(let function):
-            let unit: UnitCurve = function.curve
+            let unit = function.curve
             return { unit.value(at: $0) }
         case .spring(let spring): return { $0 >= 1 ? 1 : spring.value(at: $0 * duration) }
         }
@@ -217,7 +217,7 @@ extension Spring {
     ///   - initialVelocity: The velocity at the start, in total distances per second.
     init(settlingDuration: TimeInterval, dampingRatio: CGFloat, initialVelocity: CGFloat) {
         // The remaining distance decreases as exp(−ζωt). A thousandth of the distance is not visible.
-        let ratio: Double = min(max(Double(dampingRatio), 0.01), 1)
+        let ratio = min(max(Double(dampingRatio), 0.01), 1)
         let frequency: Double = log(1_000) / (ratio * max(settlingDuration, 0.001))
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,

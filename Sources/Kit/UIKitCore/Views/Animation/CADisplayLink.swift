@@ -94,7 +94,7 @@ public class CADisplayLink: NSObject {
 
     /// The time between calls, in seconds: a whole number of frames.
     private var interval: CFTimeInterval {
-        var rate: Double = Double(preferredFramesPerSecond)
+        var rate = Double(preferredFramesPerSecond)
         if let preferred = preferredFrameRateRange.preferred, preferred > 0 { rate = Double(preferred) }
         guard rate > 0 else { return duration }
         return max(1, (1 / rate / duration).rounded()) * duration

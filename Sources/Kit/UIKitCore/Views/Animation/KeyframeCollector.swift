@@ -30,10 +30,10 @@ final class KeyframeCollector {
     ///   - start: The start of the keyframe, from 0 to 1.
     ///   - length: The length of the keyframe, as a fraction of the animation.
     func collect(from start: Double, length: Double, _ changes: () -> Void) {
-        let outer: Set<Int> = touched
+        let outer = touched
         touched = []
         changes()
-        let begin: Double = min(max(0, start), 1)
+        let begin = min(max(0, start), 1)
         let end: Double = min(max(begin, start + length), 1)
         for index in touched {
             tracks[index].frames.append((begin, end, tracks[index].layer.value(forKeyPath: tracks[index].key)))

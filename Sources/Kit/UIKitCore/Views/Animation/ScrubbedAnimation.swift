@@ -29,7 +29,7 @@ final class ScrubbedAnimation {
 
     /// Runs `changes`. This animation drives the animation blocks that they create.
     func collect(_ changes: () -> Void) {
-        let before: ScrubbedAnimation? = AnimationBlock.scrubbed
+        let before = AnimationBlock.scrubbed
         AnimationBlock.scrubbed = self
         changes()
         AnimationBlock.scrubbed = before
@@ -83,7 +83,7 @@ final class ScrubbedAnimation {
     }
 
     private func show(at time: TimeInterval) {
-        let progress: Double = timeline.progress(at: time).x
+        let progress = timeline.progress(at: time).x
         driver.move(to: progress, position: SIMD2<Double>(progress, progress))
     }
 }

@@ -68,7 +68,7 @@ open class UICubicTimingParameters: NSObject, @preconcurrency UITimingCurveProvi
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
     private static func points(of function: CAMediaTimingFunction) -> (CGPoint, CGPoint) {
-        let curve: UnitCurve = function.curve
+        let curve = function.curve
         return (CGPoint(x: curve.x1, y: curve.y1), CGPoint(x: curve.x2, y: curve.y2))
     }
 

@@ -60,7 +60,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
     public required init?(coder: NSCoder) {
         dampingRatio = CGFloat(coder.decodeDouble(forKey: "UIDampingRatio"))
         initialVelocity = CGVector(dx: coder.decodeDouble(forKey: "UIVX"), dy: coder.decodeDouble(forKey: "UIVY"))
-        let mass: Double = coder.decodeDouble(forKey: "UIMass")
+        let mass = coder.decodeDouble(forKey: "UIMass")
         mechanics =
             mass > 0
             ? Spring(
@@ -97,7 +97,7 @@ open class UISpringTimingParameters: NSObject, @preconcurrency UITimingCurveProv
         var all: Spring =
             mechanics ?? Spring(settlingDuration: duration, dampingRatio: dampingRatio, initialVelocity: 0)
         all.initialVelocity = Double(initialVelocity.dx)
-        var vertical: Spring = all
+        var vertical = all
         vertical.initialVelocity = Double(initialVelocity.dy)
         return (all, all, vertical)
     }

@@ -76,7 +76,7 @@ extension UIView {
 
     /// Applies changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let wereEnabled: Bool = areAnimationsEnabled
+        let wereEnabled = areAnimationsEnabled
         AnimationBlock.areEnabled = false
         actionsWithoutAnimation()
         AnimationBlock.areEnabled = wereEnabled

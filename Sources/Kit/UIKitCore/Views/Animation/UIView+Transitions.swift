@@ -31,7 +31,7 @@ extension UIView {
                 "A transition from \(fromView) to \(toView) was ignored, because the former has no superview.")
             return
         }
-        let shows: Bool = options.contains(.showHideTransitionViews)
+        let shows = options.contains(.showHideTransitionViews)
         transition(
             with: container, duration: duration, options: options,
             animations: {

@@ -22,7 +22,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     /// Creates an animator with a timing curve.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         timingParameters = parameters
-        let requested: TimeInterval = max(0, duration)
+        let requested = max(0, duration)
         self.duration = parameters.springTimingParameters?.duration(within: requested) ?? requested
         curve = AnimatorCurve.curve(of: parameters, within: requested)
         timeline = AnimationTimeline(duration: self.duration, curve: curve)
@@ -156,7 +156,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private func run(_ changes: @escaping () -> Void, delayFactor: CGFloat) {
-        let time: TimeInterval = now
+        let time = now
         let wait: TimeInterval = timeline.remainingTime(at: time) * Double(min(max(0, delayFactor), 1))
         let start: Double = timeline.isReversed ? 0 : timeline.progress(at: timeline.isRunning ? time + wait : time).x
         let delayed: Double = timeline.isRunning ? start : start + (1 - start) * delayShare(delayFactor)
@@ -190,7 +190,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         // Without animations the duration is 0.
         timeline = AnimationTimeline(duration: UIView.areAnimationsEnabled ? duration : 0, curve: curve)
         driver.move(to: 0, position: .zero)
-        let waiting: [(changes: () -> Void, delayFactor: CGFloat)] = animations
+        let waiting = animations
         animations = []
         for animation in waiting { run(animation.changes, delayFactor: animation.delayFactor) }
         guard isReversed else { return }
@@ -247,7 +247,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
 
     private func show(at time: TimeInterval) {
-        let progress: SIMD3<Double> = timeline.progress(at: time)
+        let progress = timeline.progress(at: time)
         driver.move(to: progress.x, position: SIMD2<Double>(progress.y, progress.z))
     }
 
@@ -277,7 +277,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
                 "\(self) cannot be finished before it is stopped: call stopAnimation(false) first.")
         }
         properties.apply(finalPosition)
-        let waiting: [(UIViewAnimatingPosition) -> Void] = completions
+        let waiting = completions
         reset()
         for completion in waiting { completion(finalPosition) }
     }
@@ -287,7 +287,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         let position: UIViewAnimatingPosition = timeline.isReversed ? .start : .end
         properties.apply(position)
         driver.end(finished: position == .end)
-        let waiting: [(UIViewAnimatingPosition) -> Void] = completions
+        let waiting = completions
         reset()
         for completion in waiting { completion(position) }
     }
@@ -334,7 +334,7 @@ enum AnimatorCurve {
             return { SIMD3<Double>(repeating: curve.value(at: $0)) }
         }
         let springs = spring.springs(within: duration)
-        let length: TimeInterval = spring.duration(within: duration)
+        let length = spring.duration(within: duration)
         return { share in
             let time: TimeInterval = curve.value(at: share) * length
             return SIMD3<Double>(

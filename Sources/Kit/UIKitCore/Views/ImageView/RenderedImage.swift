@@ -23,9 +23,9 @@ struct RenderedImage: Equatable {
 
     @MainActor
     init(_ image: UIImage, in view: UIView) {
-        let traits: UITraitCollection = view.drawingTraits
+        let traits = view.drawingTraits
         let image: UIImage = (image.images?.first ?? image).resolved(with: traits)
-        let content: ImageContent = image.content
+        let content = image.content
         let tint: UIColor?
         let hasOwnColor: Bool = image.symbolConfiguration?.settings.colors != nil && content.tint != nil
         if content.symbolColors == .multicolor || content.isTemplateByDefault && !hasOwnColor {

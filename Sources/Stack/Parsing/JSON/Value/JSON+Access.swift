@@ -77,7 +77,7 @@ extension JSON {
     /// The value at a path, or nil if there is none.
     public subscript(path path: JSONPath) -> JSON? {
         get {
-            var value: JSON = self
+            var value = self
             for step in path.steps {
                 let next: JSON? =
                     switch step {
@@ -97,7 +97,7 @@ extension JSON {
             self = value ?? .null
             return
         }
-        let rest: ArraySlice<JSONPath.Step> = steps.dropFirst()
+        let rest = steps.dropFirst()
         guard !rest.isEmpty else {
             switch first {
             case .key(let key): self[key] = value

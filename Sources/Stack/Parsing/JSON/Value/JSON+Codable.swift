@@ -39,10 +39,10 @@ extension JSON: Encodable {
             var container = encoder.container(keyedBy: AnyKey.self)
             for (key, value) in members { try container.encode(value, forKey: AnyKey(stringValue: key)) }
         case .array(let elements):
-            var container: any UnkeyedEncodingContainer = encoder.unkeyedContainer()
+            var container = encoder.unkeyedContainer()
             for element in elements { try container.encode(element) }
         default:
-            var container: any SingleValueEncodingContainer = encoder.singleValueContainer()
+            var container = encoder.singleValueContainer()
             try encodeScalar(in: &container)
         }
     }

@@ -13,15 +13,15 @@ extension JSON {
 
     /// Parses the bytes of JSON text in UTF-8, UTF-16 or UTF-32.
     public init(parsing bytes: [UInt8]) throws(JSONDecodingError) {
-        let tape: JSONTape = try JSONTape.parse(bytes)
+        let tape = try JSONTape.parse(bytes)
         let state = DecodingState(tape: tape, options: FastJSONDecoder())
         self = JSON.value(of: state, at: JSONTape.rootIndex)
     }
 
     /// Returns the value at an index of a tape.
     static func value(of state: DecodingState, at index: Int) -> JSON {
-        let tape: JSONTape = state.tape
-        let word: TapeWord = tape.word(index)
+        let tape = state.tape
+        let word = tape.word(index)
         switch word.kind {
         case TapeWord.objectStart:
             var members: [String: JSON] = [:]

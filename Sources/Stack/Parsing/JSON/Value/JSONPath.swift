@@ -100,7 +100,7 @@ extension JSONPath: CustomStringConvertible {
             switch step {
             case .index(let index): text += "[\(index)]"
             case .key(let key) where key.isEmpty || key.contains { ".[]".contains($0) }:
-                let escaped: String = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+                let escaped = key.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
                 text += "[\"\(escaped)\"]"
             case .key(let key): text += text.isEmpty ? key : ".\(key)"
             }

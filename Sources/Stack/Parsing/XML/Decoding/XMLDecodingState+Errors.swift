@@ -12,7 +12,7 @@ extension XMLDecodingState {
     }
 
     func context(_ reason: String, at location: XMLLocation) -> DecodingError.Context {
-        var path: String = tree.path(to: location.element)
+        var path = tree.path(to: location.element)
         switch location {
         case .element: break
         case .text: path += "/#text"

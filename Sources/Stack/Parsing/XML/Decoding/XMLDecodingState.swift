@@ -28,7 +28,7 @@ final class XMLDecodingState {
 
     /// Returns the location of the value of a key, or nil if there is none.
     func find(_ key: String, in element: Int, depth: Int) -> XMLLocation? {
-        var text: String = key
+        var text = key
         return text.withUTF8 { bytes in
             if let child = child(key, bytes, in: element, depth: depth) { return .element(child) }
             if bytes.first == UInt8(ascii: "@") {
@@ -49,13 +49,13 @@ final class XMLDecodingState {
     ) -> Int? {
         let first: Int = element + 1
         let end = Int(tree.elements[element].end)
-        let cursor: UnsafeMutablePointer<XMLTree.Cursor> = tree.cursor(atDepth: depth)
+        let cursor = tree.cursor(atDepth: depth)
         let start: Int = cursor.pointee.element == element ? Int(cursor.pointee.next) : first
         var passed = 0
         var found: Int?
-        var child: Int = start
+        var child = start
         while child < end {
-            let node: XMLTree.Element = tree.elements[child]
+            let node = tree.elements[child]
             if matches(node.name, bytes) {
                 cursor.pointee = XMLTree.Cursor(element: Int32(element), next: node.end)
                 found = child
@@ -91,7 +91,7 @@ final class XMLDecodingState {
         for child in tree.children(of: element) { named[tree.elements[child].name, default: []].append(child) }
         var found: [MemberKey: [Int]] = [:]
         for (name, children) in named {
-            let text: String = tree.names.texts[Int(name)]
+            let text = tree.names.texts[Int(name)]
             found[MemberKey(convertsKeys ? SnakeCase.camelCase(text) : text), default: []] += children
         }
         // Different names may convert to the same key.
@@ -110,7 +110,7 @@ final class XMLDecodingState {
 
     /// Returns the children of `element` whose name has the given number.
     func children(named name: Int32, of element: Int) -> [Int] {
-        let key: UnsafeBufferPointer<UInt8> = tree.names.utf8(name)
+        let key = tree.names.utf8(name)
         var children: [Int] = []
         var passed = 0
         var child: Int = element + 1
@@ -144,12 +144,12 @@ final class XMLDecodingState {
         case .attribute, .text: return false
         case .repeated(let name, _): return children(named: name, of: location.element).isEmpty
         case .element:
-            let element: Int = location.element
-            let node: XMLTree.Element = tree.elements[element]
+            let element = location.element
+            let node = tree.elements[element]
             if node.attributeCount == 0 { return Int(node.end) == element + 1 && !tree.hasText(element) }
             return tree.attributeRange(of: element).contains { attribute in
                 guard tree.names.texts[Int(tree.attributes[attribute].name)] == "xsi:nil" else { return false }
-                let value: String = tree.value(ofAttribute: attribute)
+                let value = tree.value(ofAttribute: attribute)
                 return value == "true" || value == "1"
             }
         }
@@ -192,7 +192,7 @@ final class XMLDecodingState {
 
     func integer<Value: FixedWidthInteger>(_ type: Value.Type, at location: XMLLocation) throws -> Value {
         let value: Value? = try withText(at: location) { text in
-            let digits: UnsafeBufferPointer<UInt8> = XMLDecodingState.trim(text)
+            let digits = XMLDecodingState.trim(text)
             return XMLDecodingState.shortInteger(digits) ?? Value(String(decoding: digits, as: UTF8.self))
         }
         guard let value else { throw mismatch(type, at: location, found: "“\(try trimmed(at: location))”") }
@@ -213,7 +213,7 @@ final class XMLDecodingState {
     func floatingPoint<Value: LosslessStringConvertible & BinaryFloatingPoint>(
         _ type: Value.Type, at location: XMLLocation
     ) throws -> Value {
-        let text: String = try trimmed(at: location)
+        let text = try trimmed(at: location)
         switch text {
         case "INF": return .infinity
         case "-INF": return -.infinity
@@ -252,7 +252,7 @@ final class XMLDecodingState {
     }
 
     private func date(at location: XMLLocation) throws -> Date {
-        let text: String = try trimmed(at: location)
+        let text = try trimmed(at: location)
         let date: Date? =
             switch options.dateDecodingStrategy {
             case .iso8601: try? Date(text, strategy: .iso8601)

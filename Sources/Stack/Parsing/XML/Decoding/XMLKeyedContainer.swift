@@ -35,7 +35,7 @@ struct XMLKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
     func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
         if type is any XMLElementCollection.Type {
-            let location: XMLLocation = state.all(key.stringValue, in: element)
+            let location = state.all(key.stringValue, in: element)
             return state.isNil(location) ? nil : try state.decode(type, at: location, depth: depth + 1)
         }
         guard let location = present(key) else { return nil }

@@ -33,7 +33,7 @@ struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     }
 
     mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-        let value: Value = try next(type).decode(type)
+        let value = try next(type).decode(type)
         currentIndex += 1
         return value
     }
@@ -41,7 +41,7 @@ struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     mutating func nestedContainer<NestedKey: CodingKey>(
         keyedBy type: NestedKey.Type
     ) throws -> KeyedDecodingContainer<NestedKey> {
-        let container: KeyedDecodingContainer<NestedKey> = try next(type).container(keyedBy: type)
+        let container = try next(type).container(keyedBy: type)
         currentIndex += 1
         return container
     }
@@ -53,7 +53,7 @@ struct XMLUnkeyedContainer: UnkeyedDecodingContainer {
     }
 
     mutating func superDecoder() throws -> any Decoder {
-        let decoder: XMLLocationDecoder = try next((any Decoder).self)
+        let decoder = try next((any Decoder).self)
         currentIndex += 1
         return decoder
     }
