@@ -61,6 +61,13 @@ struct DerivationTests {
         #expect(try project.derived(file, of: try project.derive()).contains("Selector(\"save\""))
     }
 
+    @Test("the condition of packages is false in a target of an Xcode project")
+    func packageCondition() throws {
+        try project.write("#if SWIFT_PACKAGE\nlet isPackage = true\n#endif\n", to: "Notes/Editor.swift")
+        let package: DerivedPackage = try project.derive()
+        #expect(try project.derived("Sources/Notes/Notes/Editor.swift", of: package).contains("#if false        \n"))
+    }
+
     @Test("a removed source disappears, and an added one appears")
     func removedSource() throws {
         try project.write("struct Draft {}\n", to: "Notes/Drafts/Draft.swift")

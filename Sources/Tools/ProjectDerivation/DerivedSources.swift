@@ -94,9 +94,12 @@ struct DerivedSources {
         }
         let isTest: Bool = target.kind == .unitTests || target.kind == .uiTests
         let isMainActorByDefault: Bool = target.settings.isMainActorByDefault
+        // SwiftPM defines this condition for every target, but Xcode does not.
+        let falseConditions: Set<String> = target.package == nil ? ["SWIFT_PACKAGE"] : []
         let results: [(text: String, facts: SourceFacts)] = try concurrentMap(pending) { path, _ in
             let source: String = try texts[path] ?? DerivedSources.read(path)
-            let rewritten: RewrittenSource = SourceRewriter.rewrite(source, declarations: declarations)
+            let rewritten: RewrittenSource = SourceRewriter.rewrite(
+                source, declarations: declarations, falseConditions: falseConditions)
             let text: String =
                 isTest
                 ? TestSourceRewriter.rewrite(rewritten.text, isMainActorByDefault: isMainActorByDefault)

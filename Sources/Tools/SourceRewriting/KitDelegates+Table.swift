@@ -32,7 +32,9 @@ extension KitDelegates {
             }
             func application(
                 _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
-            ) -> UIInterfaceOrientationMask { .all }
+            ) -> UIInterfaceOrientationMask {
+                application.supportedOrientationsOfInformation(isPad: DeviceKind.current == .pad)
+            }
             func applicationDidBecomeActive(_ application: UIApplication) {}
             func applicationDidEnterBackground(_ application: UIApplication) {}
             func applicationWillEnterForeground(_ application: UIApplication) {}

@@ -14,6 +14,9 @@ extension SourceRewriter {
                 let word: String = value ? "true" : "false"
                 edits.replace(range, with: word + String(repeating: " ", count: max(0, range.count - word.count)))
                 current += 3
+            } else if list.kind(current) == .identifier, falseConditions.contains(String(list.text(current))) {
+                let range: Range<Int> = list[current].range
+                edits.replace(range, with: "false" + String(repeating: " ", count: max(0, range.count - 5)))
             }
             current += 1
         }

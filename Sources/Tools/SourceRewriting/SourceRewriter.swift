@@ -8,6 +8,8 @@ public struct SourceRewriter {
     let outline: Outline
     let declarations: AppDeclarations
     var edits: SourceEdits
+    /// The conditions that are false in `#if`.
+    var falseConditions: Set<String> = []
     var uses = SourceUses()
     /// The offsets of the import declarations.
     var importOffsets: [Int] = []
@@ -32,10 +34,15 @@ public struct SourceRewriter {
     ///
     /// The result depends only on the source and on the declarations.
     ///
-    /// - Parameter declarations: The declarations of the sources of the app, including those of `source`.
+    /// - Parameters:
+    ///   - declarations: The declarations of the sources of the app, including those of `source`.
+    ///   - falseConditions: Conditions that are false in `#if`, although SwiftPM defines them. The default is empty.
     /// - Complexity: O(*n* log *n*) in the length of the source.
-    public static func rewrite(_ source: String, declarations: AppDeclarations) -> RewrittenSource {
+    public static func rewrite(
+        _ source: String, declarations: AppDeclarations, falseConditions: Set<String> = []
+    ) -> RewrittenSource {
         var rewriter = SourceRewriter(source, declarations)
+        rewriter.falseConditions = falseConditions
         rewriter.rewriteDeclarations()
         rewriter.rewriteTokens()
         rewriter.addImports()
