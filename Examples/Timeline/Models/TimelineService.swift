@@ -39,7 +39,7 @@ public struct TimelineService: Sendable {
     /// Returns a person's statuses as they arrive, newest first.
     ///
     /// - Parameters:
-    ///   - highest: The highest number of a status to include; nil for no limit.
+    ///   - highest: The greatest identifier of a status to include; nil for no limit.
     ///   - count: The maximum number of statuses.
     func statuses(of screenName: String, highest: Int?, count: Int) throws -> XMLStream<TwitterStatus> {
         var query: Fields = ["count": "\(count)"]

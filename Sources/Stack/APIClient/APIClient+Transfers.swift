@@ -108,7 +108,7 @@ extension APIClient {
 
     // MARK: Transfers
 
-    /// Transfers a request, again after each pause.
+    /// Transfers a request, and repeats or continues it after each pause.
     nonisolated(nonsending) private func transfer(_ call: Call) async -> Result<HTTPResponse, TransferFailure> {
         guard let control = call.control else { return await submit(call.request, Ticket(), call.options) }
         var options = call.options

@@ -12,7 +12,7 @@ public protocol XCUIElementTypeQueryProvider {
 }
 
 extension XCUIElementTypeQueryProvider {
-    /// The elements of no special type in it.
+    /// The descendants of the type `other`.
     public var otherElements: XCUIElementQuery { descendants(matching: .other) }
     /// The groups in it.
     public var groups: XCUIElementQuery { descendants(matching: .group) }
