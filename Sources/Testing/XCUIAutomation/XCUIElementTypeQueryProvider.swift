@@ -14,164 +14,164 @@ public protocol XCUIElementTypeQueryProvider {
 extension XCUIElementTypeQueryProvider {
     /// The descendants of the type `other`.
     public var otherElements: XCUIElementQuery { descendants(matching: .other) }
-    /// The groups in it.
+    /// The descendant groups.
     public var groups: XCUIElementQuery { descendants(matching: .group) }
-    /// The windows in it.
+    /// The descendant windows.
     public var windows: XCUIElementQuery { descendants(matching: .window) }
-    /// The sheets in it.
+    /// The descendant sheets.
     public var sheets: XCUIElementQuery { descendants(matching: .sheet) }
-    /// The drawers in it.
+    /// The descendant drawers.
     public var drawers: XCUIElementQuery { descendants(matching: .drawer) }
-    /// The alerts in it.
+    /// The descendant alerts.
     public var alerts: XCUIElementQuery { descendants(matching: .alert) }
-    /// The dialogs in it.
+    /// The descendant dialogs.
     public var dialogs: XCUIElementQuery { descendants(matching: .dialog) }
-    /// The buttons in it.
+    /// The descendant buttons.
     public var buttons: XCUIElementQuery { descendants(matching: .button) }
-    /// The radio buttons in it.
+    /// The descendant radio buttons.
     public var radioButtons: XCUIElementQuery { descendants(matching: .radioButton) }
-    /// The radio groups in it.
+    /// The descendant radio groups.
     public var radioGroups: XCUIElementQuery { descendants(matching: .radioGroup) }
-    /// The check boxes in it.
+    /// The descendant check boxes.
     public var checkBoxes: XCUIElementQuery { descendants(matching: .checkBox) }
-    /// The disclosure triangles in it.
+    /// The descendant disclosure triangles.
     public var disclosureTriangles: XCUIElementQuery { descendants(matching: .disclosureTriangle) }
-    /// The pop up buttons in it.
+    /// The descendant pop up buttons.
     public var popUpButtons: XCUIElementQuery { descendants(matching: .popUpButton) }
-    /// The combo boxes in it.
+    /// The descendant combo boxes.
     public var comboBoxes: XCUIElementQuery { descendants(matching: .comboBox) }
-    /// The menu buttons in it.
+    /// The descendant menu buttons.
     public var menuButtons: XCUIElementQuery { descendants(matching: .menuButton) }
-    /// The toolbar buttons in it.
+    /// The descendant toolbar buttons.
     public var toolbarButtons: XCUIElementQuery { descendants(matching: .toolbarButton) }
-    /// The popovers in it.
+    /// The descendant popovers.
     public var popovers: XCUIElementQuery { descendants(matching: .popover) }
-    /// The keyboards in it.
+    /// The descendant keyboards.
     public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }
-    /// The keys in it.
+    /// The descendant keys.
     public var keys: XCUIElementQuery { descendants(matching: .key) }
-    /// The navigation bars in it.
+    /// The descendant navigation bars.
     public var navigationBars: XCUIElementQuery { descendants(matching: .navigationBar) }
-    /// The tab bars in it.
+    /// The descendant tab bars.
     public var tabBars: XCUIElementQuery { descendants(matching: .tabBar) }
-    /// The tab groups in it.
+    /// The descendant tab groups.
     public var tabGroups: XCUIElementQuery { descendants(matching: .tabGroup) }
-    /// The toolbars in it.
+    /// The descendant toolbars.
     public var toolbars: XCUIElementQuery { descendants(matching: .toolbar) }
-    /// The status bars in it.
+    /// The descendant status bars.
     public var statusBars: XCUIElementQuery { descendants(matching: .statusBar) }
-    /// The tables in it.
+    /// The descendant tables.
     public var tables: XCUIElementQuery { descendants(matching: .table) }
-    /// The table rows in it.
+    /// The descendant table rows.
     public var tableRows: XCUIElementQuery { descendants(matching: .tableRow) }
-    /// The table columns in it.
+    /// The descendant table columns.
     public var tableColumns: XCUIElementQuery { descendants(matching: .tableColumn) }
-    /// The outlines in it.
+    /// The descendant outlines.
     public var outlines: XCUIElementQuery { descendants(matching: .outline) }
-    /// The outline rows in it.
+    /// The descendant outline rows.
     public var outlineRows: XCUIElementQuery { descendants(matching: .outlineRow) }
-    /// The browsers in it.
+    /// The descendant browsers.
     public var browsers: XCUIElementQuery { descendants(matching: .browser) }
-    /// The collection views in it.
+    /// The descendant collection views.
     public var collectionViews: XCUIElementQuery { descendants(matching: .collectionView) }
-    /// The sliders in it.
+    /// The descendant sliders.
     public var sliders: XCUIElementQuery { descendants(matching: .slider) }
-    /// The page indicators in it.
+    /// The descendant page indicators.
     public var pageIndicators: XCUIElementQuery { descendants(matching: .pageIndicator) }
-    /// The progress indicators in it.
+    /// The descendant progress indicators.
     public var progressIndicators: XCUIElementQuery { descendants(matching: .progressIndicator) }
-    /// The activity indicators in it.
+    /// The descendant activity indicators.
     public var activityIndicators: XCUIElementQuery { descendants(matching: .activityIndicator) }
-    /// The segmented controls in it.
+    /// The descendant segmented controls.
     public var segmentedControls: XCUIElementQuery { descendants(matching: .segmentedControl) }
-    /// The pickers in it.
+    /// The descendant pickers.
     public var pickers: XCUIElementQuery { descendants(matching: .picker) }
-    /// The picker wheels in it.
+    /// The descendant picker wheels.
     public var pickerWheels: XCUIElementQuery { descendants(matching: .pickerWheel) }
-    /// The switches in it.
+    /// The descendant switches.
     public var switches: XCUIElementQuery { descendants(matching: .switch) }
-    /// The toggles in it.
+    /// The descendant toggles.
     public var toggles: XCUIElementQuery { descendants(matching: .toggle) }
-    /// The links in it.
+    /// The descendant links.
     public var links: XCUIElementQuery { descendants(matching: .link) }
-    /// The images in it.
+    /// The descendant images.
     public var images: XCUIElementQuery { descendants(matching: .image) }
-    /// The icons in it.
+    /// The descendant icons.
     public var icons: XCUIElementQuery { descendants(matching: .icon) }
-    /// The search fields in it.
+    /// The descendant search fields.
     public var searchFields: XCUIElementQuery { descendants(matching: .searchField) }
-    /// The scroll views in it.
+    /// The descendant scroll views.
     public var scrollViews: XCUIElementQuery { descendants(matching: .scrollView) }
-    /// The scroll bars in it.
+    /// The descendant scroll bars.
     public var scrollBars: XCUIElementQuery { descendants(matching: .scrollBar) }
-    /// The static texts in it.
+    /// The descendant static texts.
     public var staticTexts: XCUIElementQuery { descendants(matching: .staticText) }
-    /// The text fields in it.
+    /// The descendant text fields.
     public var textFields: XCUIElementQuery { descendants(matching: .textField) }
-    /// The secure text fields in it.
+    /// The descendant secure text fields.
     public var secureTextFields: XCUIElementQuery { descendants(matching: .secureTextField) }
-    /// The date pickers in it.
+    /// The descendant date pickers.
     public var datePickers: XCUIElementQuery { descendants(matching: .datePicker) }
-    /// The text views in it.
+    /// The descendant text views.
     public var textViews: XCUIElementQuery { descendants(matching: .textView) }
-    /// The menus in it.
+    /// The descendant menus.
     public var menus: XCUIElementQuery { descendants(matching: .menu) }
-    /// The menu items in it.
+    /// The descendant menu items.
     public var menuItems: XCUIElementQuery { descendants(matching: .menuItem) }
-    /// The menu bars in it.
+    /// The descendant menu bars.
     public var menuBars: XCUIElementQuery { descendants(matching: .menuBar) }
-    /// The menu bar items in it.
+    /// The descendant menu bar items.
     public var menuBarItems: XCUIElementQuery { descendants(matching: .menuBarItem) }
-    /// The maps in it.
+    /// The descendant maps.
     public var maps: XCUIElementQuery { descendants(matching: .map) }
-    /// The web views in it.
+    /// The descendant web views.
     public var webViews: XCUIElementQuery { descendants(matching: .webView) }
-    /// The increment arrows in it.
+    /// The descendant increment arrows.
     public var incrementArrows: XCUIElementQuery { descendants(matching: .incrementArrow) }
-    /// The decrement arrows in it.
+    /// The descendant decrement arrows.
     public var decrementArrows: XCUIElementQuery { descendants(matching: .decrementArrow) }
-    /// The timelines in it.
+    /// The descendant timelines.
     public var timelines: XCUIElementQuery { descendants(matching: .timeline) }
-    /// The rating indicators in it.
+    /// The descendant rating indicators.
     public var ratingIndicators: XCUIElementQuery { descendants(matching: .ratingIndicator) }
-    /// The value indicators in it.
+    /// The descendant value indicators.
     public var valueIndicators: XCUIElementQuery { descendants(matching: .valueIndicator) }
-    /// The split groups in it.
+    /// The descendant split groups.
     public var splitGroups: XCUIElementQuery { descendants(matching: .splitGroup) }
-    /// The splitters in it.
+    /// The descendant splitters.
     public var splitters: XCUIElementQuery { descendants(matching: .splitter) }
-    /// The relevance indicators in it.
+    /// The descendant relevance indicators.
     public var relevanceIndicators: XCUIElementQuery { descendants(matching: .relevanceIndicator) }
-    /// The color wells in it.
+    /// The descendant color wells.
     public var colorWells: XCUIElementQuery { descendants(matching: .colorWell) }
-    /// The help tags in it.
+    /// The descendant help tags.
     public var helpTags: XCUIElementQuery { descendants(matching: .helpTag) }
-    /// The mattes in it.
+    /// The descendant mattes.
     public var mattes: XCUIElementQuery { descendants(matching: .matte) }
-    /// The dock items in it.
+    /// The descendant dock items.
     public var dockItems: XCUIElementQuery { descendants(matching: .dockItem) }
-    /// The rulers in it.
+    /// The descendant rulers.
     public var rulers: XCUIElementQuery { descendants(matching: .ruler) }
-    /// The ruler markers in it.
+    /// The descendant ruler markers.
     public var rulerMarkers: XCUIElementQuery { descendants(matching: .rulerMarker) }
-    /// The grids in it.
+    /// The descendant grids.
     public var grids: XCUIElementQuery { descendants(matching: .grid) }
-    /// The level indicators in it.
+    /// The descendant level indicators.
     public var levelIndicators: XCUIElementQuery { descendants(matching: .levelIndicator) }
-    /// The cells in it.
+    /// The descendant cells.
     public var cells: XCUIElementQuery { descendants(matching: .cell) }
-    /// The layout areas in it.
+    /// The descendant layout areas.
     public var layoutAreas: XCUIElementQuery { descendants(matching: .layoutArea) }
-    /// The layout items in it.
+    /// The descendant layout items.
     public var layoutItems: XCUIElementQuery { descendants(matching: .layoutItem) }
-    /// The handles in it.
+    /// The descendant handles.
     public var handles: XCUIElementQuery { descendants(matching: .handle) }
-    /// The steppers in it.
+    /// The descendant steppers.
     public var steppers: XCUIElementQuery { descendants(matching: .stepper) }
-    /// The tabs in it.
+    /// The descendant tabs.
     public var tabs: XCUIElementQuery { descendants(matching: .tab) }
-    /// The touch bars in it.
+    /// The descendant touch bars.
     public var touchBars: XCUIElementQuery { descendants(matching: .touchBar) }
-    /// The status items in it.
+    /// The descendant status items.
     public var statusItems: XCUIElementQuery { descendants(matching: .statusItem) }
 }
