@@ -133,7 +133,10 @@ let testing: [Target] = [
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
-        ["AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "Diagnostics", "PlatformHost", "UIKitCore"]),
+        [
+            "AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "Diagnostics", "FoundationAdditions",
+            "PlatformHost", "UIKitCore",
+        ]),
     module(
         "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "Diagnostics", "UIKitCore", "XCUIAutomation"]),
 ]

@@ -58,7 +58,7 @@ struct TestSourceRewriterTests {
 
     @Test("an import of XCTest also imports the names for user interface tests")
     func imports() {
-        let result = "import XCTest; import XCUIAutomation; import UIKit\n@testable import Notes\n"
+        let result = "import XCTest; import XCUIAutomation\n@testable import Notes\n"
         #expect(TestSourceRewriter.rewrite("import XCTest\n@testable import Notes\n") == result)
     }
 

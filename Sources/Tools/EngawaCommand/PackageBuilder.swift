@@ -35,11 +35,11 @@ struct PackageBuilder {
 
     private func build(product: String, program: String, isTest: Bool) throws {
         let stampFile: String = "\(package.folder)/built-\(product)"
-        let stamp: String = package.inputsStamp + "|" + kit.identifier
-        if access("\(programs)/\(program)", X_OK) == 0,
-            FileManager.default.contents(atPath: stampFile) == Data(stamp.utf8)
-        {
-            return
+        let stamp = BuildStamp(inputs: package.inputsStamp, kit: kit.identifier)
+        let previous = BuildStamp(contentsOf: stampFile)
+        if access("\(programs)/\(program)", X_OK) == 0, previous == stamp { return }
+        if stamp.requiresLinking(after: previous) {
+            try? FileManager.default.removeItem(atPath: "\(programs)/\(program)")
         }
         try? FileManager.default.removeItem(atPath: stampFile)
         guard let swift = Subprocess.find("swift") else {
@@ -61,6 +61,6 @@ struct PackageBuilder {
             for notice in package.notices { Terminal.write(notice) }
             throw ProjectError(output.summary)
         }
-        try Data(stamp.utf8).write(to: URL(fileURLWithPath: stampFile))
+        try stamp.write(to: stampFile)
     }
 }

@@ -39,7 +39,7 @@ extension SourceRewriter {
         "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
         "objc_AssociationPolicy",
         "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSKeyValueObservedChange",
-        "cancelPreviousPerformRequests",
+        "cancelPreviousPerformRequests", "NSPredicate", "CFAbsoluteTimeGetCurrent",
         "forKeyPath", "forUndefinedKey", "setNilValueForKey",
     ])
 

@@ -29,10 +29,33 @@ extension SourceRewriter {
             }
         }
         importOffsets.append(list[start].start)
+        let module: String = rewriteModule(at: name, isOfDeclaration: name > index + 1)
         uses.imports.append(
             SourceUses.Import(
-                module: list.name(name), isTestable: isTestable, isConditional: conditionDepth > 0,
+                module: module, isTestable: isTestable, isConditional: conditionDepth > 0,
                 line: list.line(of: list[index].start)))
+    }
+
+    /// Modules that exist only on Apple platforms, and the ones that contain their declarations here.
+    private static let replacedModules: [String: String] = ["Darwin": "Glibc", "ObjectiveC": "Foundation"]
+
+    /// Replaces an imported module that exists only on Apple platforms, and removes a submodule such as
+    /// `UIKit.UIGestureRecognizerSubclass`. Swift modules have no submodules.
+    ///
+    /// - Returns: The name of the module that is imported.
+    private mutating func rewriteModule(at name: Int, isOfDeclaration: Bool) -> String {
+        var end: Int = name
+        while list.isPunctuation(end + 1, "."), list.kind(end + 2) == .identifier,
+            !list.isLineEnd(between: end, and: end + 2)
+        {
+            end += 2
+        }
+        // `import func Darwin.sqrt` ends with the name of the declaration.
+        if isOfDeclaration, end > name { end -= 2 }
+        if end > name { edits.blank(list[name + 1].start..<list[end].end) }
+        guard let replacement = SourceRewriter.replacedModules[list.name(name)] else { return list.name(name) }
+        edits.replace(list[name].range, with: replacement)
+        return replacement
     }
 
     /// Records the type after the attribute `@main` or `@UIApplicationMain` at `index`.

@@ -73,7 +73,7 @@ enum PredicateRelation: String {
         case let value as any BinaryInteger: Double(value)
         case let value as any BinaryFloatingPoint: Double(value)
         case let value as NSNumber: value.doubleValue
-        case let value as XCUIElement.ElementType: Double(value.rawValue)
+        case let value as any RawRepresentable: number(value.rawValue)
         default: nil
         }
     }

@@ -7,7 +7,8 @@ extension NSPredicate {
     /// Foundation on Linux supports only predicates with a closure, so this module parses the format. It supports
     /// comparisons, `CONTAINS`, `BEGINSWITH`, `ENDSWITH`, `LIKE`, `MATCHES`, `IN` and `BETWEEN` with the options `[c]`
     /// and `[d]`, and `AND`, `OR`, `NOT` and parentheses. Arguments are `%@`, `%K` and numbers. Keys are those of
-    /// `XCUIElementAttributes`, `exists`, `isHittable`, `hasKeyboardFocus` and `count`. Arithmetic, functions, `ANY`
+    /// key-value coding, stored properties and the contents of dictionaries; for elements of user interface tests, those
+    /// of `XCUIElementAttributes`, `exists`, `isHittable`, `hasKeyboardFocus` and `count`. Arithmetic, functions, `ANY`
     /// and subqueries are not supported: such a format stops the program with a message, as an invalid format does on
     /// iOS.
     public convenience init(format predicateFormat: String, _ args: any CVarArg...) {

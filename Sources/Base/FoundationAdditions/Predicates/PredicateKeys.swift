@@ -1,0 +1,32 @@
+import Foundation
+
+/// An object that predicates read with keys of its own.
+package protocol PredicateSubject {
+    /// Returns the value of a key; nil if there is none.
+    func predicateValue(forKey key: String) -> Any?
+}
+
+/// The values of the keys in a predicate.
+enum PredicateKeys {
+    /// Returns the value of `key` in `object`; nil if there is none.
+    ///
+    /// The keys of an object are those of key-value coding, and otherwise its stored properties.
+    static func value(of key: String, in object: Any?) -> Any? {
+        switch object {
+        case let subject as any PredicateSubject: subject.predicateValue(forKey: key)
+        case let rect as CGRect: ["origin": rect.origin, "size": rect.size][key]
+        case let size as CGSize: ["width": size.width, "height": size.height][key]
+        case let point as CGPoint: ["x": point.x, "y": point.y][key]
+        case let dictionary as [String: Any]: dictionary[key]
+        case let object as any NSObjectProtocol where MemberTable.property(key, of: object) != nil:
+            object.value(forKey: key)
+        case let object?: stored(key, in: Mirror(reflecting: object))
+        case nil: nil
+        }
+    }
+
+    private static func stored(_ key: String, in mirror: Mirror) -> Any? {
+        if let child = mirror.children.first(where: { $0.label == key }) { return child.value }
+        return mirror.superclassMirror.flatMap { stored(key, in: $0) }
+    }
+}
