@@ -1,0 +1,39 @@
+import Foundation
+
+/// A formatter of lists, such as “a, b, and c”.
+///
+/// Foundation on Linux does not have it.
+open class ListFormatter: Formatter {
+    /// The locale of the text. The default is the current locale.
+    open var locale: Locale! = .current
+    /// The formatter of the items; nil for their descriptions.
+    open var itemFormatter: Formatter?
+
+    /// Creates a formatter.
+    public override init() { super.init() }
+
+    /// Creates a formatter. The archive is not read.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Returns a list of strings in the current locale.
+    open class func localizedString(byJoining strings: [String]) -> String {
+        ListFormatter.text(strings, locale: .current)
+    }
+
+    /// Returns a list of items, or nil if the formatter cannot format one of them.
+    open func string(from items: [Any]) -> String? {
+        var strings: [String] = []
+        for item in items {
+            guard let string = itemFormatter.map({ $0.string(for: item) }) ?? "\(item)" else { return nil }
+            strings.append(string)
+        }
+        return ListFormatter.text(strings, locale: locale ?? .current)
+    }
+
+    /// Returns a list of the items of an array, or nil for another object.
+    open override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap { string(from: $0) } }
+
+    private static func text(_ strings: [String], locale: Locale) -> String {
+        strings.formatted(.list(type: .and, width: .standard).locale(locale))
+    }
+}

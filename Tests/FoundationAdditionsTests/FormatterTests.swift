@@ -1,0 +1,182 @@
+import Foundation
+import FoundationAdditions
+import Testing
+
+private let american = Locale(identifier: "en_US")
+private let german = Locale(identifier: "de_DE")
+
+private var calendar: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.locale = american
+    calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
+    return calendar
+}
+
+@Suite struct DateComponentsFormatterTests {
+    private func formatter(
+        _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit = [.hour, .minute, .second],
+        _ zeros: DateComponentsFormatter.ZeroFormattingBehavior = .default
+    ) -> DateComponentsFormatter {
+        let formatter = DateComponentsFormatter()
+        formatter.calendar = calendar
+        formatter.unitsStyle = style
+        formatter.allowedUnits = units
+        formatter.zeroFormattingBehavior = zeros
+        return formatter
+    }
+
+    @Test(
+        arguments: [
+            (.positional, "1:02:05"), (.abbreviated, "1h 2m 5s"), (.short, "1 hr, 2 min, 5 sec"),
+            (.full, "1 hour, 2 minutes, 5 seconds"), (.spellOut, "one hour, two minutes, five seconds"),
+            (.brief, "1hr 2min 5sec"),
+        ] as [(DateComponentsFormatter.UnitsStyle, String)])
+    func aDurationHasAStyle(_ style: DateComponentsFormatter.UnitsStyle, _ text: String) {
+        #expect(formatter(style).string(from: 3_725.9) == text)
+    }
+
+    @Test(
+        arguments: [
+            (65, .positional, .default, "1:05"), (65, .positional, .pad, "00:01:05"), (5, .positional, .default, "5"),
+            (3_605, .positional, .default, "1:00:05"), (65, .positional, [], "0:01:05"),
+            (0, .positional, .pad, "00:00:00"),
+            (0, .positional, .default, "0"), (3_605, .full, .default, "1 hour, 5 seconds"),
+            (0, .full, .default, "0 seconds"),
+            (3_605, .full, .dropLeading, "1 hour, 0 minutes, 5 seconds"), (3_600, .abbreviated, .dropTrailing, "1h"),
+            (60, .abbreviated, .dropMiddle, "0h 1m 0s"), (-65, .positional, .default, "-1:05"),
+        ]
+            as [(
+                TimeInterval, DateComponentsFormatter.UnitsStyle, DateComponentsFormatter.ZeroFormattingBehavior, String
+            )])
+    func zerosFollowTheBehavior(
+        _ seconds: TimeInterval, _ style: DateComponentsFormatter.UnitsStyle,
+        _ zeros: DateComponentsFormatter.ZeroFormattingBehavior, _ text: String
+    ) {
+        #expect(formatter(style, [.hour, .minute, .second], zeros).string(from: seconds) == text)
+    }
+
+    @Test func unitsAndCountsAreLimited() {
+        let limited: DateComponentsFormatter = formatter(.full, [.day, .hour, .minute, .second])
+        limited.maximumUnitCount = 2
+        #expect(limited.string(from: 90_061) == "1 day, 1 hour")
+        #expect(formatter(.positional, [.minute, .second], .pad).string(from: 65) == "01:05")
+        #expect(formatter(.positional, [.minute, .second]).string(from: 3_661) == "61:01")
+        #expect(formatter(.positional, [.day, .hour, .minute, .second]).string(from: 90_061) == "1d 1:01:01")
+        #expect(formatter(.full, [.month, .day]).string(from: DateComponents(day: 40)) == "1 month, 9 days")
+        #expect(formatter(.full, []).string(from: DateComponents(hour: 1, minute: 90)) == "2 hours, 30 minutes")
+    }
+
+    @Test func optionsChangeTheText() {
+        let phrases: DateComponentsFormatter = formatter(.full)
+        phrases.includesApproximationPhrase = true
+        phrases.includesTimeRemainingPhrase = true
+        #expect(phrases.string(from: 60) == "About 1 minute remaining")
+        let collapsed: DateComponentsFormatter = formatter(.abbreviated, [.minute, .second])
+        collapsed.collapsesLargestUnit = true
+        #expect(collapsed.string(from: 63) == "63s")
+        let fractions: DateComponentsFormatter = formatter(.abbreviated, [.second])
+        fractions.allowsFractionalUnits = true
+        #expect(fractions.string(from: 1.5) == "1.5s")
+        let words: DateComponentsFormatter = formatter(.full)
+        words.calendar?.locale = german
+        #expect(words.string(from: 3_725) == "1 Stunde, 2 Minuten und 5 Sekunden")
+        #expect(words.string(from: .infinity) == nil)
+        #expect(words.string(for: 60.0) == "1 Minute" && words.string(for: "text") == nil)
+    }
+}
+
+@Suite struct RelativeDateTimeFormatterTests {
+    private func text(
+        _ seconds: TimeInterval, _ style: RelativeDateTimeFormatter.DateTimeStyle = .numeric,
+        _ units: RelativeDateTimeFormatter.UnitsStyle = .full, locale: Locale = american
+    ) -> String {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.calendar = calendar
+        formatter.locale = locale
+        formatter.dateTimeStyle = style
+        formatter.unitsStyle = units
+        let reference = Date(timeIntervalSince1970: 1_000_000_000)
+        return formatter.localizedString(for: reference.addingTimeInterval(seconds), relativeTo: reference)
+    }
+
+    @Test func theLargestUnitIsChosen() {
+        #expect(text(-90) == "1 minute ago")
+        #expect(text(7_200) == "in 2 hours")
+        #expect(text(-86_400) == "1 day ago")
+        #expect(text(-86_400 * 15) == "2 weeks ago")
+        #expect(text(86_400 * 800) == "in 2 years")
+        #expect(text(0) == "in 0 seconds")
+    }
+
+    @Test func stylesChangeTheWords() {
+        #expect(text(-86_400, .named) == "yesterday")
+        #expect(text(0, .named) == "now")
+        #expect(text(-86_400 * 2, .named, locale: german) == "vorgestern")
+        #expect(text(-7_200, .numeric, .short) == "2 hr. ago")
+        #expect(text(-7_200, .numeric, .abbreviated) == "2h ago")
+        #expect(text(-7_200, .numeric, .spellOut) == "two hours ago")
+    }
+
+    @Test func componentsAndSentencesAreFormatted() {
+        let formatter = RelativeDateTimeFormatter()
+        formatter.locale = american
+        #expect(formatter.localizedString(from: DateComponents(month: 0, day: -3)) == "3 days ago")
+        #expect(formatter.localizedString(fromTimeInterval: 3_600) == "in 1 hour")
+        formatter.formattingContext = .beginningOfSentence
+        #expect(formatter.localizedString(fromTimeInterval: 60) == "In 1 minute")
+        #expect(formatter.string(for: "text") == nil)
+    }
+}
+
+@Suite struct OtherFormatterTests {
+    @Test func listsAreJoined() {
+        let formatter = ListFormatter()
+        formatter.locale = german
+        #expect(formatter.string(from: ["a", "b", "c"]) == "a, b und c")
+        formatter.itemFormatter = NumberFormatter()
+        #expect(formatter.string(from: [1, 2]) == "1 und 2")
+        #expect(formatter.string(from: ["text"]) == nil)
+        #expect(ListFormatter.localizedString(byJoining: ["a"]) == "a")
+    }
+
+    @Test func measurementsAreConvertedForTheLocale() {
+        let formatter = MeasurementFormatter()
+        formatter.locale = american
+        let distance = Measurement(value: 5, unit: UnitLength.kilometers)
+        #expect(formatter.string(from: distance) == "3.107 mi")
+        formatter.unitOptions = .providedUnit
+        #expect(formatter.string(from: distance) == "5 km")
+        formatter.unitStyle = .long
+        #expect(formatter.string(from: distance) == "5 kilometers")
+        #expect(formatter.string(from: UnitLength.miles) == "miles")
+        formatter.locale = german
+        formatter.unitOptions = []
+        formatter.unitStyle = .medium
+        formatter.numberFormatter.maximumFractionDigits = 0
+        #expect(formatter.string(from: Measurement(value: 212, unit: UnitTemperature.fahrenheit)) == "100 °C")
+        #expect(formatter.string(from: Measurement(value: 1, unit: UnitLength.miles)) == "2 km")
+        formatter.unitOptions = [.providedUnit, .temperatureWithoutUnit]
+        #expect(formatter.string(from: Measurement(value: 20.4, unit: UnitTemperature.celsius)) == "20°")
+        formatter.unitOptions = .naturalScale
+        #expect(formatter.string(from: Measurement(value: 2_000, unit: UnitLength.meters)) == "2 km")
+        #expect(formatter.string(from: Measurement(value: 3, unit: UnitConcentrationMass.gramsPerLiter)) == "3 g/L")
+    }
+
+    @Test func namesFollowTheirScript() {
+        var name = PersonNameComponents()
+        name.givenName = "Ada"
+        name.middleName = "King"
+        name.familyName = "Lovelace"
+        let formatter = PersonNameComponentsFormatter()
+        #expect(formatter.string(from: name) == "Ada Lovelace")
+        formatter.style = .long
+        #expect(formatter.string(from: name) == "Ada King Lovelace")
+        #expect(PersonNameComponentsFormatter.localizedString(from: name, style: .abbreviated) == "AL")
+        #expect(PersonNameComponentsFormatter.localizedString(from: name, style: .short) == "Ada")
+        name.givenName = "太郎"
+        name.familyName = "山田"
+        #expect(PersonNameComponentsFormatter.localizedString(from: name, style: .default) == "山田太郎")
+        let parsed: PersonNameComponents? = formatter.personNameComponents(from: "Grace Brewster Murray Hopper")
+        #expect(parsed?.givenName == "Grace" && parsed?.familyName == "Hopper")
+    }
+}
