@@ -53,10 +53,10 @@ import Testing
         let stage = Stage()
         stage.window.addSubview(view)
         stage.window.overrideUserInterfaceStyle = .light
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(Picture(try contents(view))[0, 0] == .red)
         stage.window.overrideUserInterfaceStyle = .dark
-        stage.pass(0.1)
+        stage.advance(by: 0.1)
         #expect(Picture(try contents(view))[0, 0] == .blue)
     }
 
