@@ -69,9 +69,12 @@ struct RewritingCompiler {
     private let products: URL
 
     /// The modules on which FoundationAdditions depends, and itself.
-    private static let modules: [String] = [
-        "FoundationAdditions", "UndoManagement", "HostClock", "Diagnostics", "CRuntimeHooks", "CClassMembers",
-    ]
+    private static let modules: [String] =
+        [
+            "FoundationAdditions", "AppBundles", "Localization", "UndoManagement", "HostClock", "Diagnostics",
+        ] + clangModules
+
+    private static let clangModules: [String] = ["CBundleHooks", "CClassMembers", "CLocalization", "CRuntimeHooks"]
 
     init() throws {
         folder = FileManager.default.temporaryDirectory.appending(path: "engawa-rewriting-\(UUID().uuidString)")
@@ -81,7 +84,7 @@ struct RewritingCompiler {
 
     private var searchPaths: [String] {
         let root: URL = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-        let clang: [String] = ["CRuntimeHooks", "CClassMembers"].flatMap { module in
+        let clang: [String] = RewritingCompiler.clangModules.flatMap { module in
             let map: String = products.appending(path: "\(module).build/module.modulemap").path
             let include: String = root.appending(path: "Sources/System/\(module)/include").path
             return ["-Xcc", "-fmodule-map-file=\(map)", "-Xcc", "-I\(include)"]
@@ -126,7 +129,8 @@ struct RewritingCompiler {
             return names.filter { $0.hasSuffix(".o") }.map { build.appending(path: $0).path }
         }
         let errors: String = try call(
-            "swiftc", ["-suppress-warnings", main.path, "-o", program] + mode + searchPaths + objects)
+            "swiftc",
+            ["-suppress-warnings", main.path, "-o", program, "-l_FoundationICU"] + mode + searchPaths + objects)
         return errors.isEmpty ? try call(program, []) : errors
     }
 

@@ -28,7 +28,8 @@ enum RewritingProperties {
     /// The words without which a source is unchanged.
     private static let words: [String] = [
         "objc", "IB", "#selector", "#keyPath", "#if", "#elseif", "Literal", "ApplicationMain", "GKInspectable",
-        "override", "super", "?(", "!(", "nil", "observe", "elector", "forKey", "autorelease", "NSKey", "perform",
+        "override", "super", "?(", "!(", "nil", "observe", "elector", "forKey", "forUndefined", "autorelease", "NSKey",
+        "perform",
         "responds", "Delegate", "DataSource", "Undo", "URL", "XML", "HTTP",
     ]
 

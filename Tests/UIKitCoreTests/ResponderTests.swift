@@ -49,6 +49,46 @@ final class ResponderTests: KitTestCase {
         XCTAssertEqual(root.saved, 1)
     }
 
+    func testANameAloneCallsAMethodForTheEditMenu() {
+        let root = CopyingController()
+        launch(root)
+        XCTAssertTrue(UIApplication.shared.sendAction(Selector("copy:"), to: root, from: nil, for: nil))
+        XCTAssertEqual(root.copied, 1)
+        XCTAssertFalse(root.canPerformAction(Selector("copy:"), withSender: nil))
+        XCTAssertTrue(SavingView().canPerformAction(SavingView.saving, withSender: nil))
+    }
+
+    func testAClassReceivesActions() {
+        let button = UIButton(type: .system)
+        button.addTarget(ActionClass.self, action: Selector("act:"), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        XCTAssertTrue(ActionClass.sender === button)
+        button.removeTarget(ActionClass.self, action: nil, for: .touchUpInside)
+        XCTAssertTrue(button.allControlEvents.isEmpty)
+    }
+
+    func testPropertiesOfViewsNotifyObservers() {
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let button = UIButton(type: .system)
+        var changes: [String] = []
+        let observations: [NSKeyValueObservation] = [
+            scrollView.observe(\.contentOffset, options: .new) { _, change in
+                changes.append("offset \(change.newValue?.y ?? 0)")
+            },
+            scrollView.observe(\.contentSize) { view, _ in changes.append("size \(view.contentSize.height)") },
+            button.observe(namedKeyPath(\.isEnabled, "isEnabled")) { button, _ in
+                changes.append("enabled \(button.isEnabled)")
+            },
+            scrollView.observe(namedKeyPath(\.bounds, "bounds")) { _, _ in changes.append("bounds") },
+        ]
+        scrollView.contentSize = CGSize(width: 100, height: 500)
+        scrollView.contentOffset = CGPoint(x: 0, y: 10)
+        scrollView.setValue(false, forKey: "hidden")
+        button.setValue(false, forKey: "enabled")
+        XCTAssertEqual(changes, ["size 500.0", "bounds", "offset 10.0", "enabled false"])
+        for observation in observations { observation.invalidate() }
+    }
+
     func testTargetsAreWeakAndCanBeRemovedByName() {
         final class Target {
             var count = 0
@@ -116,5 +156,32 @@ private final class SavingController: UIViewController {
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         action == Selector("save")
+    }
+}
+
+@preconcurrency @MainActor
+private final class CopyingController: UIViewController {
+    var copied = 0
+
+    override func copy(_ sender: Any?) { copied += 1 }
+}
+
+@preconcurrency @MainActor
+private final class SavingView: UIView {
+    static let saving = Selector("save", SavingView.save)
+
+    func save() {}
+}
+
+@preconcurrency @MainActor
+private final class ActionClass: NSObject {
+    static var sender: AnyObject?
+
+    static func act(_ sender: AnyObject) { self.sender = sender }
+
+    nonisolated enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(ActionClass.self) { members in members.typeMethod("act:") { try $0.act($1[0]) } }
+        }
     }
 }

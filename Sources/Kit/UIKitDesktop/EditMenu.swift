@@ -21,8 +21,8 @@ final class EditMenu: UIView {
 
     /// The actions in the order of the menu.
     private static let actions: [(title: String, name: String, perform: @MainActor (UIView) -> Void)] = [
-        ("Cut", "cut", { $0.cut(nil) }), ("Copy", "copy", { $0.copy(nil) }), ("Paste", "paste", { $0.paste(nil) }),
-        ("Select All", "selectAll", { $0.selectAll(nil) }),
+        ("Cut", "cut:", { $0.cut(nil) }), ("Copy", "copy:", { $0.copy(nil) }), ("Paste", "paste:", { $0.paste(nil) }),
+        ("Select All", "selectAll:", { $0.selectAll(nil) }),
     ]
 
     /// Creates a menu of the actions that `target` can perform now.

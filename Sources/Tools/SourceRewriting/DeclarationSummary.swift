@@ -110,6 +110,7 @@ extension DeclarationSummary.MemberSummary {
         guard owner.keyword == .extension, member.kind != .initializer, !member.isList, member.region == owner.region
         else { return }
         let end: Int = member.body?.lowerBound ?? member.last + 1
+        guard list.canBeLine(member.index..<end) else { return }
         signature = list.line(member.index..<end)
         isSettable = member.hasSetter(list)
     }

@@ -26,6 +26,7 @@ struct MethodReference {
         guard end - 1 > tokens.lowerBound else { return }
         guard list.isPunctuation(end - 2, "."), end - 2 > tokens.lowerBound else { return nil }
         let base: Range<Int> = tokens.lowerBound..<end - 2
+        guard !base.contains(where: { list.kind($0) == .stringStart }) else { return nil }
         self.base = base
         baseName = MethodReference.typeName(list, base)
     }

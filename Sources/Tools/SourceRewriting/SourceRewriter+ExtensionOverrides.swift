@@ -88,6 +88,9 @@ extension SourceRewriter {
 
     /// Inserts a member that calls the override of an object or, if there is none, the renamed member.
     private mutating func dispatch(_ member: MemberDeclaration, _ owner: TypeDeclaration) {
+        guard list.canBeLine(member.index..<(member.body?.lowerBound ?? member.last + 1)) else {
+            return leave(member.index, "“\(member.name)” has a default value on several lines.")
+        }
         let name: String = OptionalMember.protocolName(owner.path, member.name, member.key(list).labels)
         let type: String = member.prefix.modifiers.contains(.type) ? "static " : ""
         let access: String = memberAccess(member)

@@ -37,7 +37,9 @@ extension SourceRewriter {
             leave(member.index, "Optional members of a protocol inside another declaration are not rewritten.")
             return nil
         }
-        guard member.kind != .initializer, !member.isList, !member.prefix.modifiers.contains(.type) else {
+        guard member.kind != .initializer, !member.isList, !member.prefix.modifiers.contains(.type),
+            list.canBeLine(member.index..<member.last + 1)
+        else {
             leave(member.index, "Only methods and properties of objects are rewritten as optional members.")
             return nil
         }

@@ -86,6 +86,21 @@ struct TokenList {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// Returns whether tokens can be on one line: every string in them ends, and has no line ends.
+    func canBeLine(_ tokens: Range<Int>) -> Bool {
+        var openStrings = 0
+        for index in tokens {
+            switch self.tokens[index].kind {
+            case .stringStart: openStrings += 1
+            case .stringEnd: openStrings -= 1
+            case .stringText: if bytes[self.tokens[index].range].contains(UInt8(ascii: "\n")) { return false }
+            case .unknown: return false
+            default: break
+            }
+        }
+        return openStrings == 0
+    }
+
     /// Returns the name at `index` without backticks.
     func name(_ index: Int) -> String {
         guard kind(index) == .identifier else { return "" }

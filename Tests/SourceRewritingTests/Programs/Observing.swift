@@ -66,12 +66,14 @@ Watcher().start()
 
 let person = Person()
 var tokens: [NSKeyValueObservation] = []
-tokens.append(person.observe(\.age, options: [.initial, .old, .new]) { _, change in
-    print("age", change.oldValue as Any, change.newValue as Any)
-})
-tokens.append(person.observe(\.isActive, options: [.prior, .new]) { person, change in
-    print("active", change.isPrior, change.newValue as Any)
-})
+tokens.append(
+    person.observe(\.age, options: [.initial, .old, .new]) { _, change in
+        print("age", change.oldValue as Any, change.newValue as Any)
+    })
+tokens.append(
+    person.observe(\.isActive, options: [.prior, .new]) { person, change in
+        print("active", change.isPrior, change.newValue as Any)
+    })
 tokens.append(person.observe(\.address.street) { person, _ in print("street", person.address.street ?? "none") })
 tokens.append(person.observe(\Person.doubled, options: .new) { _, change in print("doubled", change.newValue!) })
 person.age = 2
@@ -92,7 +94,9 @@ person.setValue("x", forKey: "nothing")
 person.setValuesForKeys(["name": "Dan", "age": 4.0])
 print(person.dictionaryWithValues(forKeys: ["name", "age"]).map { "\($0)=\($1)" }.sorted())
 person.setValue("Paris", forKeyPath: "address.city")
-print(person.address.city, person.responds(to: #selector(getter: Person.name)), person.responds(to: Selector(("setName:"))))
+print(
+    person.address.city, person.responds(to: #selector(getter: Person.name)),
+    person.responds(to: Selector(("setName:"))))
 print(["a": 1].isEmpty, (["k": "v"] as NSDictionary).value(forKey: "k") as! String)
 //> didSet Ann Bob
 //> observed name true Ann Bob

@@ -5,7 +5,7 @@ import Foundation
     func didStart(_ loader: Loader)
     @objc optional func loader(_ loader: Loader, shouldLoad name: String) -> Bool
     @objc optional func didFinish(
-        _ loader: Loader, // the sender
+        _ loader: Loader,  // the sender
         with error: Error?
     )
     @objc optional func title() -> String?

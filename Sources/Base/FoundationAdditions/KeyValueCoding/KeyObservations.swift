@@ -18,7 +18,7 @@ final class KeyObservations: @unchecked Sendable {
         let didChange: () -> Void
 
         init(key: String, object: AnyObject, willChange: @escaping () -> Void, didChange: @escaping () -> Void) {
-            self.key = key
+            self.key = KeyObservations.canonical(key)
             self.object = object
             self.willChange = willChange
             self.didChange = didChange
@@ -64,11 +64,14 @@ final class KeyObservations: @unchecked Sendable {
         }
     }
 
+    /// Whether any property is observed.
+    var isActive: Bool { count.load(ordering: .acquiring) > 0 }
+
     private func updateCount() { count.store(entries.count, ordering: .releasing) }
 
     /// Begins a change of a property.
     func willSet(_ key: String, of object: AnyObject) {
-        guard count.load(ordering: .acquiring) > 0 else { return }
+        guard isActive else { return }
         let begun: [Subscription] = lock.withLock {
             subscriptions(key, of: object).filter { subscription in
                 subscription.depth += 1
@@ -80,7 +83,7 @@ final class KeyObservations: @unchecked Sendable {
 
     /// Ends a change of a property.
     func didSet(_ key: String, of object: AnyObject) {
-        guard count.load(ordering: .acquiring) > 0 else { return }
+        guard isActive else { return }
         let ended: [Subscription] = lock.withLock {
             subscriptions(key, of: object).filter { subscription in
                 // A subscription that was added during the change has not begun.
@@ -94,9 +97,19 @@ final class KeyObservations: @unchecked Sendable {
 
     private func subscriptions(_ key: String, of object: AnyObject) -> [Subscription] {
         guard let entry = entries[ObjectIdentifier(object)], entry.owner === object else { return [] }
+        let key: String = KeyObservations.canonical(key)
         return entry.subscriptions.filter { $0.key == key }
     }
+
+    /// Returns the key without the prefix `is`: the keys `hidden` and `isHidden` are those of one property.
+    private static func canonical(_ key: String) -> String {
+        guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return key }
+        return first.lowercased() + key.dropFirst(3)
+    }
 }
+
+/// Whether any property of any object is observed. Reading it takes a nanosecond.
+package var areKeysObserved: Bool { KeyObservations.shared.isActive }
 
 /// Notifies the observers of a property that its value is about to change.
 ///

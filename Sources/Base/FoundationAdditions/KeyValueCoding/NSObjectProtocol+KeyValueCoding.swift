@@ -12,6 +12,9 @@ extension NSObjectProtocol {
     // MARK: Keys
 
     /// Returns the value of the property for `key`, or nil.
+    ///
+    /// Where Apple's implementation throws an exception, for an unknown key for example, these methods write a warning to
+    /// standard error.
     public func value(forKey key: String) -> Any? {
         if let override = MemberRegistry.shared.first(of: self, { $0.getter }) { return override(self, key) }
         return defaultValue(forKey: key)
@@ -27,7 +30,7 @@ extension NSObjectProtocol {
 
     /// Sets the property for `key`, and notifies its observers.
     ///
-    /// Nil for a property that is not optional calls `setNilValueForKey(_:)`. A value of another type stops the program.
+    /// Nil for a property that is not optional calls `setNilValueForKey(_:)`. A value of another type is not set.
     public func setValue(_ value: Any?, forKey key: String) {
         if let override = MemberRegistry.shared.first(of: self, { $0.setter }) { return override(self, value, key) }
         defaultSetValue(value, forKey: key)
@@ -44,10 +47,11 @@ extension NSObjectProtocol {
         defer { if notifies { KeyObservations.shared.didSet(key, of: self) } }
         guard !property.set(self, value) else { return }
         if value == nil || value is NSNull { return setNilValueForKey(key) }
-        stopProgram("\(type(of: self)) cannot set \"\(key)\" to a value of the type \(type(of: value!)).")
+        let found: String = value.map { "\(type(of: $0))" } ?? "nil"
+        Diagnostics.warn("\(type(of: self)) cannot set \"\(key)\" to a value of the type \(found).")
     }
 
-    /// Called by `value(forKey:)` if there is no property. The default implementation stops the program.
+    /// Called by `value(forKey:)` if there is no property. The default implementation returns nil.
     public func value(forUndefinedKey key: String) -> Any? {
         if let override = MemberRegistry.shared.first(of: self, { $0.undefinedGetter }) { return override(self, key) }
         return defaultValue(forUndefinedKey: key)
@@ -55,11 +59,11 @@ extension NSObjectProtocol {
 
     /// The implementation of `value(forUndefinedKey:)`.
     public func defaultValue(forUndefinedKey key: String) -> Any? {
-        stopProgram(
-            "\(type(of: self)) has no value for the key \"\(key)\". Add @objc to the property, so that it has a key.")
+        Diagnostics.warn("\(type(of: self)) has no property with @objc for the key \"\(key)\".")
+        return nil
     }
 
-    /// Called by `setValue(_:forKey:)` if there is no property. The default implementation stops the program.
+    /// Called by `setValue(_:forKey:)` if there is no property that can be set. The default implementation does nothing.
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
         if let override = MemberRegistry.shared.first(of: self, { $0.undefinedSetter }) {
             return override(self, value, key)
@@ -69,13 +73,11 @@ extension NSObjectProtocol {
 
     /// The implementation of `setValue(_:forUndefinedKey:)`.
     public func defaultSetValue(_ value: Any?, forUndefinedKey key: String) {
-        stopProgram(
-            "\(type(of: self)) cannot set a value for the key \"\(key)\". Add @objc to the property, so that it has a key."
-        )
+        Diagnostics.warn("\(type(of: self)) has no variable property with @objc for the key \"\(key)\".")
     }
 
-    /// Called by `setValue(_:forKey:)` with nil for a property that is not optional. The default implementation stops
-    /// the program.
+    /// Called by `setValue(_:forKey:)` with nil for a property that is not optional. The default implementation does
+    /// nothing.
     public func setNilValueForKey(_ key: String) {
         if let override = MemberRegistry.shared.first(of: self, { $0.nilSetter }) { return override(self, key) }
         defaultSetNilValueForKey(key)
@@ -83,7 +85,7 @@ extension NSObjectProtocol {
 
     /// The implementation of `setNilValueForKey(_:)`.
     public func defaultSetNilValueForKey(_ key: String) {
-        stopProgram("\(type(of: self)) cannot set \"\(key)\" to nil.")
+        Diagnostics.warn("\(type(of: self)) cannot set \"\(key)\" to nil.")
     }
 
     // MARK: Key paths and dictionaries

@@ -55,14 +55,12 @@ extension NSObjectProtocol {
         defaultObserveValue(forKeyPath: keyPath, of: object, change: change, context: context)
     }
 
-    /// The implementation of `observeValue(forKeyPath:of:change:context:)`, which stops the program.
+    /// The implementation of `observeValue(forKeyPath:of:change:context:)`, which writes a warning to standard error.
     public func defaultObserveValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
-        stopProgram(
-            "\(type(of: self)) received a change of \"\(keyPath ?? "")\" that it does not handle. Override "
-                + "observeValue(forKeyPath:of:change:context:).")
+        Diagnostics.warn("\(type(of: self)) does not handle the change of \"\(keyPath ?? "")\" that it observes.")
     }
 
     // MARK: Manual notification

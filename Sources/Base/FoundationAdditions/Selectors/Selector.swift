@@ -21,16 +21,20 @@ public struct Selector: Sendable {
     typealias Invocation = @MainActor @Sendable (_ target: AnyObject, _ sender: Any?, _ event: AnyObject?) -> Bool
 
     let invocation: Invocation?
+    /// Returns whether an object has the class whose method the selector calls.
+    private let accepts: (@Sendable (AnyObject) -> Bool)?
 
     /// Creates a selector that names an action without a method.
     public init(_ name: String) {
         self.name = name
+        accepts = nil
         invocation = nil
     }
 
     /// Creates a selector for a method without parameters.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.name = name
+        accepts = { $0 is Target }
         // A method is code without state, and it is called only on the main actor.
         nonisolated(unsafe) let method = method
         invocation = { target, _, _ in
@@ -47,6 +51,7 @@ public struct Selector: Sendable {
         _ name: String, _ method: @escaping (Target) -> (Sender) -> Result
     ) {
         self.name = name
+        accepts = { $0 is Target }
         // A method is code without state, and it is called only on the main actor.
         nonisolated(unsafe) let method = method
         invocation = { target, sender, _ in
@@ -63,6 +68,7 @@ public struct Selector: Sendable {
         _ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
     ) {
         self.name = name
+        accepts = { $0 is Target }
         // A method is code without state, and it is called only on the main actor.
         nonisolated(unsafe) let method = method
         invocation = { target, sender, event in
@@ -79,6 +85,7 @@ public struct Selector: Sendable {
         _ name: String, on type: Target.Type, _ call: @escaping @MainActor @Sendable (Target) throws -> Result
     ) {
         self.name = name
+        accepts = { $0 is Target }
         invocation = { target, _, _ in
             guard let target = target as? Target else { return false }
             _ = try? call(target)
@@ -94,6 +101,7 @@ public struct Selector: Sendable {
         _ call: @escaping @MainActor @Sendable (Target, ActionArguments) throws -> Result
     ) {
         self.name = name
+        accepts = { $0 is Target }
         invocation = { target, sender, event in
             guard let target = target as? Target else { return false }
             do {
@@ -103,6 +111,12 @@ public struct Selector: Sendable {
                 return !(error is ActionError)
             }
         }
+    }
+
+    /// Returns whether the selector can call a method of `target`.
+    package func isPerformable(by target: AnyObject) -> Bool {
+        if SelectorTarget.method(name, of: target) != nil { return true }
+        return accepts?(target) ?? false
     }
 
     /// Calls the method of the selector on the thread of the caller, and returns whether it was called.
@@ -118,7 +132,12 @@ public struct Selector: Sendable {
     package func invoke(on target: AnyObject, sender: Any?, event: AnyObject?) -> Bool {
         if let invocation, invocation(target, sender, event) { return true }
         if let method = SelectorTarget.method(name, of: target) {
-            return (try? method.call([sender, event])) != nil
+            do {
+                _ = try method.call([sender, event])
+                return true
+            } catch {
+                return !(error is ActionError)
+            }
         }
         if invocation == nil {
             Diagnostics.warn(

@@ -144,7 +144,7 @@ open class UIApplication: UIResponder {
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         if let target {
             postAction(action, from: sender, to: target)
-            return action.invoke(on: target as AnyObject, sender: sender, event: event)
+            return action.invoke(on: ClassTarget.object(for: target), sender: sender, event: event)
         }
         let start: UIResponder? = keyWindowOrNil?.firstResponder ?? (sender as? UIResponder) ?? keyWindowOrNil
         guard let found = start?.target(forAction: action, withSender: sender) else { return false }

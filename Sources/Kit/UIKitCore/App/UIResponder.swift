@@ -120,11 +120,30 @@ open class UIResponder: NSObject, AssociationHolder {
 
     // MARK: Actions
 
-    /// Returns whether the responder can perform `action` now. The default implementation returns false, and the search
-    /// continues at `next`.
+    /// Returns whether the responder can perform `action` now. If not, the search continues at `next`.
     ///
-    /// Apple's default queries the Objective-C runtime for the method. Here a class must override this method.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+    /// The default implementation returns whether the class has a method for the action: one that the rewriting of
+    /// sources lists, or the one from which the selector was made. It returns false for the actions of the edit menu.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        !UIResponder.editActions.contains(action.name) && action.isPerformable(by: self)
+    }
+
+    /// The names of the methods for the edit menu, which responders pass on to `next`.
+    private static let editActions: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+
+    /// Lists the methods for the edit menu, so that a selector with the name alone calls them.
+    nonisolated enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(UIResponder.self) { members in
+                members.method("cut:") { try $0.cut($1[0]) }
+                members.method("copy:") { try $0.copy($1[0]) }
+                members.method("paste:") { try $0.paste($1[0]) }
+                members.method("delete:") { try $0.delete($1[0]) }
+                members.method("select:") { try $0.select($1[0]) }
+                members.method("selectAll:") { try $0.selectAll($1[0]) }
+            }
+        }
+    }
 
     /// Returns the first responder in the chain, starting with this one, that can perform `action`, or nil if there is
     /// none.

@@ -129,7 +129,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.title = title
         self.style = style
-        self.target = target.map { $0 as AnyObject }
+        self.target = target.map { ClassTarget.object(for: $0) }
         self.action = action
     }
 
@@ -138,7 +138,7 @@ open class UIBarButtonItem: UIBarItem {
         self.init()
         self.image = image
         self.style = style
-        self.target = target.map { $0 as AnyObject }
+        self.target = target.map { ClassTarget.object(for: $0) }
         self.action = action
     }
 
@@ -146,7 +146,7 @@ open class UIBarButtonItem: UIBarItem {
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init()
         configure(as: systemItem)
-        self.target = target.map { $0 as AnyObject }
+        self.target = target.map { ClassTarget.object(for: $0) }
         self.action = action
     }
 

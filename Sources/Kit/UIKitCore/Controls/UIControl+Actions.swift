@@ -6,12 +6,12 @@ extension UIControl {
     ///     the action receives it.
     ///   - action: The selector of the method to call.
     public func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        actionTable.add(target.map { $0 as AnyObject }, action, for: controlEvents)
+        actionTable.add(target.map { ClassTarget.object(for: $0) }, action, for: controlEvents)
     }
 
     /// Stops sending `action` to `target` for `controlEvents`. A nil target or action matches any.
     public func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        actionTable.remove(target.map { $0 as AnyObject }, action, for: controlEvents)
+        actionTable.remove(target.map { ClassTarget.object(for: $0) }, action, for: controlEvents)
     }
 
     /// Performs `action` when one of `controlEvents` occurs. Replaces an action with the same identifier.
@@ -45,7 +45,7 @@ extension UIControl {
 
     /// Returns the names of the actions that `target` receives for `controlEvent`; nil if there are none.
     public func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let object: AnyObject? = target.map { $0 as AnyObject }
+        let object: AnyObject? = target.map { ClassTarget.object(for: $0) }
         let names: [String] = actionTable.entries(for: controlEvent).compactMap { entry in
             guard case .selector(let selector, let target) = entry.kind, target.object === object else { return nil }
             return selector.name

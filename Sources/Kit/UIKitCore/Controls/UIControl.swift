@@ -38,6 +38,8 @@ open class UIControl: UIView {
         get { !storedState.contains(.disabled) }
         set {
             guard newValue != isEnabled else { return }
+            keyWillChange(self, "isEnabled")
+            defer { keyDidChange(self, "isEnabled") }
             setState(.disabled, !newValue)
             if !newValue, isTracking { stopTracking(event: nil) }
         }
@@ -46,13 +48,21 @@ open class UIControl: UIView {
     /// Whether the control is selected. The default is false.
     open var isSelected: Bool {
         get { storedState.contains(.selected) }
-        set { setState(.selected, newValue) }
+        set {
+            keyWillChange(self, "isSelected")
+            setState(.selected, newValue)
+            keyDidChange(self, "isSelected")
+        }
     }
 
     /// Whether the control is highlighted. Set while it tracks a touch inside it.
     open var isHighlighted: Bool {
         get { storedState.contains(.highlighted) }
-        set { setState(.highlighted, newValue) }
+        set {
+            keyWillChange(self, "isHighlighted")
+            setState(.highlighted, newValue)
+            keyDidChange(self, "isHighlighted")
+        }
     }
 
     private func setState(_ part: State, _ isOn: Bool) {

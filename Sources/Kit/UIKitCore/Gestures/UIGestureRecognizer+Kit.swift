@@ -13,7 +13,7 @@ extension UIGestureRecognizer {
 
     /// Adds an action that is sent to `target` whenever the gesture begins, changes or ends. The target is held weakly.
     public func addTarget(_ target: Any, action: Selector) {
-        let object = target as AnyObject
+        let object: AnyObject = ClassTarget.object(for: target)
         actions.removeAll { $0.target == nil }
         guard !actions.contains(where: { $0.target === object && $0.selector == action }) else { return }
         actions.append(GestureAction(target: object, selector: action))
@@ -21,7 +21,7 @@ extension UIGestureRecognizer {
 
     /// Removes the actions that match. A `nil` target or action matches any.
     public func removeTarget(_ target: Any?, action: Selector?) {
-        let object: AnyObject? = target.map { $0 as AnyObject }
+        let object: AnyObject? = target.map { ClassTarget.object(for: $0) }
         actions.removeAll { entry in
             (object == nil || entry.target === object) && (action == nil || entry.selector == action)
         }

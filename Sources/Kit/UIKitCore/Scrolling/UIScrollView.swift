@@ -69,7 +69,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The size of the content, in points. The default is zero.
     open var contentSize: CGSize = .zero {
+        willSet { keyWillChange(self, "contentSize") }
         didSet {
+            defer { keyDidChange(self, "contentSize") }
             guard contentSize != oldValue else { return }
             contentExtentDidChange()
         }
@@ -77,7 +79,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// The space around the content, in points. The default is zero.
     open var contentInset: UIEdgeInsets = .zero {
+        willSet { keyWillChange(self, "contentInset") }
         didSet {
+            defer { keyDidChange(self, "contentInset") }
             guard contentInset != oldValue else { return }
             updateAdjustedInset(keepsTop: false)
         }
@@ -235,8 +239,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         get { super.bounds }
         set {
             let old = super.bounds.origin
+            guard newValue.origin != old else {
+                super.bounds = newValue
+                return
+            }
+            keyWillChange(self, "contentOffset")
             super.bounds = newValue
-            if newValue.origin != old { offsetDidChange(from: old) }
+            offsetDidChange(from: old)
+            keyDidChange(self, "contentOffset")
         }
     }
 

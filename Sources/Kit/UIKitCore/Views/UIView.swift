@@ -153,6 +153,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         get { layer.frame }
         set {
             guard newValue != layer.frame else { return }
+            geometryWillChangeForObservers()
+            defer { geometryDidChangeForObservers() }
             let oldSize = layer.bounds.size
             layer.frame = newValue
             if oldSize == layer.bounds.size { layoutSizeDidChange() }
@@ -167,6 +169,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set {
             let old = layer.bounds
             guard newValue != old else { return }
+            geometryWillChangeForObservers()
+            defer { geometryDidChangeForObservers() }
             layer.bounds = newValue
             if newValue.origin != old.origin { layoutOriginDidChange() }
             geometryDidChange(oldSize: old.size)
@@ -178,6 +182,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         get { layer.position }
         set {
             guard newValue != layer.position else { return }
+            geometryWillChangeForObservers()
+            defer { geometryDidChangeForObservers() }
             layer.position = newValue
             positionDidChange()
         }
@@ -287,7 +293,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// The opacity, from 0 to 1. The default is 1.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { layer.opacity = Float(min(max(newValue, 0), 1)) }
+        set {
+            keyWillChange(self, "alpha")
+            layer.opacity = Float(min(max(newValue, 0), 1))
+            keyDidChange(self, "alpha")
+        }
     }
 
     /// Whether the view is invisible and receives no touches. The default is false.
@@ -295,6 +305,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         get { rare?.isHiddenAfterAnimation ?? layer.isHidden }
         set {
             guard newValue != isHidden else { return }
+            keyWillChange(self, "isHidden")
+            defer { keyDidChange(self, "isHidden") }
             let stack: UIStackView? = storedSuperview as? UIStackView
             if let stack, stack.animateHiding(of: self, newValue) { return }
             rare?.isHiddenAfterAnimation = nil

@@ -38,7 +38,7 @@ public class CADisplayLink: NSObject {
 
     /// Creates a link that calls `sel` on `target`, with itself as the argument, once it is added to a run loop.
     public init(target: Any, selector sel: Selector) {
-        self.target = target as AnyObject
+        self.target = ClassTarget.object(for: target)
         selector = sel
         super.init()
     }

@@ -1,0 +1,56 @@
+import FoundationAdditions
+
+/// The properties of the kit's classes that apps read and set by their keys.
+///
+/// Changes of `frame`, `bounds`, `center`, `alpha`, `isHidden`, `contentOffset`, `contentSize`, `contentInset` and of the
+/// states of controls notify observers. On Apple platforms, most properties of UIKit do not.
+nonisolated private enum ObservableKeys {
+    @section("engawa_members") @used static let views: @convention(c) () -> Void = {
+        ClassMembers.add(UIView.self) { members in
+            members.property("frame") { \.frame }
+            members.property("bounds") { \.bounds }
+            members.property("center") { \.center }
+            members.property("alpha") { \.alpha }
+            members.property("isHidden") { \.isHidden }
+            members.property("tag") { \.tag }
+            members.property("backgroundColor") { \.backgroundColor }
+            members.property("layer") { \.layer }
+        }
+        ClassMembers.add(UIScrollView.self) { members in
+            members.property("contentOffset") { \.contentOffset }
+            members.property("contentSize") { \.contentSize }
+            members.property("contentInset") { \.contentInset }
+        }
+        ClassMembers.add(UIControl.self) { members in
+            members.property("isEnabled") { \.isEnabled }
+            members.property("isSelected") { \.isSelected }
+            members.property("isHighlighted") { \.isHighlighted }
+        }
+        ClassMembers.add(UILabel.self) { members in
+            members.property("text") { \.text }
+            members.property("textColor") { \.textColor }
+        }
+        ClassMembers.add(UITextField.self) { members in
+            members.property("text") { \.text }
+            members.property("placeholder") { \.placeholder }
+        }
+        ClassMembers.add(UIViewController.self) { members in
+            members.property("title") { \.title }
+            members.property("view") { \.view }
+        }
+    }
+}
+
+extension UIView {
+    /// Notifies observers before the frame changes.
+    func geometryWillChangeForObservers() {
+        guard areKeysObserved else { return }
+        for key in ["frame", "bounds", "center"] { keyWillChange(self, key) }
+    }
+
+    /// Notifies observers after the frame has changed.
+    func geometryDidChangeForObservers() {
+        guard areKeysObserved else { return }
+        for key in ["frame", "bounds", "center"] { keyDidChange(self, key) }
+    }
+}

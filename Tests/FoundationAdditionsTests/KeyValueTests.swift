@@ -1,0 +1,159 @@
+import Foundation
+import FoundationAdditions
+import Testing
+
+/// Key-value coding, observing and messages, with tables such as the rewriting of sources generates.
+///
+/// `RewritingCompilerTests` run programs that contain generated tables.
+struct KeyValueTests {
+    @Test func `properties have keys`() {
+        let song = Song()
+        song.setValue("a", forKey: "title")
+        song.setValue(3.0, forKey: "rating")
+        song.setValue(true, forKey: "favorite")
+        song.setValue(nil, forKey: "subtitle")
+        song.setValue(Song(), forKey: "next")
+        song.setValue("b", forKeyPath: "next.title")
+        #expect(song.title == "a" && song.rating == 3 && song.isFavorite && song.subtitle == nil)
+        #expect(song.value(forKeyPath: "next.title") as? String == "b")
+        #expect(song.dictionaryWithValues(forKeys: ["title", "subtitle"])["subtitle"] is NSNull)
+        // A value of another type, and nil for a property that is not optional, change nothing.
+        song.setValue("c", forKey: "rating")
+        song.setValue(nil, forKey: "rating")
+        #expect(song.rating == 3)
+        #expect(song.value(forKey: "unknown") as? String == "undefined unknown")
+    }
+
+    @Test func `closures observe properties and key paths`() {
+        let song = Song()
+        var changes: [String] = []
+        var tokens: [NSKeyValueObservation] = [
+            song.observe(\.rating, options: [.initial, .old, .new]) { _, change in
+                changes.append("rating \(change.oldValue ?? -1) \(change.newValue ?? -1)")
+            },
+            song.observe(namedKeyPath(\.next?.title, "next.title"), options: .new) { _, change in
+                changes.append("next \(change.newValue.flatMap { $0 } ?? "nil")")
+            },
+            song.observe(\.isFavorite, options: [.prior, .new]) { _, change in
+                changes.append("favorite \(change.isPrior)")
+            },
+        ]
+        song.rating = 1
+        let first = Song()
+        song.next = first
+        first.title = "x"
+        song.next = nil
+        first.title = "y"
+        song.setValue(true, forKey: "isFavorite")
+        tokens.removeAll()
+        song.rating = 2
+        #expect(
+            changes == [
+                "rating -1 0", "rating 0 1", "next ", "next x", "next nil", "favorite true", "favorite false",
+            ])
+    }
+
+    @Test func `observers are called by name`() {
+        let song = Song()
+        let observer = SongObserver()
+        song.addObserver(observer, forKeyPath: "summary", options: [.old, .new], context: nil)
+        song.rating = 4
+        song.removeObserver(observer, forKeyPath: "summary")
+        song.rating = 5
+        #expect(observer.changes == ["summary 0 4"])
+    }
+
+    @Test func `an observation ends with its observer`() {
+        let song = Song()
+        weak var observer: SongObserver?
+        do {
+            let strong = SongObserver()
+            observer = strong
+            song.addObserver(strong, forKeyPath: "rating", options: [], context: nil)
+        }
+        song.rating = 1
+        #expect(observer == nil)
+    }
+
+    @Test func `methods are called by name`() {
+        let song = Song()
+        #expect(song.perform(Selector("play:"), with: "loud")?.takeUnretainedValue() as? String == "played loud")
+        #expect(song.perform(NSSelectorFromString("title")) != nil)
+        // An argument of another type.
+        #expect(song.perform(Selector("play:"), with: 1) == nil)
+        let found: [Bool] = ["play:", "setTitle:", "title", "other"].map { song.responds(to: Selector($0)) }
+        #expect(found == [true, true, true, false])
+        #expect(Song.instancesRespond(to: Selector("play:")))
+        #expect(Remix().responds(to: Selector("play:")))
+    }
+
+    @Test func `user defaults and dictionaries have the keys of their contents`() {
+        let dictionary = NSMutableDictionary()
+        dictionary.setValue(1, forKey: "a")
+        dictionary.setValue(nil, forKey: "b")
+        #expect(dictionary.value(forKey: "a") as? Int == 1 && dictionary.value(forKey: "b") == nil)
+        let defaults = UserDefaults(suiteName: "KeyValueTests") ?? .standard
+        defaults.setValue("x", forKey: "key")
+        #expect(defaults.value(forKey: "key") as? String == "x")
+        defaults.removeObject(forKey: "key")
+    }
+}
+
+private class Song: NSObject {
+    var title = "" {
+        willSet { keyWillChange(self, "title") }
+        didSet { keyDidChange(self, "title") }
+    }
+    var subtitle: String? = "s"
+    var rating = 0 {
+        willSet { keyWillChange(self, "rating") }
+        didSet { keyDidChange(self, "rating") }
+    }
+    var isFavorite = false
+    var next: Song? {
+        willSet { keyWillChange(self, "next") }
+        didSet { keyDidChange(self, "next") }
+    }
+    var summary: String { "\(rating)" }
+
+    func play(_ volume: String) -> String { "played \(volume)" }
+
+    func value(forUndefinedKey key: String) -> Any? { "undefined \(key)" }
+
+    enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(Song.self) { members in
+                members.property("title") { \.title }
+                members.property("subtitle") { \.subtitle }
+                members.property("rating") { \.rating }
+                members.property("isFavorite") { \.isFavorite }
+                members.property("next") { \.next }
+                members.property("summary") { \.summary }
+                members.method("play:") { try $0.play($1[0]) }
+                members.typeAction("keyPathsForValuesAffectingSummary") { _ in Set(["rating"]) }
+                members.undefinedGetter { $0.value(forUndefinedKey: $1) }
+            }
+        }
+    }
+}
+
+private final class Remix: Song {}
+
+private final class SongObserver: NSObject {
+    var changes: [String] = []
+
+    func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        changes.append("\(keyPath ?? "") \(change?[.oldKey] ?? "") \(change?[.newKey] ?? "")")
+    }
+
+    enum Members {
+        @section("engawa_members") @used static let table: @convention(c) () -> Void = {
+            ClassMembers.add(SongObserver.self) { members in
+                members.observeValue { $0.observeValue(forKeyPath: $1, of: $2, change: $3, context: $4) }
+            }
+        }
+    }
+}
