@@ -24,7 +24,7 @@ class SettingsViewController: UITableViewController {
         limitStepper.addAction(UIAction { [unowned self] _ in tableView.reloadData() }, for: .valueChanged)
         sizeSlider.accessibilityIdentifier = "sizeSlider"
         sizeSlider.value = 0.5
-        sizeSlider.frame.size.width = 160
+        sizeSlider.frame = CGRect(x: 0, y: 0, width: 160, height: 31)
         resetCell.textLabel?.text = "Delete All Tasks"
         resetCell.textLabel?.textColor = .systemRed
         resetCell.accessibilityIdentifier = "resetCell"
