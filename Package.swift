@@ -83,7 +83,8 @@ let base: [Target] = [
     module(
         "FoundationAdditions", "Sources/Base",
         [
-            "AppBundles", "CClassMembers", "Diagnostics", "FoundationReplacements", "HostClock", "UndoManagement",
+            "AppBundles", "CClassMembers", "ClassRuntime", "Diagnostics", "FoundationReplacements", "HostClock",
+            "UndoManagement",
         ]),
     tests("FoundationAdditions", ["FoundationAdditions", "TestSupport"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.

@@ -17,6 +17,15 @@ public final class ClassMembers<Object: AnyObject> {
         MemberRegistry.shared.add(type) { describe(ClassMembers($0)) }
     }
 
+    /// Registers a class whose overrides replace the methods of `type` when an application begins.
+    ///
+    /// - Parameters:
+    ///   - plain: A subclass of `type` without members.
+    ///   - overrides: A subclass of `plain` with the overrides. Its methods must work with instances of `type`.
+    public static func replaceMethods(of type: Object.Type, _ plain: AnyClass, _ overrides: AnyClass) {
+        MethodReplacements.shared.add(type, plain, overrides)
+    }
+
     // MARK: Actions
 
     /// Adds a method without parameters.

@@ -53,6 +53,11 @@ final class MemberRegistry: @unchecked Sendable {
         return table
     }
 
+    /// Reads the tables of the program unless that has happened.
+    func loadIfNeeded() {
+        lock.withLock { load() }
+    }
+
     /// Calls the functions in the section of the program.
     private func load() {
         guard !isLoaded else { return }

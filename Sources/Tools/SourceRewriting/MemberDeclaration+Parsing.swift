@@ -173,7 +173,9 @@ extension MemberDeclaration {
                 if list.isPunctuation(index, "("), let close = list.closing(index) { index = close }
                 index += 1
             }
-            guard index < parameters.upperBound else { return result }
+            guard index < parameters.upperBound, index > start, list.kind(index - 1) == .identifier else {
+                return result
+            }
             var labelIndex: Int = index - 1
             if labelIndex > start, list.kind(labelIndex - 1) == .identifier, !list.isPunctuation(labelIndex - 2, "@") {
                 labelIndex -= 1

@@ -8,6 +8,7 @@ extension SourceRewriter {
         var current: Int = index + 1
         while current < list.count, !list.isLineEnd(between: current - 1, and: current) {
             if list.isPunctuation(current + 1, "("), list.isPunctuation(current + 3, ")"),
+                !list.isLineEnd(between: current, and: current + 3),
                 let value = platformValue(at: current)
             {
                 let range: Range<Int> = list[current].start..<list[current + 3].end

@@ -41,10 +41,16 @@ extension SourceRewriter {
             edits.blank(list[override].range)
             addedConformances[member.owner, default: []].append(
                 OptionalMember.protocolName(dispatcher, member.name, key.labels))
-        } else if isExtension, declarations.types[path]?.keyword == nil,
-            !SourceRewriter.isRootMethod(DeclarationSummary.MemberSummary(list, member, in: owner))
-        {
-            leave(override, "An extension of “\(owner.name)” cannot override “\(member.name)”, which UIKit declares.")
+        } else if isExtension, declarations.types[path]?.keyword == nil {
+            let summary = DeclarationSummary.MemberSummary(list, member, in: owner)
+            guard !SourceRewriter.isRootMethod(summary) else { return }
+            guard summary.signature != nil, !KitDelegates.genericClasses.contains(owner.name), !owner.hasWhere else {
+                return leave(override, "An extension of “\(owner.name)” cannot override “\(member.name)” here.")
+            }
+            edits.blank(list[override].range)
+            edits.insert("@inline(never) ", at: list[member.prefix.start].start)
+            edits.insert("__", at: list[member.index + 1].start)
+            kitOverrides[member.owner, default: []].append((summary, member))
         }
     }
 
@@ -84,7 +90,30 @@ extension SourceRewriter {
         return false
     }
 
-    // MARK: Extensions of classes of the kit
+    // MARK: Overrides in extensions of classes of the kit
+
+    /// Inserts a class whose overrides call the members of an extension of a class of the kit, and a table that replaces
+    /// the methods of that class with the overrides at launch.
+    mutating func insertReplacements() {
+        for (index, overrides) in kitOverrides.sorted(by: { $0.key < $1.key }) {
+            let owner: TypeDeclaration = outline.types[index]
+            guard owner.close < list.count, let first = overrides.first else { continue }
+            let suffix: String = ([first.member.name] + first.summary.labels).joined(separator: "_")
+            let texts: [String] = overrides.compactMap { summary, _ in
+                summary.signature.map { "override " + forwarder($0, summary) }
+            }
+            let text: String =
+                "class __Plain_\(suffix): \(owner.name) {}; class __Overrides_\(suffix): __Plain_\(suffix) { "
+                + texts.joined(separator: "; ") + " }; nonisolated enum __Replacement_\(suffix) "
+                + "{ @section(\"engawa_members\") @used static let table: @convention(c) () -> Void = { "
+                + "ClassMembers.replaceMethods(of: \(owner.name).self, __Plain_\(suffix).self, "
+                + "__Overrides_\(suffix).self) } }; "
+            edits.insert((needsSeparator(before: owner) ? "; " : "") + text, at: list[owner.close].start)
+            needsAdditions = true
+        }
+    }
+
+    // MARK: Members of extensions of classes of the kit
 
     /// Inserts a member that calls the override of an object or, if there is none, the renamed member.
     private mutating func dispatch(_ member: MemberDeclaration, _ owner: TypeDeclaration) {

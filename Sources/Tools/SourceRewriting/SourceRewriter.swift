@@ -20,6 +20,8 @@ public struct SourceRewriter {
     var needsAdditions = false
     /// Ranges of tokens that are removed as a whole, in their order.
     var removed: [Range<Int>] = []
+    /// The overrides in extensions of classes of the kit, by the index of the extension.
+    var kitOverrides: [Int: [(summary: DeclarationSummary.MemberSummary, member: MemberDeclaration)]] = [:]
     /// The names that are added to inheritance clauses, by the index of the type declaration.
     var addedConformances: [Int: [String]] = [:]
 
@@ -59,6 +61,7 @@ public struct SourceRewriter {
             insertMovedMembers(index)
         }
         rewriteMembers()
+        insertReplacements()
         removed.sort { $0.lowerBound < $1.lowerBound }
         for (type, names) in addedConformances.sorted(by: { $0.key < $1.key }) {
             addConformances(names, to: outline.types[type])

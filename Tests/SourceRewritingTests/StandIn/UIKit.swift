@@ -30,6 +30,7 @@
     open var view: UIView! = nil
     open var title: String?
     open func viewDidLoad() {}
+    open class func make(_ x: Int, y: Int) throws -> Int { x }
     open func viewWillAppear(_ animated: Bool) {}
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {}
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}

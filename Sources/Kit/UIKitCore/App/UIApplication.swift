@@ -36,6 +36,7 @@ open class UIApplication: UIResponder {
     /// The application of this process, created on first use.
     public class var shared: UIApplication {
         if let storedShared { return storedShared }
+        MethodReplacements.shared.apply()
         let application = UIApplication()
         storedShared = application
         return application
@@ -44,6 +45,7 @@ open class UIApplication: UIResponder {
     /// Replaces the application with a new one for the next test.
     package static func replaceShared() -> UIApplication {
         storedShared?.tearDown()
+        MethodReplacements.shared.apply()
         let application = UIApplication()
         storedShared = application
         return application

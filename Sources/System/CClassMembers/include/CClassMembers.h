@@ -12,4 +12,10 @@ const EngawaMemberTable *engawa_first_member_table(void);
 /// Returns the number of tables.
 long engawa_member_table_count(void);
 
+/// Returns the number of types in the program.
+long engawa_type_count(void);
+
+/// Returns the metadata of the type at an index if it is a class without generic parameters; NULL otherwise.
+const void *engawa_class_at(long index);
+
 #endif
