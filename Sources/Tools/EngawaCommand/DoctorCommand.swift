@@ -29,7 +29,7 @@ struct DoctorCommand {
             index: try APIIndex(text: try DoctorCommand.text(of: kit.folder + "/API.txt")),
             capabilities: Capabilities(text: try DoctorCommand.text(of: kit.folder + "/Capabilities.txt")))
         let report = ForecastReport(
-            doctor.examine(examined(project, at: path)), folder: project.folder,
+            doctor.examine(examined(project, at: path, kit)), folder: project.folder,
             placeCount: arguments.flags.contains("--all") ? .max : 3)
         print(arguments.flags.contains("--json") ? try report.json() : report.text, terminator: "")
         return 0
@@ -45,7 +45,7 @@ struct DoctorCommand {
     // MARK: Sources
 
     /// Reads the sources of a project. A source that cannot be read is left out; the project has a notice about it.
-    private func examined(_ project: AppProject, at path: String) -> ExaminedProject {
+    private func examined(_ project: AppProject, at path: String, _ kit: Kit) -> ExaminedProject {
         var examined = ExaminedProject(
             targets: [], hasUnknownModules: !project.remotePackages.isEmpty, notices: project.notices.map(\.message))
         for target in project.targets {
@@ -57,7 +57,12 @@ struct DoctorCommand {
                     conditions: Set(target.settings.compilationConditions)))
         }
         do {
-            let package: DerivedPackage = try ProjectSession(path: path, arguments: arguments).package
+            var options = ProjectDerivation.Options(
+                cacheFolder: try ProjectSession.cacheFolder(), toolVersion: kit.identifier)
+            if let configuration = arguments.values["--configuration"] { options.configuration = configuration }
+            options.scheme = arguments.values["--scheme"]
+            options.explain = { Terminal.write($0) }
+            let package: DerivedPackage = try ProjectDerivation.derive(path, options: options)
             addDerivedSources(of: package, to: &examined)
         } catch {
             // The rest of the forecast does not depend on the derivation, which failed for a reason of its own.

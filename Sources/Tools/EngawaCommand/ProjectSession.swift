@@ -27,7 +27,7 @@ struct ProjectSession {
     }
 
     /// The folder for derived packages: `engawa` in the user's cache.
-    private static func cacheFolder() throws -> String {
+    static func cacheFolder() throws -> String {
         let environment: [String: String] = ProcessInfo.processInfo.environment
         let base: String =
             environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }

@@ -47,8 +47,13 @@ struct OverrideExaminer {
         return supers
     }
 
+    /// Overrides that the rewriting of sources changes, because only iOS has the member.
+    private static let rewritten: Set<String> = ["runsForEachTargetApplicationUIConfiguration"]
+
     private func examineOverride(_ member: MemberDeclaration, _ supers: Supers) {
-        guard let apiClass = supers.apiClass, member.kind != .subscripting else { return }
+        guard let apiClass = supers.apiClass, member.kind != .subscripting,
+            !OverrideExaminer.rewritten.contains(member.name)
+        else { return }
         for type in supers.types where declares(type, member) {
             context.examination.resolvedCount += 1
             return

@@ -17,7 +17,7 @@ final class TaskStoreTests: XCTestCase {
     }
 
     override func tearDownWithError() throws {
-        try FileManager.default.removeItem(at: url.deletingLastPathComponent())
+        try? FileManager.default.removeItem(at: url.deletingLastPathComponent())
     }
 
     func testTasksAreKept() throws {
