@@ -180,9 +180,27 @@ enum DoctorCases {
                 backgroundColor = .red
                 backgroundColor = .missing6
                 backgroundColor = .none
+                backgroundColor = alpha == 1 ? .red : .missing7
+                backgroundColor = button.backgroundColor ?? .missing8
+                switch contentMode {
+                case .center, .missing9: break
+                default: items.map { return .other }
+                }
+            }
+            var color: UIColor { .missing10 }
+            var other: UIColor {
+                if alpha == 1 { return .missing11 }
+                let all = subviews.map { view in return .other }
+                return alpha > 1 ? .red : .missing12
             }
         }
         =>
+        member UIColor.missing10 21
+        member UIColor.missing11 23
+        member UIColor.missing12 25
+        member UIColor.missing7 14
+        member UIColor.missing8 15
+        member UIView.ContentMode.missing9 17
         member UIColor.missing6 12
         member UIControl.State.missing4 9
         member UIControl.State.missing5 10

@@ -1,16 +1,5 @@
 /// Implicit members: `.systemBackground` where the type is known.
 extension MemberExaminer {
-    /// Whether a dot begins an implicit member.
-    func isImplicitMember(_ index: Int) -> Bool {
-        guard code.isIdentifier(index + 1), index > 0 else { return false }
-        if code.isMark(index - 1, "(") || code.isMark(index - 1, "[") || code.isMark(index - 1, ",")
-            || code.isMark(index - 1, ":")
-        {
-            return true
-        }
-        return code.isOperator(index - 1) && !code.touches(index - 2, index - 1)
-    }
-
     /// Checks an implicit member against the expected type.
     mutating func implicitMember(_ index: Int) {
         guard let type = expected[index] else { return }
@@ -49,8 +38,93 @@ extension MemberExaminer {
         }
     }
 
-    /// Records the expected type of the expression at a token.
+    /// Records the expected type of the expression at a token, and of its branches in `a ? .b : .c` and `a ?? .b`.
     private mutating func expect(_ value: Value, at token: Int) {
+        expectTerm(value, at: token)
+        var index: Int = token
+        while index < body.range.upperBound {
+            if index > token, code.beginsLine(index), !code.isOperator(index), !code.isMark(index, ":"),
+                !code.isMark(index, "."), !code.isOperator(index - 1)
+            {
+                return
+            }
+            if code.isMark(index, ",") || code.isMark(index, ";") || code.isMark(index, "{")
+                || code.isMark(index, ")") || code.isMark(index, "]") || code.isMark(index, "}")
+            {
+                return
+            }
+            let isBranch: Bool =
+                code.isMark(index, ":")
+                || code.isOperator(index) && !code.touches(index - 1, index)
+                    && (code.word(index) == "?" || code.word(index) == "??")
+            if isBranch { expectTerm(value, at: index + 1) }
+            let isBracket: Bool = code.isMark(index, "(") || code.isMark(index, "[")
+            index = isBracket ? code.end(index) + 1 : index + 1
+        }
+    }
+
+    /// Records the types of the values that the body returns, and of the patterns of a `switch`.
+    mutating func expectStatement(_ index: Int) {
+        guard code.isIdentifier(index) else {
+            // A body that is one expression returns it.
+            if index == body.range.lowerBound, code.isMark(index, "."), let result = body.result {
+                expectTerm(value(of: result, in: scope), at: index)
+            }
+            return
+        }
+        if code.word(index) == "return", let result = body.result, !isInsideClosure(index) {
+            expect(value(of: result, in: scope), at: index + 1)
+        }
+        guard code.word(index) == "switch", code.isIdentifier(index + 1) else { return }
+        let wasReporting: Bool = isReporting
+        isReporting = false
+        let (value, end) = chain(index + 1)
+        isReporting = wasReporting
+        guard code.isMark(end, "{"), value.type != nil else { return }
+        var next: Int = end + 1
+        while next < code.end(end) {
+            if code.word(next) == "case" {
+                next += 1
+                while next < code.end(end), !code.isMark(next, ":"), code.word(next) != "where" {
+                    if code.isMark(next, "."), code.word(next - 1) == "case" || code.isMark(next - 1, ",") {
+                        expectTerm(value, at: next)
+                    }
+                    next = code.isMark(next, "(") ? code.end(next) + 1 : next + 1
+                }
+            }
+            next = code.isMark(next, "{") || code.isMark(next, "(") ? code.end(next) + 1 : next + 1
+        }
+    }
+
+    /// Whether a brace inside of the body, which can belong to a closure, encloses a token.
+    private func isInsideClosure(_ index: Int) -> Bool {
+        var current: Int = index - 1
+        while current >= body.range.lowerBound {
+            if code.isMark(current, "}") || code.isMark(current, ")") || code.isMark(current, "]") {
+                current = min(current, code.end(current))
+            } else if code.isMark(current, "{"), !followsStatement(current) {
+                return true
+            }
+            current -= 1
+        }
+        return false
+    }
+
+    /// Whether the brace at an index belongs to a statement.
+    private func followsStatement(_ brace: Int) -> Bool {
+        if ["else", "do", "defer", "repeat"].contains(code.word(brace - 1)) { return true }
+        var current: Int = brace - 1
+        while current >= body.range.lowerBound {
+            if ["if", "guard", "while", "for", "switch", "catch"].contains(code.word(current)) { return true }
+            if code.isMark(current, "{") || code.isMark(current, "}") && code.beginsLine(current + 1) { return false }
+            if code.beginsLine(current), !code.isMark(current, "."), !code.isMark(current - 1, ",") { return false }
+            current -= 1
+        }
+        return false
+    }
+
+    /// Records the expected type of the implicit member or the array literal at a token.
+    private mutating func expectTerm(_ value: Value, at token: Int) {
         switch value {
         case .instance(let type):
             if code.isMark(token, ".") {
@@ -85,7 +159,7 @@ extension MemberExaminer {
     /// Records the type on the left of an assignment or a comparison for the implicit member on its right.
     mutating func expectType(_ index: Int) {
         guard code.isOperator(index), ["=", "==", "!="].contains(code.word(index)),
-            code.isMark(index + 1, ".") || code.isMark(index + 1, "[")
+            code.word(index) == "=" || code.isMark(index + 1, ".") || code.isMark(index + 1, "[")
         else { return }
         // Find the start of the chain on the left, on the same line.
         var start: Int = index - 1

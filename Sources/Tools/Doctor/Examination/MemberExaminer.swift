@@ -64,8 +64,9 @@ struct MemberExaminer {
                 continue
             }
             if startsChain(index) { _ = chain(index) }
-            if code.isMark(index, "."), isImplicitMember(index) { implicitMember(index) }
             expectType(index)
+            expectStatement(index)
+            if code.isMark(index, "."), expected[index] != nil { implicitMember(index) }
             index += 1
         }
     }

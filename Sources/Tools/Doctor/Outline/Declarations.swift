@@ -60,6 +60,8 @@ struct CodeBody {
     var isStatic: Bool
     var parameters: [ParameterDeclaration]
     var generics: [String]
+    /// The type of the values that the body returns, as in the source. Nil if it is not declared.
+    var result: String?
 }
 
 /// An import in a source.

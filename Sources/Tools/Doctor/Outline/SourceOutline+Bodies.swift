@@ -36,7 +36,7 @@ extension SourceOutline {
                     parameters: [
                         ParameterDeclaration(label: "_", name: "newValue", type: member.type ?? "_", hasDefault: false),
                         ParameterDeclaration(label: "_", name: "oldValue", type: member.type ?? "_", hasDefault: false),
-                    ])
+                    ], result: member.type)
             }
             guard code.isMark(next, ",") else { break }
             next += 1
@@ -64,13 +64,14 @@ extension SourceOutline {
 
     mutating func addBody(
         braces index: Int, _ owner: Int?, isStatic: Bool = false, parameters: [ParameterDeclaration] = [],
-        generics: [String] = []
+        generics: [String] = [], result: String? = nil
     ) -> Int {
         let end: Int = code.end(index)
         guard end > index else { return index + 1 }
         bodies.append(
             CodeBody(
-                range: index + 1..<end, owner: owner, isStatic: isStatic, parameters: parameters, generics: generics))
+                range: index + 1..<end, owner: owner, isStatic: isStatic, parameters: parameters, generics: generics,
+                result: result))
         return end + 1
     }
 

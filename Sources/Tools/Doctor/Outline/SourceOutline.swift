@@ -241,7 +241,8 @@ struct SourceOutline {
         add(member, owner)
         guard code.isMark(next, "{") else { return next }
         return addBody(
-            braces: next, owner, isStatic: member.isStatic, parameters: parameters, generics: member.generics)
+            braces: next, owner, isStatic: member.isStatic, parameters: parameters, generics: member.generics,
+            result: member.generics.isEmpty ? member.type : nil)
     }
 
     /// Reads the parameters between two parentheses. Their default values become bodies.
