@@ -128,6 +128,12 @@ public final class ClassMembers<Object: AnyObject> {
         table.responder = { call(unsafeDowncast($0, to: Object.self), $1) }
     }
 
+    /// Adds an override of `forwardingTarget(for:)`.
+    public func forwarder(_ call: @escaping @MainActor (Object, Selector) -> Any?) {
+        let call = unisolated(call)
+        table.forwarder = { call(unsafeDowncast($0, to: Object.self), $1) }
+    }
+
     /// Adds an override of `keyPathsForValuesAffectingValue(forKey:)`.
     public func affectingKeyPaths(_ call: @escaping @MainActor (Object.Type, String) -> Set<String>) {
         let call = unisolated(call)

@@ -16,6 +16,7 @@ final class MemberTable {
     var undefinedSetter: ((AnyObject, Any?, String) -> Void)?
     var nilSetter: ((AnyObject, String) -> Void)?
     var responder: ((AnyObject, Selector) -> Bool)?
+    var forwarder: ((AnyObject, Selector) -> Any?)?
     var affectingKeyPaths: ((AnyClass, String) -> Set<String>)?
     var automaticNotification: ((AnyClass, String) -> Bool)?
 

@@ -21,6 +21,7 @@ extension SourceRewriter {
             rewriteObserved(member, in: owner)
             rewriteOverride(member, in: owner, &tables)
             rewriteExtensionOverride(member, in: owner)
+            insertForwardingMembers(member, in: owner)
             if let entry = tableEntry(member, in: owner, adopted) {
                 add(entry, for: member, to: &tables)
             }

@@ -29,6 +29,8 @@ extension SourceRewriter {
         RootMethod(name: "setNilValueForKey", labels: ["_"], hook: "$0.nilSetter { $0.setNilValueForKey($1) }"),
         RootMethod(name: "responds", labels: ["to"], hook: "$0.responder { $0.responds(to: $1) }"),
         RootMethod(
+            name: "forwardingTarget", labels: ["for"], hook: "$0.forwarder { $0.forwardingTarget(for: $1) }"),
+        RootMethod(
             name: "keyPathsForValuesAffectingValue", labels: ["forKey"], isStatic: true,
             hook: "$0.affectingKeyPaths { $0.keyPathsForValuesAffectingValue(forKey: $1) }"),
         RootMethod(

@@ -47,8 +47,20 @@ func makeLocal() -> NSObject {
     return Local()
 }
 
+final class Proxy: NSObject {
+    weak var target: NSObject?
+    override func responds(to aSelector: Selector!) -> Bool {
+        super.responds(to: aSelector) || target?.responds(to: aSelector) ?? false
+    }
+    override func forwardingTarget(for aSelector: Selector!) -> Any? { target }
+}
+
 let target = Sub()
 target.run()
+let proxy = Proxy()
+proxy.target = target
+proxy.perform(#selector(Target.plain))
+print(proxy.responds(to: #selector(Target.plain)), proxy.responds(to: Selector("none")))
 makeLocal().perform(#selector(Target.plain))
 let box = Box(3)
 box.perform(box.selector)
@@ -74,6 +86,8 @@ if #unavailable(iOS 15) { print("unavailable") }
 //> renamed: true
 //> true false
 //> true
+//> sub
+//> true false
 //> local
 //> open 3
 //> object sender

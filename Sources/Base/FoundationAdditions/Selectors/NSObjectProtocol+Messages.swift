@@ -22,6 +22,15 @@ extension NSObjectProtocol {
         return MemberRegistry.shared.first(of: self) { $0.has(name) ? true : nil } ?? false
     }
 
+    /// Returns the object that receives messages for which this object has no method. The default is nil.
+    public func forwardingTarget(for aSelector: Selector!) -> Any? {
+        guard let aSelector, let override = MemberRegistry.shared.first(of: self, { $0.forwarder }) else { return nil }
+        return override(self, aSelector)
+    }
+
+    /// The implementation of `forwardingTarget(for:)`, which returns nil.
+    public func defaultForwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
     /// Returns whether instances of the class have a method for `aSelector`.
     public static func instancesRespond(to aSelector: Selector!) -> Bool {
         guard let name = aSelector?.name else { return false }
@@ -52,7 +61,10 @@ extension NSObjectProtocol {
     private func send(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let selector else { return nil }
         guard let method = SelectorTarget.method(selector.name, of: self) else {
-            if !selector.call(on: self, arguments) {
+            if selector.call(on: self, arguments) { return nil }
+            if let target = forwardingTarget(for: selector) as? any NSObjectProtocol, target !== self {
+                return target.send(selector, arguments)
+            } else {
                 Diagnostics.warn("\(type(of: self)) has no method for the selector \"\(selector.name)\".")
             }
             return nil
