@@ -130,7 +130,7 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop",
+            "UIKitDesktop", "UIKitLists",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -182,9 +182,16 @@ let kit: [Target] = [
         "UIKitCore", "Sources/Kit",
         [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
-            "CoreText", "DeveloperToolsSupport", "Diagnostics", "FlowGeometry", "FoundationAdditions",
-            "GestureArbitration", "HostClock", "PlatformHost", "QuartzCore", "RowGeometry", "ScrollPhysics",
-            "TextEditing", "TextLayout", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UndoManagement",
+            "CoreText", "DeveloperToolsSupport", "Diagnostics", "FoundationAdditions", "GestureArbitration",
+            "HostClock", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout", "UIKitDrawing",
+            "UIKitFocus", "UIKitInput", "UndoManagement",
+        ]),
+    // Tables, collections, and what they share.
+    module(
+        "UIKitLists", "Sources/Kit",
+        [
+            "ClassNames", "ClassRuntime", "CoreGraphics", "FlowGeometry", "HostClock", "QuartzCore", "RowGeometry",
+            "UIKitCore", "UIKitDrawing",
         ]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
@@ -195,12 +202,12 @@ let kit: [Target] = [
     // Keyboard and mouse input that views do not handle themselves.
     module(
         "UIKitDesktop", "Sources/Kit",
-        ["CoreGraphics", "FocusGeometry", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing"]),
+        ["CoreGraphics", "FocusGeometry", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing", "UIKitLists"]),
     module(
         "UIKit", "Sources/Kit",
         [
             "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
-            "UIKitCore", "UIKitDesktop",
+            "UIKitCore", "UIKitDesktop", "UIKitLists",
         ]),
     tests(
         "UIKitDrawing",
@@ -214,18 +221,21 @@ let kit: [Target] = [
             "CoreGraphics", "Diagnostics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore",
             "_Testing_CoreGraphics",
         ]),
-    tests("UIKitLayout", ["UIKitCore", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
+    tests("UIKitLayout", ["UIKitCore", "UIKitLists", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
     tests(
         "UIKitMotion",
         [
             "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport", "UIKitCore",
-            "_Testing_CoreGraphics",
+            "UIKitLists", "_Testing_CoreGraphics",
         ]),
-    tests("UIKitControls", ["UIKitCore", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
-    tests("UIKitCollections", ["UIKitCore", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"]),
+    tests("UIKitControls", ["UIKitCore", "UIKitLists", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
+    tests("UIKitCollections", ["UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"]),
     tests(
         "UIKitTables",
-        ["UIKitCore", "TestStage", "TestSupport", "HostHeadless", "PlatformHost", "_Testing_CoreGraphics"]),
+        [
+            "UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost",
+            "_Testing_CoreGraphics",
+        ]),
 ]
 
 let stack: [Target] = [
@@ -266,11 +276,14 @@ let stack: [Target] = [
         "EngawaUI", "Sources/Stack",
         [
             "APIClient", "Bindings", "CoreGraphics", "Diagnostics", "HostClock", "ImagePipeline", "UIKitCore",
-            "ViewModels",
+            "UIKitLists", "ViewModels",
         ]),
     tests(
         "EngawaUI",
-        ["APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitCore", "ViewModels"]),
+        [
+            "APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitCore", "UIKitLists",
+            "ViewModels",
+        ]),
     module(
         "Engawa", "Sources/Stack",
         ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "ViewModels"]),
@@ -351,11 +364,16 @@ let kitTests: [Target] = [
     // An app that sets user defaults and exits, in a separate process.
     program("DefaultsProbe", "Tests/DefaultsProbe", ["UIKit"]),
     tests("UIKit", ["DefaultsProbe", "TestSupport"]),
-    plainTests("UIKitCore", ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop"]),
+    plainTests(
+        "UIKitCore",
+        ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop", "UIKitLists"]),
     plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(
         "Toolchain",
-        ["AppDriver", "ClassRuntime", "HostClock", "HostHeadless", "ProcessWork", "QuartzCore", "UIKitCore"]),
+        [
+            "AppDriver", "ClassRuntime", "HostClock", "HostHeadless", "ProcessWork", "QuartzCore", "UIKitCore",
+            "UIKitLists",
+        ]),
     plainTests("AppDriver", ["DemoServer", "UIKit", "XCUIAutomation"]),
     plainTests(
         "SnapshotTesting", ["SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"], snapshots: ["__Snapshots__"]),
@@ -414,7 +432,7 @@ let benchmarks: [Target] = [
         "MotionBenchmark", "Benchmarks/MotionBenchmark",
         [
             "CAllocationCount", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "HostSDL", "PlatformHost",
-            "QuartzCore", "Timeline", "TimelineModels", "UIKitCore",
+            "QuartzCore", "Timeline", "TimelineModels", "UIKitCore", "UIKitLists",
         ]),
     program("AssetBenchmark", "Benchmarks/AssetBenchmark", ["AssetCatalogs", "UIKitDrawing"]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings", "CAllocationCount"]),

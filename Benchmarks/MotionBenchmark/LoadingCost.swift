@@ -6,6 +6,7 @@ import PlatformHost
 import Timeline
 import TimelineModels
 import UIKitCore
+import UIKitLists
 
 /// The main thread's cost of a frame while Timeline's list is flung, with rows and pictures loading from a server or
 /// with nothing loading.

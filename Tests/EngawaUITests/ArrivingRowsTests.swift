@@ -3,6 +3,7 @@ import Foundation
 import TestStage
 import Testing
 import UIKitCore
+import UIKitLists
 
 @testable import EngawaUI
 

@@ -4,6 +4,7 @@ import TestStage
 
 @testable import EngawaUI
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A table or a collection view of 400 by 800 points that is bound to an array, on a stage. Its lines are 50 points
 /// high.

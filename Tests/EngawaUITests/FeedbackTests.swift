@@ -5,6 +5,7 @@ import HostClock
 import TestStage
 import Testing
 import UIKitCore
+import UIKitLists
 import ViewModels
 
 @testable import EngawaUI

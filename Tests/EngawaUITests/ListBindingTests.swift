@@ -6,6 +6,7 @@ import Testing
 
 @testable import EngawaUI
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// Tests of bound tables and collection views.
 @MainActor @Suite(.onStage) struct ListBindingTests {

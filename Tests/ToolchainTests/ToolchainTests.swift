@@ -8,6 +8,7 @@ import HostHeadless
 import ProcessWork
 import QuartzCore
 import UIKitCore
+import UIKitLists
 import XCTest
 
 /// The details of the toolchain that Engawa relies on. `Documentation/Toolchain.md` has a section for each.

@@ -2,7 +2,7 @@ import Foundation
 import TestStage
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct CollectionControllerTests {
     final class Grid: UICollectionViewController {

@@ -2,7 +2,7 @@ import Foundation
 import TestStage
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct CollectionLayoutTests {
     /// A layout with items on a diagonal, with later items in front, over a decoration view.

@@ -2,7 +2,7 @@ import Foundation
 import TestStage
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct CollectionSelectionTests {
     @Test func `a tap highlights, then selects, in Apple's order`() {

@@ -3,7 +3,7 @@ import TestStage
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct CollectionUpdateTests {
     @Test func `inserted items appear and deleted items disappear`() {

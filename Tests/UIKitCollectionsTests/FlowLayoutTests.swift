@@ -2,7 +2,7 @@ import Foundation
 import TestStage
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct FlowLayoutTests {
     private func frames(_ fixture: CollectionFixture, _ count: Int) -> [CGRect] {

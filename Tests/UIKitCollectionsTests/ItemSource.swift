@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 /// The data source and delegate of a collection view, which records the calls.
 @MainActor

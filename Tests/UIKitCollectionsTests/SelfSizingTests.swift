@@ -2,7 +2,7 @@ import Foundation
 import TestStage
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct SelfSizingTests {
     /// A cell whose constraints determine its size. It counts the requests of preferred attributes.

@@ -2,6 +2,7 @@ import Foundation
 import TestStage
 import Testing
 import UIKitCore
+import UIKitLists
 import UIKitDrawing
 
 /// The initializers in Apple's declarations are available outside the kit's modules.

@@ -3,6 +3,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// The default sizes of Apple's controls.
 @MainActor @Suite(.onStage) struct NaturalSizeTests {

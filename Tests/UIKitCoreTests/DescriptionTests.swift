@@ -1,6 +1,7 @@
 import XCTest
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 private final class HomeController: UIViewController {}
 private final class CardView: UIView {}

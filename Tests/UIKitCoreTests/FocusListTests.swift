@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitLists
 import XCTest
 
 /// Tests the focus in tables and collections.

@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitLists
 import XCTest
 
 /// Tests layout with constraints and autoresizing masks.

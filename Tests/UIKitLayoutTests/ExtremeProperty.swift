@@ -3,6 +3,7 @@ import QuartzCore
 import TestStage
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// A numeric property that tests set to extreme values.
 enum ExtremeProperty: String, CaseIterable, Codable, Sendable {

@@ -4,6 +4,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// An endless layout loop is stopped with a warning in the log, and the app continues.
 @Suite(.onStage) @MainActor

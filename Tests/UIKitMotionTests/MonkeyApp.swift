@@ -6,6 +6,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// An application with a page for every feature that moves, for random touches.
 @MainActor final class MonkeyApp {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 /// Random touches throughout an application: its state stays consistent, every page is reached, and no object leaks.
 ///

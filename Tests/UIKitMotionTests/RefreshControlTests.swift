@@ -4,6 +4,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) final class RefreshControlTests {
     let stage = Stage()

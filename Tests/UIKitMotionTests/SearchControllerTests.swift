@@ -4,6 +4,7 @@ import TestStage
 import Testing
 
 @testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct SearchControllerTests {
     /// A searchable table that records the calls that it receives.

@@ -2,7 +2,7 @@ import Foundation
 import TestStage
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 /// The layout margins of the content view in custom cells.
 @MainActor @Suite(.onStage) final class CellMarginTests: NSObject, UITableViewDataSource {

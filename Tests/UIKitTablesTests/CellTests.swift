@@ -2,7 +2,7 @@ import Foundation
 import TestStage
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct CellTests {
     func cell(_ style: UITableViewCell.CellStyle, width: CGFloat = 400, height: CGFloat = 44) -> UITableViewCell {

@@ -1,7 +1,7 @@
 import Foundation
 import TestStage
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 /// A table view of 400 by 800 points on a stage.
 @MainActor

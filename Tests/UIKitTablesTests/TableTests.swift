@@ -2,7 +2,7 @@ import Foundation
 import TestStage
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct TableTests {
     @Test func `only visible rows have cells, and scrolling reuses them`() {

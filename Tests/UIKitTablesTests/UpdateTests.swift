@@ -3,7 +3,7 @@ import TestStage
 import TestSupport
 import Testing
 
-@testable import UIKitCore
+@testable import UIKitLists
 
 @MainActor @Suite(.onStage) struct UpdateTests {
     @Test func `inserted rows appear and deleted rows disappear`() {

@@ -1,2 +1,3 @@
 @_exported import UIKitCore
 @_exported import UIKitDesktop
+@_exported import UIKitLists

@@ -2,6 +2,7 @@ import FocusGeometry
 import Foundation
 import PlatformHost
 import UIKitCore
+import UIKitLists
 
 /// Implements desktop behavior for the keyboard and mouse. Tab and arrow keys move the focus, a ring shows it, the
 /// pointer's shape depends on the view under it, and the secondary button opens an edit menu over text.

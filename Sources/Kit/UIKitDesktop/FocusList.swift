@@ -2,6 +2,7 @@ import CoreGraphics
 import FocusGeometry
 import Foundation
 import UIKitCore
+import UIKitLists
 
 /// The table view or collection view around an item. Its cells are created when the focus moves to them.
 @MainActor

@@ -3,6 +3,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 import UIKitDrawing
+import UIKitLists
 
 /// The ring around the view that has the focus.
 ///

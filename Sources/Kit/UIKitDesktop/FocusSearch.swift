@@ -2,6 +2,7 @@ import CoreGraphics
 import FocusGeometry
 import Foundation
 import UIKitCore
+import UIKitLists
 
 /// Finds the views in a window that can have the focus.
 @MainActor

@@ -7,6 +7,7 @@ import HostHeadless
 import PlatformHost
 import UIKitCore
 import UIKitDesktop
+import UIKitLists
 
 /// An application that runs on a `HeadlessHost` and that a test or a script drives.
 ///
@@ -49,6 +50,7 @@ package final class AppSession {
         host = HeadlessHost(size: options.size, scale: options.scale, prefersDark: options.prefersDark)
         application = UIApplication.replaceShared()
         DesktopInput.install()
+        ListModule.install()
         host.backgroundWork = DispatchWork.shared
         host.attach(application)
         var launch = LaunchOptions()

@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitLists
 
 extension ElementType {
     /// Creates the kind of a view's element: from its class, or for plain views from its accessibility traits.

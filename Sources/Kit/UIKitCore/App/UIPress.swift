@@ -43,7 +43,7 @@ open class UIPress: NSObject {
     private(set) final var isRepeat = false
 
     /// Whether the key is Space or Return, which select the focused item.
-    var selects: Bool {
+    package var selects: Bool {
         guard let key, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         return [.keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter].contains(key.keyCode)
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that the user operates, and that sends actions for its events.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, FocusFollowing {
     var actionTable = ControlActionTable()
     private var storedState: State = []
 
@@ -199,7 +199,7 @@ open class UIControl: UIView {
 
     private var isPressedByKey = false
 
-    override func focusStateDidChange() {
+    package func focusStateDidChange() {
         isPressedByKey = false
         isHighlighted = isTracking
         stateDidChange()

@@ -29,7 +29,7 @@ extension UIWindow: FocusWindow {
     }
 
     package func focusDidMove(from previous: (any UIFocusItem)?, to next: (any UIFocusItem)?) {
-        for case let view as UIView in [previous, next] { view.focusStateDidChange() }
+        for case let view as any FocusFollowing in [previous, next] { view.focusStateDidChange() }
     }
 
     package func focusUpdateDidEnd(_ coordinator: UIFocusAnimationCoordinator) {

@@ -22,13 +22,13 @@ extension UIScrollView {
     }
 
     /// Returns `value` rounded to a whole pixel, so that resting content is sharp.
-    func snapped(_ value: CGFloat) -> CGFloat {
+    package func snapped(_ value: CGFloat) -> CGFloat {
         let scale = max(1, traitCollection.displayScale)
         return (value * scale).rounded() / scale
     }
 
     /// Returns the nearest offset at which the content is not scrolled past either end.
-    func clamped(_ offset: CGPoint) -> CGPoint {
+    package func clamped(_ offset: CGPoint) -> CGPoint {
         let horizontal = horizontalRange
         let vertical = verticalRange
         return CGPoint(
@@ -56,7 +56,7 @@ extension UIScrollView {
     }
 
     /// Returns the nearest offset at which `rect`, or as much of it as fits, is visible.
-    func offsetShowing(_ rect: CGRect) -> CGPoint {
+    package func offsetShowing(_ rect: CGRect) -> CGPoint {
         let inset = computedAdjustedInset
         let visible = bounds.inset(by: inset)
         var offset = contentOffset

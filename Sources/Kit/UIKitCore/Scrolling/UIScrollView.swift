@@ -29,8 +29,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: Stored state
 
-    weak var storedScrollDelegate: (any UIScrollViewDelegate)? {
-        didSet { scrollDelegateDidChange() }
+    package weak var storedScrollDelegate: (any UIScrollViewDelegate)? {
+        didSet { list?.scrollDelegateDidChange() }
     }
 
     /// The recognizer that drags the content.
@@ -48,13 +48,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Whether the kit, and not the application, changes the offset.
     private var isMoving = false
 
-    /// Returns the resting offset for a drag that would end at `proposed`. Called before the delegate is.
-    ///
-    /// - Parameter velocity: The velocity in points per millisecond.
-    func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
-
-    /// Called when the delegate changes. Subclasses of the kit store a reference of a narrower type.
-    func scrollDelegateDidChange() {}
+    var list: (any ListView)? { self as? any ListView }
 
     // MARK: Content
 
@@ -254,6 +248,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         super.geometryDidChange(oldSize: oldSize)
         guard bounds.size != oldSize else { return }
         contentExtentDidChange()
+        list?.sizeDidChange()
     }
 
     open override func layoutSubviews() {
@@ -296,7 +291,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// The index of a refresh control among the subviews. It is behind the content.
-    var refreshControlIndex: Int { 0 }
+    package var refreshControlIndex: Int { list?.backgroundView == nil ? 0 : 1 }
+
+    package override var accessibleSubviews: [UIView] { list?.orderedSubviews ?? super.accessibleSubviews }
 
     /// Called when the offset changes, before the delegate is notified.
     func contentDidMove() {}

@@ -232,9 +232,8 @@ open class UISearchBar: UIView {
         setNeedsLayout()
         if isInNavigationBar {
             controller?.barHeightDidChange()
-        } else if let table = superview as? UITableView, table.tableHeaderView === self {
-            bounds.size.height = height
-            table.setNeedsLayout()
+        } else {
+            (superview as? any ListView)?.heightDidChange(of: self, to: height)
         }
     }
 

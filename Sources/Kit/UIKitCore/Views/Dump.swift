@@ -1,7 +1,7 @@
 import Foundation
 
 /// Formats values for descriptions and dumps.
-enum Dump {
+package enum Dump {
     /// Returns a number with at most three decimals and without trailing zeros: 12 instead of 12.0.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "\(value)" }
@@ -11,7 +11,7 @@ enum Dump {
     }
 
     /// Returns the address of an object in hexadecimal.
-    static func address(of object: AnyObject) -> String {
+    package static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
     }
 }

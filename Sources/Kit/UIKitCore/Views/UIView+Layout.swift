@@ -80,7 +80,7 @@ enum PropertyUpdates {
 
 /// Updates the layout of a view tree.
 @MainActor
-enum LayoutPass {
+package enum LayoutPass {
     /// Lays out all marked views in the tree of `view`.
     ///
     /// 1. Updates properties.
@@ -141,7 +141,7 @@ enum LayoutPass {
     }
 
     /// Lays out only the subtree of `view`, for views that appear without animation while others animate.
-    static func runInside(_ view: UIView) {
+    package static func runInside(_ view: UIView) {
         PropertyUpdates.run()
         (view.window ?? view.treeRoot).updateConstraintsAndSolve()
         view.layer.layoutTree()

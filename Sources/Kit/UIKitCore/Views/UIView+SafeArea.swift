@@ -114,13 +114,14 @@ extension UIView {
             bottom: max(own.bottom, minimum.bottom), trailing: max(own.trailing, minimum.trailing))
     }
 
-    /// The default margins. The content of a table cell has the horizontal margins of the row separators.
-    private var defaultLayoutMargins: NSDirectionalEdgeInsets {
-        guard let cell = superview as? UITableViewCell, cell.contentView === self else {
-            return NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    /// The margins of a view for which none were set, in points. The default is 8 on each side.
+    package var defaultLayoutMargins: NSDirectionalEdgeInsets {
+        get { rare?.defaultLayoutMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+        set {
+            guard newValue != defaultLayoutMargins else { return }
+            rareState.defaultLayoutMargins = newValue
+            notifyMarginsChanged()
         }
-        return NSDirectionalEdgeInsets(
-            top: 11, leading: cell.tableContext.margin, bottom: 11, trailing: cell.tableContext.margin)
     }
 
     /// Whether the view's margins extend at least to its superview's margins. The default is false.

@@ -603,9 +603,6 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Called after the focus changes. The default implementation does nothing.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-    /// Called after the view got or lost the focus, before `didUpdateFocus(in:with:)`.
-    func focusStateDidChange() {}
-
     // MARK: Traits
 
     /// The traits of the view's environment, such as its interface style, size class and display scale.
@@ -693,6 +690,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// The view's frame in screen coordinates, in points.
     open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
+
+    /// The value that the app set for `accessibilityTraits`, or nil.
+    package var storedAccessibilityTraits: UIAccessibilityTraits? { rare?.accessibility.traits }
 
     /// The identifier for tests when `accessibilityIdentifier` is nil, such as the name of an image.
     package var defaultAccessibilityIdentifier: String? { nil }

@@ -11,6 +11,8 @@ final class UIViewRareState {
     var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified
     var traitOverrides: UITraitOverrides?
     var layoutMargins: NSDirectionalEdgeInsets?
+    /// The margins that a container, such as a table cell, sets on its content.
+    var defaultLayoutMargins: NSDirectionalEdgeInsets?
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
     var traitRegistrations: [TraitChangeRegistration] = []

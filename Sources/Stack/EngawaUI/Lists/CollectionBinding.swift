@@ -1,6 +1,7 @@
 import Bindings
 import Diagnostics
 import UIKitCore
+import UIKitLists
 
 /// Shows the elements of a dynamic array as the items of a collection view's first section.
 ///

@@ -1,5 +1,6 @@
 import Bindings
 import UIKitCore
+import UIKitLists
 
 /// Shows the elements of a dynamic array as the rows of a table's first section.
 ///

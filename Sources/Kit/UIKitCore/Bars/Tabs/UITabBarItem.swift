@@ -48,7 +48,7 @@ open class UITabBarItem: UIBarItem {
     override func itemDidChange() { button?.reload() }
 
     /// The title of the item or, if that is nil, of its controller.
-    var displayedTitle: String? {
+    package var displayedTitle: String? {
         if let title { return title }
         if let title = controller?.title { return title }
         return (controller as? UINavigationController)?.viewControllers.first?.title

@@ -9,6 +9,9 @@ struct MovedTab {
 }
 
 extension UITabBarController {
+    /// Creates the “More” list of a controller. A module above UIKitCore sets it.
+    package static var makeMoreList: ((UITabBarController) -> any MoreTabList)?
+
     /// The maximum number of tabs.
     private var maximumItemCount: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
@@ -16,14 +19,15 @@ extension UITabBarController {
     var hasMoreList: Bool { tabs.count > maximumItemCount }
 
     /// The controllers in the “More” list.
-    var moreControllers: [UIViewController] { hasMoreList ? Array(tabs[(maximumItemCount - 1)...]) : [] }
+    package var moreControllers: [UIViewController] { hasMoreList ? Array(tabs[(maximumItemCount - 1)...]) : [] }
 
     /// The navigation controller that shows the “More” list, and the controllers that the user selects in it.
     ///
     /// It is not one of the `viewControllers`. Select it to show the list.
     public var moreNavigationController: UINavigationController {
         if let storedMoreNavigation { return storedMoreNavigation }
-        let list = MoreListController(tabs: self)
+        guard let makeMoreList = Self.makeMoreList else { stopProgram("No module provides the list of tabs.") }
+        let list = makeMoreList(self)
         let navigation = UINavigationController(rootViewController: list)
         navigation.tabBarItem = UITabBarItem(title: "More", image: UIImage(systemName: "ellipsis"), tag: 0)
         storedMoreNavigation = navigation
@@ -39,7 +43,7 @@ extension UITabBarController {
                 moreNavigationController.didMove(toParent: self)
             }
             items.append(moreNavigationController.tabBarItem)
-            (moreNavigationController.viewControllers.first as? MoreListController)?.tableView.reloadData()
+            (moreNavigationController.viewControllers.first as? any MoreTabList)?.reloadTabs()
         } else if let more = storedMoreNavigation, more.parent === self {
             more.willMove(toParent: nil)
             more.removeFromParent()
@@ -51,8 +55,7 @@ extension UITabBarController {
     func itemDidChange(of controller: UIViewController) {
         guard let index = tabs.firstIndex(of: controller), let items = tabBar.items else { return }
         guard index < items.count - (hasMoreList ? 1 : 0) else {
-            let list = storedMoreNavigation?.viewControllers.first
-            (list?.viewIfLoaded as? UITableView)?.reloadData()
+            (storedMoreNavigation?.viewControllers.first as? any MoreTabList)?.reloadTabs()
             return
         }
         guard items[index] !== controller.tabBarItem else { return }
@@ -109,7 +112,7 @@ extension UITabBarController {
 
     /// Called after the list appears, which means that the user left the selected controller. That controller is moved
     /// back in the next turn, because the navigation controller is still changing its stack.
-    func moreListDidAppear() {
+    package func moreListDidAppear() {
         UIApplication.shared.afterTurn { [weak self] in
             guard let self, movedTab != nil, let storedMoreNavigation, displayedController === storedMoreNavigation,
                 storedMoreNavigation.viewControllers.count == 1
@@ -126,44 +129,5 @@ extension UINavigationController {
         guard viewControllers.isEmpty else { return viewControllers[0] }
         guard let movedTab = (parent as? UITabBarController)?.movedTab, movedTab.controller === self else { return nil }
         return movedTab.root
-    }
-}
-
-/// The list of the controllers that have no tab of their own.
-@MainActor
-final class MoreListController: UITableViewController {
-    private unowned let tabs: UITabBarController
-
-    init(tabs: UITabBarController) {
-        self.tabs = tabs
-        super.init(style: .plain)
-        title = "More"
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        tabs.moreListDidAppear()
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        tabs.moreControllers.count
-    }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell: UITableViewCell =
-            tableView.dequeueReusableCell(withIdentifier: "tab")
-            ?? UITableViewCell(style: .default, reuseIdentifier: "tab")
-        let item: UITabBarItem = tabs.moreControllers[indexPath.row].tabBarItem
-        cell.textLabel?.text = item.displayedTitle
-        cell.imageView?.image = item.image
-        cell.accessoryType = .disclosureIndicator
-        return cell
-    }
-
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectRow(at: indexPath, animated: true)
-        tabs.select(tabs.moreControllers[indexPath.row])
     }
 }

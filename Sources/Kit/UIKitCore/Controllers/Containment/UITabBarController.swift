@@ -74,7 +74,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         }
     }
 
-    func select(_ controller: UIViewController?) {
+    package func select(_ controller: UIViewController?) {
         selected = controller
         let container: UIViewController? = controller.map(container(of:))
         tabBar.selectedItem = container?.tabBarItem

@@ -11,7 +11,7 @@ extension UICollectionReusableView {
     }
 
     @_silgen_name(
-        "$s9UIKitCore24UICollectionReusableViewC_5frameAcA24CollectionCreationMarkerV_10Foundation6CGRectVtcfC")
+        "$s10UIKitLists24UICollectionReusableViewC_5frameAcA24CollectionCreationMarkerV_10Foundation6CGRectVtcfC")
     private class func createDynamically(
         _ marker: CollectionCreationMarker, frame: CGRect
     ) -> UICollectionReusableView

@@ -2,7 +2,7 @@ import Foundation
 
 /// The view of an item in a collection view.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, FocusFollowing {
     /// Creates a cell. Collection views call this initializer.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -130,7 +130,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
 
     open override var canBecomeFocused: Bool { collectionView?.canFocus(self) ?? false }
 
-    override func focusStateDidChange() {
+    package func focusStateDidChange() {
         setNeedsUpdateConfiguration()
         collectionView?.focusDidChange(of: self)
     }
@@ -183,7 +183,9 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell {
             verticalFittingPriority: verticalFittingPriority)
     }
 
-    override var isAccessibilityElementByDefault: Bool { false }
-
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+    /// The traits for assistive technologies. The default is `selected` for a selected cell.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibilityTraits ?? (isSelected ? .selected : .none) }
+        set { super.accessibilityTraits = newValue }
+    }
 }

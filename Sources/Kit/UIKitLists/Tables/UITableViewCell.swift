@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view of a row in a table view.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfiguredCell {
+open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
     // MARK: Creation
 
     /// Creates a cell with `style`.
@@ -31,6 +31,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     }
 
     private func prepareCell() {
+        updateContentMargins()
         addSubview(contentView)
         separator.isUserInteractionEnabled = false
         addSubview(separator)
@@ -44,7 +45,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
     var tableContext = TableCellContext() {
         didSet {
             guard tableContext != oldValue else { return }
-            if tableContext.margin != oldValue.margin { contentView.notifyMarginsChanged() }
+            updateContentMargins()
             updateBackground()
             setNeedsLayout()
         }
@@ -98,6 +99,13 @@ open class UITableViewCell: UIView, ConfiguredCell {
         didSet { setNeedsUpdateConfiguration() }
     }
 
+    /// Gives the content the horizontal margins of the row separators, unless the app sets margins.
+    private func updateContentMargins() {
+        let margin = tableContext.margin
+        contentView.defaultLayoutMargins = NSDirectionalEdgeInsets(
+            top: 11, leading: margin, bottom: 11, trailing: margin)
+    }
+
     func replaceContentView(with view: UIView) {
         guard view !== storedContentView else { return }
         let old = storedContentView
@@ -108,6 +116,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
         storedTextLabel = nil
         storedDetailLabel = nil
         storedImageView = nil
+        updateContentMargins()
         setNeedsLayout()
     }
 
@@ -313,7 +322,7 @@ open class UITableViewCell: UIView, ConfiguredCell {
 
     open override var canBecomeFocused: Bool { tableView?.canFocus(self) ?? false }
 
-    override func focusStateDidChange() {
+    package func focusStateDidChange() {
         setNeedsUpdateConfiguration()
         tableView?.focusDidChange(of: self)
     }
@@ -364,11 +373,19 @@ open class UITableViewCell: UIView, ConfiguredCell {
         CGSize(width: targetSize.width, height: standardFittingHeight(width: targetSize.width))
     }
 
-    override var isAccessibilityElementByDefault: Bool { false }
+    // MARK: Accessibility
 
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { isSelected ? .selected : .none }
+    /// The label for assistive technologies. The default is the text of `textLabel`.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? storedTextLabel?.text }
+        set { super.accessibilityLabel = newValue }
+    }
 
-    override var defaultAccessibilityLabel: String? { storedTextLabel?.text }
+    /// The traits for assistive technologies. The default is `selected` for a selected cell.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibilityTraits ?? (isSelected ? .selected : .none) }
+        set { super.accessibilityTraits = newValue }
+    }
 }
 
 /// The image view of a cell. Changes of its image invalidate the cell's layout, because the text follows the image.

@@ -6,7 +6,7 @@ import RowGeometry
 /// Only visible rows have cells. Unknown heights are estimated until a row becomes visible. When a measured height
 /// differs from its estimate, the rows on the screen keep their positions.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, ListView {
     // MARK: Creation
 
     /// The style of the table view.
@@ -36,8 +36,6 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         needsReload = true
     }
-
-    override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
 
     // MARK: Stored state
 
@@ -73,8 +71,7 @@ open class UITableView: UIScrollView {
         set { storedScrollDelegate = newValue }
     }
 
-    override func scrollDelegateDidChange() {
-        super.scrollDelegateDidChange()
+    package func scrollDelegateDidChange() {
         let new = storedScrollDelegate as? any UITableViewDelegate
         guard new !== tableDelegate else { return }
         tableDelegate = new
@@ -195,8 +192,7 @@ open class UITableView: UIScrollView {
         super.layoutSubviews()
     }
 
-    override func geometryDidChange(oldSize: CGSize) {
-        super.geometryDidChange(oldSize: oldSize)
+    package func sizeDidChange() {
         guard bounds.width != lastWidth else { return }
         lastWidth = bounds.width
         invalidateMeasuredHeights()
@@ -215,10 +211,16 @@ open class UITableView: UIScrollView {
         invalidateMeasuredHeights()
     }
 
+    package func heightDidChange(of subview: UIView, to height: CGFloat) {
+        guard subview === tableHeaderView else { return }
+        subview.bounds.size.height = height
+        setNeedsLayout()
+    }
+
     // MARK: Accessibility
 
     /// The subviews from top to bottom. Cells are reused, so the order of subviews is arbitrary.
-    package override var accessibleSubviews: [UIView] {
+    package var orderedSubviews: [UIView] {
         subviews.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
             .map(\.element)
     }

@@ -38,9 +38,8 @@ final class TableAccessoryView: UIControl {
         setNeedsDisplay()
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
-        alpha = isHighlighted ? 0.4 : 1
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.4 : 1 }
     }
 
     override func draw(_ rect: CGRect) {

@@ -112,7 +112,15 @@ open class UITableViewHeaderFooterView: UIView {
         return max(minimumHeight, text + (style == .plain ? 8 : isHeader ? 22 : 14))
     }
 
-    override var defaultAccessibilityLabel: String? { storedLabel?.text }
+    /// The label for assistive technologies. The default is the text of `textLabel`.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? storedLabel?.text }
+        set { super.accessibilityLabel = newValue }
+    }
 
-    override var defaultAccessibilityTraits: UIAccessibilityTraits { isHeader ? .header : .none }
+    /// The traits for assistive technologies. The default is `header` for a header.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { storedAccessibilityTraits ?? (isHeader ? .header : .none) }
+        set { super.accessibilityTraits = newValue }
+    }
 }

@@ -6,7 +6,7 @@ import RowGeometry
 /// Only visible elements have views. The layout, a `UICollectionViewFlowLayout` or a custom one, determines their
 /// frames.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, ListView {
     // MARK: Creation
 
     /// Creates a collection view with a frame in points, in the coordinates of its future superview.
@@ -23,8 +23,6 @@ open class UICollectionView: UIScrollView {
         super.init(coder: coder)
         storedLayout.collectionView = self
     }
-
-    override var refreshControlIndex: Int { backgroundView == nil ? 0 : 1 }
 
     // MARK: Stored state
 
@@ -63,8 +61,7 @@ open class UICollectionView: UIScrollView {
         set { storedScrollDelegate = newValue }
     }
 
-    override func scrollDelegateDidChange() {
-        super.scrollDelegateDidChange()
+    package func scrollDelegateDidChange() {
         let new = storedScrollDelegate as? any UICollectionViewDelegate
         guard new !== collectionDelegate else { return }
         collectionDelegate = new
@@ -165,6 +162,10 @@ open class UICollectionView: UIScrollView {
         storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
     }
 
+    package func sizeDidChange() {}
+
+    package func heightDidChange(of subview: UIView, to height: CGFloat) {}
+
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
         guard isLayoutValid, storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
@@ -193,14 +194,14 @@ open class UICollectionView: UIScrollView {
         invalidatePreferredSizes()
     }
 
-    override func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    package func restingOffset(_ proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         storedLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
     // MARK: Accessibility
 
     /// The subviews in the order of sections and items. Cells are reused, so the order of subviews is arbitrary.
-    package override var accessibleSubviews: [UIView] {
+    package var orderedSubviews: [UIView] {
         let others: [UIView] = subviews.filter { $0 is UICollectionReusableView == false }
         return others + visibleViews.sorted { $0.key.isOrdered(before: $1.key) }.map(\.value)
     }

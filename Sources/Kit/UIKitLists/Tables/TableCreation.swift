@@ -12,7 +12,7 @@ extension UITableViewCell {
         self.init(style: style, reuseIdentifier: identifier)
     }
 
-    @_silgen_name("$s9UIKitCore15UITableViewCellC_5style10identifierAcA19TableCreationMarkerV_AC0E5StyleOSSSgtcfC")
+    @_silgen_name("$s10UIKitLists15UITableViewCellC_5style10identifierAcA19TableCreationMarkerV_AC0E5StyleOSSSgtcfC")
     private class func createDynamically(
         _ marker: TableCreationMarker, style: CellStyle, identifier: consuming String?
     ) -> UITableViewCell
@@ -28,7 +28,7 @@ extension UITableViewHeaderFooterView {
         self.init(reuseIdentifier: identifier)
     }
 
-    @_silgen_name("$s9UIKitCore023UITableViewHeaderFooterD0C_10identifierAcA19TableCreationMarkerV_SSSgtcfC")
+    @_silgen_name("$s10UIKitLists023UITableViewHeaderFooterD0C_10identifierAcA19TableCreationMarkerV_SSSgtcfC")
     private class func createDynamically(
         _ marker: TableCreationMarker, identifier: consuming String?
     ) -> UITableViewHeaderFooterView
