@@ -164,7 +164,7 @@ let motion: [Target] = [
 
 let hosts: [Target] = [
     module("PlatformHost", "Sources/Hosts", ["HostClock"]),
-    module("HostHeadless", "Sources/Hosts", ["PlatformHost", "HostClock"]),
+    module("HostHeadless", "Sources/Hosts", ["Diagnostics", "HostClock", "PlatformHost"]),
     module("ProcessWork", "Sources/Hosts", ["CProcessWork", "HostClock", "HostHeadless"]),
     module("HostSDL", "Sources/Hosts", ["CDesktopSettings", "CSDL2", "PlatformHost", "HostClock"]),
 ]
@@ -288,7 +288,12 @@ let stack: [Target] = [
         "Engawa", "Sources/Stack",
         ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "ViewModels"]),
     tests(
-        "APIClient", ["APIClient", "CZlib", "DemoServer", "HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
+        "APIClient",
+        [
+            "APIClient", "CZlib", "DemoServer", "Diagnostics", "HostClock", "HostHeadless", "PlatformHost",
+            "TestSupport",
+        ],
+        exclude: ["Support/slow_server.py"]),
 ]
 
 let examples: [Target] = [

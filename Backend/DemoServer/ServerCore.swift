@@ -74,6 +74,7 @@ final class ServerCore: Sendable {
             }
             state.daemon = daemon
             state.port = microhttpd_port(daemon)
+            Ledger.shared.addServer(port: state.port)
             return state.port
         }
     }
@@ -92,6 +93,7 @@ final class ServerCore: Sendable {
     func stop() {
         let daemon: OpaquePointer? = state.withLock { state in
             state.isStopping = true
+            if state.daemon != nil { Ledger.shared.removeServer(port: state.port) }
             defer { state.daemon = nil }
             return state.daemon
         }

@@ -6,6 +6,8 @@ import Synchronization
 /// Virtual time stands still while the ledger is not idle, so a test with a real server is deterministic. Results are
 /// delivered on the main thread. In virtual time they are delivered when *all* work has ended, in the order in which
 /// the work began, so the order is independent of thread scheduling.
+///
+/// A transfer from a server outside this process does not hold time for as long as it takes: see `hold(at:)`.
 public final class Ledger: Sendable {
     /// The ledger of this process.
     public static let shared = Ledger()
@@ -16,6 +18,19 @@ public final class Ledger: Sendable {
         var port: UInt16?
         /// The number of bytes received of the response body.
         var received = 0
+        /// The transfer; nil for other work.
+        var transfer: Progress?
+    }
+
+    /// A transfer and what it received, with times on the monotonic clock.
+    struct Progress {
+        var transfer: TransferWork
+        var start: TimeInterval
+        /// The time at which something was last sent or received.
+        var latest: TimeInterval
+        /// Whether the head of the response was received.
+        var hasBegun = false
+        var isReported = false
     }
 
     struct Parked {
@@ -35,17 +50,23 @@ public final class Ledger: Sendable {
         var active: [Entry] = []
         var parked: [Parked] = []
         var deliveries: [Delivery] = []
+        /// The ports on which servers in this process listen.
+        var servers: Set<UInt16> = []
     }
 
     let state = Mutex(State())
 
     init() {}
 
-    /// Adds real work to the ledger. Each `begin()` requires one `finish(_:deliver:)`.
-    public func begin() -> Work {
-        state.withLock { state in
+    /// Adds real work to the ledger. Each call requires one `finish(_:deliver:)`.
+    ///
+    /// - Parameter transfer: The transfer that the work is; nil for other work, which always holds virtual time.
+    public func begin(_ transfer: TransferWork? = nil) -> Work {
+        let now: TimeInterval = transfer == nil ? 0 : MainQueue.monotonicNow
+        return state.withLock { state in
             state.nextIdentifier += 1
-            state.active.append(Entry(identifier: state.nextIdentifier))
+            let progress = transfer.map { Progress(transfer: $0, start: now, latest: now) }
+            state.active.append(Entry(identifier: state.nextIdentifier, transfer: progress))
             return Work(identifier: state.nextIdentifier)
         }
     }
@@ -83,11 +104,14 @@ public final class Ledger: Sendable {
     }
 
     /// Sets the local port of the connection that `work` uses, so that a server in this process can park it.
-    public func connect(_ work: Work, port: UInt16) {
-        state.withLock { state in
-            guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return }
-            state.active[index].port = port
-            state.active[index].received = 0
+    ///
+    /// - Parameter server: The port of the server if it is on this machine; 0 for a server on another machine, and nil
+    ///   if the server did not change.
+    public func connect(_ work: Work, port: UInt16, server: UInt16? = nil) {
+        change(work) { entry in
+            entry.port = port
+            entry.received = 0
+            if let server { entry.transfer?.transfer.server = server }
         }
     }
 
@@ -95,11 +119,35 @@ public final class Ledger: Sendable {
     /// holds time until it has received all bytes that a server in this process sent before parking it.
     public func receive(_ work: Work, count: Int) {
         guard MainQueue.shared.isVirtual else { return }
+        progress(work) { $0.received = count }
+        MainQueue.shared.wake()
+    }
+
+    /// Records that `work` received a part of the response's head.
+    public func receiveHead(_ work: Work) {
+        guard MainQueue.shared.isVirtual else { return }
+        progress(work) { $0.transfer?.hasBegun = true }
+    }
+
+    /// Records that `work` sent a part of the request's body.
+    public func send(_ work: Work) {
+        guard MainQueue.shared.isVirtual else { return }
+        progress(work) { _ in }
+    }
+
+    private func progress(_ work: Work, _ body: (inout Entry) -> Void) {
+        let now: TimeInterval = MainQueue.monotonicNow
+        change(work) { entry in
+            entry.transfer?.latest = now
+            body(&entry)
+        }
+    }
+
+    private func change(_ work: Work, _ body: (inout Entry) -> Void) {
         state.withLock { state in
             guard let index = state.active.firstIndex(where: { $0.identifier == work.identifier }) else { return }
-            state.active[index].received = count
+            body(&state.active[index])
         }
-        MainQueue.shared.wake()
     }
 
     /// Parks the connection from `port` for `delay` seconds of the host's time, then calls `resume` as
@@ -128,18 +176,18 @@ public final class Ledger: Sendable {
         return Parking(identifier: identifier, call: call)
     }
 
-    func unpark(_ identifier: UInt64) {
-        state.withLock { $0.parked.removeAll { $0.identifier == identifier } }
+    /// Declares that a server in this process listens on `port`. Its transfers hold time until it parks them.
+    public func addServer(port: UInt16) {
+        state.withLock { _ = $0.servers.insert(port) }
     }
 
-    /// Whether all work in the ledger is parked, or none is left.
-    public var isIdle: Bool {
-        state.withLock { state in
-            state.active.allSatisfy { entry in
-                guard let port = entry.port else { return false }
-                return state.parked.contains { $0.port == port && $0.sent <= entry.received }
-            }
-        }
+    /// Declares that the server in this process no longer listens on `port`.
+    public func removeServer(port: UInt16) {
+        state.withLock { _ = $0.servers.remove(port) }
+    }
+
+    func unpark(_ identifier: UInt64) {
+        state.withLock { $0.parked.removeAll { $0.identifier == identifier } }
     }
 
     /// Whether a server in this process has parked a connection that the ledger does not list, such as one of

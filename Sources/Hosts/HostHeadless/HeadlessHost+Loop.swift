@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import HostClock
 import PlatformHost
@@ -31,7 +32,8 @@ extension HeadlessHost {
     /// 3. Runs ready work without advancing time, including main-queue blocks and Foundation timers.
     /// 4. Waits for real work in progress. Virtual time stands still.
     /// 5. Delivers the results of finished work, oldest first.
-    /// 6. Advances time to the next deadline or frame. Waits in real time for a Foundation timer that is due earlier.
+    /// 6. Advances time to the next deadline or frame. Waits in real time for a Foundation timer that is due earlier, and
+    ///    while a request waits for a server outside this process.
     ///
     /// - Parameters:
     ///   - timeout: The timeout in virtual seconds.
@@ -48,6 +50,8 @@ extension HeadlessHost {
         var limit: TimeInterval = queue.now + timeout
         let realLimit: TimeInterval = MainQueue.monotonicNow + patience
         var stepsAtOneTime = 0
+        // The real time up to which virtual time has followed it, while requests wait for servers elsewhere.
+        var followed: TimeInterval?
         while true {
             turn()
             if isDone() { return true }
@@ -63,7 +67,16 @@ extension HeadlessHost {
             guard waitForRealWork() else { return isDone() }
             if Ledger.shared.deliver() > 0 || hasReadyWork, mayRepeat { continue }
             stepsAtOneTime = 0
-            if waitForFoundation(date: foundationDate, before: min(nextInstant ?? .infinity, limit)) { continue }
+            if waitForFoundation(date: foundationDate, before: min(nextInstant ?? .infinity, limit)) {
+                followed = nil
+                continue
+            }
+            if Ledger.shared.hold() == .realTime {
+                let isDue: Bool = passRealTime(until: min(nextInstant ?? .infinity, limit), since: &followed)
+                if !isDue || queue.now < limit { continue }
+            } else {
+                followed = nil
+            }
             if let next = nextInstant, next <= limit {
                 queue.advance(to: next)
                 continue
@@ -83,8 +96,8 @@ extension HeadlessHost {
     public func settle(limit: TimeInterval = 10) {
         wait(for: limit) {
             finishReadyWork()
-            return !hasReadyWork && !lastOutcome.isSettling && Ledger.shared.isIdle && !Ledger.shared.hasDeliveries
-                && !isBackgroundBusy
+            return !hasReadyWork && !lastOutcome.isSettling && Ledger.shared.hold() == .none
+                && !Ledger.shared.hasDeliveries && !isBackgroundBusy
         }
     }
 
@@ -130,22 +143,52 @@ extension HeadlessHost {
         }
     }
 
-    /// Waits in real time until the ledger is idle. Returns false if it is still busy after `realWorkLimit`.
+    /// Waits in real time until no work in the ledger requires that time stands still. Returns false if this takes longer
+    /// than `realWorkLimit`.
     private func waitForRealWork() -> Bool {
         let start = MainQueue.monotonicNow
-        while !Ledger.shared.isIdle {
-            let elapsed: TimeInterval = MainQueue.monotonicNow - start
+        while case .work(let end) = Ledger.shared.hold() {
+            let now = MainQueue.monotonicNow
+            let elapsed: TimeInterval = now - start
             guard elapsed < HeadlessHost.realWorkLimit else {
-                let message =
+                Diagnostics.warn(
                     "Real work did not end within \(Int(HeadlessHost.realWorkLimit)) s: "
-                    + "\(Ledger.shared.activeCount) transfers or decodes are still in progress. "
-                    + "Check for a server outside this process that never responds.\n"
-                FileHandle.standardError.write(Data(message.utf8))
+                        + "\(Ledger.shared.activeCount) transfers or decodes are still in progress.")
                 return false
             }
-            MainLoop.wait(for: HeadlessHost.realWorkLimit - elapsed)
+            reportStandstill()
+            MainLoop.wait(for: min(end - now, HeadlessHost.realWorkLimit - elapsed, HeadlessHost.standstillLimit))
         }
         return true
+    }
+
+    /// The real time in seconds after which the host reports which transfer holds virtual time.
+    private static let standstillLimit: TimeInterval = 2
+
+    /// Writes a warning once for each transfer that has held virtual time for `standstillLimit`.
+    private func reportStandstill() {
+        guard let sentence = Ledger.shared.standstill(after: HeadlessHost.standstillLimit) else { return }
+        Diagnostics.warn(sentence)
+    }
+
+    /// Lets virtual time pass as fast as real time, until `instant` or until something else is ready.
+    ///
+    /// - Parameters:
+    ///   - instant: A virtual time.
+    ///   - followed: The real time that virtual time has followed so far; nil if it has not followed real time yet.
+    /// - Returns: Whether `instant` was reached.
+    private func passRealTime(until instant: TimeInterval, since followed: inout TimeInterval?) -> Bool {
+        let start: TimeInterval = followed ?? MainQueue.monotonicNow
+        let now: TimeInterval = MainQueue.shared.now
+        reportStandstill()
+        let rest: TimeInterval = start + instant - now - MainQueue.monotonicNow
+        if rest > 0 { MainLoop.wait(for: min(rest, HeadlessHost.standstillLimit)) }
+        let elapsed: TimeInterval = max(0, MainQueue.monotonicNow - start)
+        // Time that a turn took beyond `instant` is counted at the next instant.
+        let passed: TimeInterval = min(instant - now, elapsed)
+        followed = start + passed
+        MainQueue.shared.advance(to: now + passed)
+        return passed == instant - now
     }
 
     /// Whether background work holds virtual time.

@@ -64,7 +64,9 @@ extension HeadlessHost {
     /// Sets the timer that wakes the loop at the next deadline or frame. Work that ends wakes the loop itself.
     private func arm() {
         var delay = backgroundWorkLimit
-        if canTimePass {
+        if case .work(let end) = Ledger.shared.hold() {
+            delay = max(0, min(delay, end - MainQueue.monotonicNow))
+        } else if canTimePass {
             guard let instant = nextInstant else { return }
             delay = max(0, instant - MainQueue.shared.now)
         }

@@ -36,6 +36,7 @@ final class SocketServer: Sendable {
         guard isBound else { throw NoResult() }
         port = UInt16(bigEndian: address.sin_port)
         state.withLock { $0.open.append(listener) }
+        Ledger.shared.addServer(port: port)
         Thread.detachNewThread { [self] in
             while case let connection = accept(listener, nil, nil), connection >= 0 {
                 state.withLock { state in
@@ -47,6 +48,7 @@ final class SocketServer: Sendable {
                     finish(connection)
                 }
             }
+            Ledger.shared.removeServer(port: port)
             finish(listener)
         }
     }

@@ -23,7 +23,10 @@ struct Origin: Equatable, Sendable {
     }
 
     /// Whether the host is this machine, which is never reached through a proxy from the environment.
-    var isLoopback: Bool {
+    var isLoopback: Bool { Origin.isLoopback(host) }
+
+    /// Returns whether a host or an address is this machine.
+    static func isLoopback(_ host: String) -> Bool {
         host == "localhost" || host == "::1" || host == "[::1]" || host.hasPrefix("127.")
     }
 }

@@ -1,4 +1,5 @@
 import CCurl
+import HostClock
 
 extension CurlTransfer {
     func prepareRequest() {
@@ -54,9 +55,10 @@ extension CurlTransfer {
             return CurlTransfer.from(context).receiveHead(line) ? line.count : 0
         }
         libcurl_set_pointer(handle, CURLOPT_PREREQDATA, context)
-        libcurl_set_prerequest_function(handle) { context, _, _, _, localPort in
+        libcurl_set_prerequest_function(handle) { context, address, _, port, localPort in
             guard let context else { return CURL_PREREQFUNC_ABORT }
-            let maySend = CurlTransfer.from(context).willSend(localPort: localPort)
+            let isHere: Bool = address.map { Origin.isLoopback(String(cString: $0)) } ?? false
+            let maySend = CurlTransfer.from(context).willSend(localPort: localPort, server: isHere ? port : 0)
             return maySend ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT
         }
         if reader != nil { prepareReading(context) }
@@ -68,7 +70,9 @@ extension CurlTransfer {
         libcurl_set_data_function(handle, CURLOPT_READFUNCTION) { bytes, size, count, context in
             guard let bytes, let context else { return Int(CURL_READFUNC_ABORT) }
             let buffer = UnsafeMutableRawBufferPointer(start: bytes, count: size * count)
-            return CurlTransfer.from(context).reader?.read(into: buffer) ?? Int(CURL_READFUNC_ABORT)
+            let active: CurlTransfer = CurlTransfer.from(context)
+            Ledger.shared.send(active.transfer.work)
+            return active.reader?.read(into: buffer) ?? Int(CURL_READFUNC_ABORT)
         }
         libcurl_set_pointer(handle, CURLOPT_SEEKDATA, context)
         libcurl_set_seek_function(handle) { context, offset, origin in

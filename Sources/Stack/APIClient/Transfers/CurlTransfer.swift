@@ -138,13 +138,16 @@ final class CurlTransfer {
     }
 
     /// Called when the connection is open, before the request is sent. Returning false stops the request.
-    func willSend(localPort: Int32) -> Bool {
+    ///
+    /// - Parameter server: The port of the server, or 0 if it is on another machine.
+    func willSend(localPort: Int32, server: Int32) -> Bool {
         // libcurl calls this again if a reused connection broke. A request that must not be sent twice fails in that
         // case.
         if hasSent && !request.method.isIdempotent { return false }
         hasSent = true
         self.localPort = UInt16(truncatingIfNeeded: localPort)
-        Ledger.shared.connect(transfer.work, port: self.localPort)
+        Ledger.shared.connect(
+            transfer.work, port: self.localPort, server: UInt16(truncatingIfNeeded: server))
         return true
     }
 
@@ -158,6 +161,7 @@ final class CurlTransfer {
 
     /// Receives a line of the response's head or of the trailers. Returning false ends the transfer.
     func receiveHead(_ line: UnsafeRawBufferPointer) -> Bool {
+        Ledger.shared.receiveHead(transfer.work)
         let wasComplete = head.isComplete
         guard head.add(line) else {
             let details = "\(address): more than \(ResponseHead.limit) bytes of headers"

@@ -56,12 +56,22 @@ final class Transfer: Sendable {
         isEndless = options.isEndless
         observation = Mutex(Observation(progress: TransferProgress(bytesToSend: request.bodyCount ?? 0)))
         progressIsTracked = Atomic(false)
-        work = Ledger.shared.begin()
+        work = Ledger.shared.begin(Transfer.work(of: request, isEndless: options.isEndless))
         Transfer.liveCount.add(1, ordering: .relaxed)
         addObservers(options)
     }
 
     deinit { Transfer.liveCount.subtract(1, ordering: .relaxed) }
+
+    /// Returns the description of a transfer for the ledger; nil in real time, in which work holds nothing.
+    private static func work(of request: HTTPRequest, isEndless: Bool) -> TransferWork? {
+        guard MainQueue.shared.isVirtual else { return nil }
+        let origin = Origin(request.url)
+        let port: Int = origin.map { $0.isLoopback ? $0.port : 0 } ?? 0
+        return TransferWork(server: UInt16(clamping: port), isEndless: isEndless) {
+            "\(request.method.rawValue) \(Secrets.removed(from: request.url))"
+        }
+    }
 
     /// The URL of the request without secrets, for error details.
     var address: String { Secrets.removed(from: request.url) }
