@@ -148,6 +148,9 @@ let layout: [Target] = [
     module("FlowGeometry", "Sources/Layout"),
     module("FocusGeometry", "Sources/Layout"),
     tests("FocusGeometry", ["FocusGeometry", "TestSupport"]),
+    // The identifiers of lists and outlines, and their differences.
+    module("ListSnapshots", "Sources/Layout", ["RowGeometry"]),
+    tests("ListSnapshots", ["ListSnapshots", "RowGeometry", "TestSupport"]),
     module("RowGeometry", "Sources/Layout"),
     tests("FlowGeometry", ["FlowGeometry", "TestSupport"]),
     tests("RowGeometry", ["RowGeometry", "TestSupport"]),
@@ -445,6 +448,7 @@ let benchmarks: [Target] = [
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer", "TestSupport"]),
     program("StoreBenchmark", "Benchmarks/StoreBenchmark", ["Bindings", "CSQLite", "Store"]),
+    program("ListsBenchmark", "Benchmarks/ListsBenchmark", ["ListSnapshots", "RowGeometry"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
 ]

@@ -1,0 +1,177 @@
+import ListSnapshots
+import RowGeometry
+import TestSupport
+import Testing
+
+@Suite struct DifferenceTests {
+    typealias Position = RowChanges.Position
+
+    @Test func `changes lead from any list to any other with the fewest moves`() {
+        for seed in 0..<randomCaseCount {
+            var random = SplitMix64(seed: UInt64(seed) &* 31)
+            let old: SnapshotModel = .random(&random, sections: 4, items: 6, names: 14)
+            let new: SnapshotModel = .random(&random, sections: 4, items: 6, names: 14)
+            guard problem(old, new) != nil else { continue }
+            let smallest: (old: SnapshotModel, new: SnapshotModel) = shrink(old, new)
+            let sentence: String = problem(smallest.old, smallest.new) ?? ""
+            Issue.record("Seed \(seed): from \(smallest.old) to \(smallest.new): \(sentence)")
+            return
+        }
+    }
+
+    /// Removes sections and items while there is still a problem.
+    private func shrink(_ old: SnapshotModel, _ new: SnapshotModel) -> (old: SnapshotModel, new: SnapshotModel) {
+        var best = (old: old, new: new)
+        var shrank = true
+        while shrank {
+            shrank = false
+            for item in Set(best.old.allItems + best.new.allItems) {
+                var smaller = best
+                smaller.old.delete([item])
+                smaller.new.delete([item])
+                guard problem(smaller.old, smaller.new) != nil else { continue }
+                (best, shrank) = (smaller, true)
+            }
+            for name in Set((best.old.sections + best.new.sections).map(\.name)) {
+                var smaller = best
+                smaller.old.deleteSections([name])
+                smaller.new.deleteSections([name])
+                guard problem(smaller.old, smaller.new) != nil else { continue }
+                (best, shrank) = (smaller, true)
+            }
+        }
+        return best
+    }
+
+    /// Returns a sentence about what is wrong with the difference.
+    private func problem(_ old: SnapshotModel, _ new: SnapshotModel) -> String? {
+        let changes = RowChanges(from: old.snapshot, to: new.snapshot)
+        let result: SnapshotModel = apply(changes, to: old, target: new)
+        guard result == new else { return "the changes lead to \(result): \(changes)" }
+        do {
+            let counts = (old.sections.map(\.items.count), new.sections.map(\.items.count))
+            let mapping: RowMapping = try changes.mapping(from: counts.0, to: counts.1)
+            for item in Set(old.allItems).intersection(new.allItems) {
+                guard let from = old.place(of: item), let to = new.place(of: item) else { continue }
+                let mapped: Position? = mapping.newPosition(of: Position(section: from.section, row: from.row))
+                guard mapped == Position(section: to.section, row: to.row) else {
+                    return "the mapping of \(item) is \(String(describing: mapped))"
+                }
+            }
+        } catch {
+            return error.message
+        }
+        return moveProblem(changes, old, new)
+    }
+
+    /// Performs the changes as a batch update: removes deleted and moved elements, and then inserts each new element at
+    /// its index, in ascending order.
+    private func apply(_ changes: RowChanges, to old: SnapshotModel, target: SnapshotModel) -> SnapshotModel {
+        var sections: [SnapshotModel.Section] = []
+        for (index, section) in old.sections.enumerated()
+        where !changes.deletedSections.contains(index) && changes.movedSections[index] == nil {
+            sections.append(section)
+        }
+        var arriving: [Int: SnapshotModel.Section] = [:]
+        for index in changes.insertedSections { arriving[index] = .init(name: target.sections[index].name) }
+        for (from, to) in changes.movedSections { arriving[to] = old.sections[from] }
+        for (index, section) in arriving.sorted(by: { $0.key < $1.key }) {
+            guard index <= sections.count else { return SnapshotModel() }
+            sections.insert(section, at: index)
+        }
+        let leaving = changes.deletedRows.union(changes.movedRows.keys).map { old.sections[$0.section].items[$0.row] }
+        for index in sections.indices { sections[index].items.removeAll(where: leaving.contains) }
+        var rows: [Position: Int] = [:]
+        for position in changes.insertedRows { rows[position] = target.sections[position.section].items[position.row] }
+        for (from, to) in changes.movedRows { rows[to] = old.sections[from.section].items[from.row] }
+        for index in changes.insertedSections {
+            // The items of an inserted section that do not move there are inserted with it.
+            for (row, item) in target.sections[index].items.enumerated() {
+                let position = Position(section: index, row: row)
+                if rows[position] == nil { rows[position] = item }
+            }
+        }
+        for (position, item) in rows.sorted(by: { $0.key < $1.key }) {
+            guard position.row <= sections[position.section].items.count else { return SnapshotModel() }
+            sections[position.section].items.insert(item, at: position.row)
+        }
+        return SnapshotModel(sections: sections)
+    }
+
+    /// Compares the numbers of changes with the smallest ones, which a slow search finds.
+    private func moveProblem(_ changes: RowChanges, _ old: SnapshotModel, _ new: SnapshotModel) -> String? {
+        let names: [Int] = new.sections.map(\.name).filter { name in old.sections.contains { $0.name == name } }
+        let origins: [Int] = names.compactMap { name in old.sections.firstIndex { $0.name == name } }
+        guard changes.movedSections.count == origins.count - longestIncrease(origins) else {
+            return "\(changes.movedSections.count) sections move"
+        }
+        var expected: Int = Set(old.allItems).intersection(new.allItems).count
+        var deleted = 0
+        var inserted = 0
+        for section in old.sections {
+            guard let same = new.sections.first(where: { $0.name == section.name }) else { continue }
+            expected -= longestIncrease(same.items.compactMap { section.items.firstIndex(of: $0) })
+            deleted += Set(section.items).subtracting(new.allItems).count
+            inserted += Set(same.items).subtracting(old.allItems).count
+        }
+        guard changes.movedRows.count == expected else { return "\(changes.movedRows.count) moves, not \(expected)" }
+        guard changes.deletedRows.count == deleted, changes.insertedRows.count == inserted else {
+            return "\(changes.deletedRows.count) deletes and \(changes.insertedRows.count) inserts"
+        }
+        return nil
+    }
+
+    private func longestIncrease(_ numbers: [Int]) -> Int {
+        var lengths: [Int] = []
+        for (index, number) in numbers.enumerated() {
+            lengths.append((0..<index).filter { numbers[$0] < number }.map { lengths[$0] }.max().map { $0 + 1 } ?? 1)
+        }
+        return lengths.max() ?? 0
+    }
+
+    private func changes(from old: [Int], to new: [Int]) -> RowChanges {
+        RowChanges(
+            from: SnapshotModel(sections: [.init(name: 0, items: old)]).snapshot,
+            to: SnapshotModel(sections: [.init(name: 0, items: new)]).snapshot)
+    }
+
+    @Test func `a row that moves far is one move`() {
+        let old: [Int] = Array(0..<1_000)
+        for (from, to) in [(0, 999), (999, 0), (500, 20), (20, 500), (500, 501)] {
+            var new: [Int] = old
+            new.insert(new.remove(at: from), at: to)
+            var expected = RowChanges()
+            // Neighbors that exchange places are one move of either.
+            expected.movedRows = [Position(section: 0, row: from): Position(section: 0, row: to)]
+            let changes: RowChanges = changes(from: old, to: new)
+            if to - from == 1 {
+                #expect(changes.movedRows.count == 1)
+            } else {
+                #expect(changes.movedRows == expected.movedRows)
+            }
+            #expect(changes.deletedRows.isEmpty && changes.insertedRows.isEmpty)
+        }
+    }
+
+    @Test func `blocks that are inserted, deleted or moved change only their rows`() {
+        let old: [Int] = Array(0..<1_000)
+        let inserted: [Int] = Array(old[..<300]) + Array(2_000..<2_100) + Array(old[300...])
+        var difference: RowChanges = changes(from: old, to: inserted)
+        #expect(difference.insertedRows == Set((300..<400).map { Position(section: 0, row: $0) }))
+        #expect(difference.movedRows.isEmpty && difference.deletedRows.isEmpty)
+        difference = changes(from: inserted, to: old)
+        #expect(difference.deletedRows.count == 100 && difference.movedRows.isEmpty && difference.insertedRows.isEmpty)
+        difference = changes(from: old, to: Array(old[100...]) + Array(old[..<100]))
+        #expect(difference.movedRows.count == 100 && difference.deletedRows.isEmpty && difference.insertedRows.isEmpty)
+    }
+
+    @Test func `marks of the new list are recorded for elements of both lists`() {
+        let old = SnapshotModel(sections: [.init(name: 0, items: [1, 2, 3]), .init(name: 1, items: [4])]).snapshot
+        var new = SnapshotModel(sections: [.init(name: 1, items: [4]), .init(name: 0, items: [3, 5, 2])]).snapshot
+        #expect(new.reload([2, 5]).isEmpty)
+        #expect(new.reloadSections([1]).isEmpty)
+        let changes = RowChanges(from: old, to: new)
+        #expect(changes.reloadedRows == [Position(section: 0, row: 1)])
+        #expect(changes.reloadedSections == [1])
+    }
+}
