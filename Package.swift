@@ -67,6 +67,11 @@ let base: [Target] = [
     // The undo manager, which Foundation lacks on Linux.
     module("UndoManagement", "Sources/Base", ["Diagnostics", "HostClock"]),
     module("Diagnostics", "Sources/Base"),
+    // Logs and locks, which the platform of iOS has and Linux lacks.
+    .target(name: "CUnfairLock", path: "Sources/System/CUnfairLock"),
+    module("os", "Sources/Base", ["CUnfairLock"]),
+    module("OSLog", "Sources/Base", ["os"]),
+    tests("os", ["OSLog", "os"]),
     // Format strings and string tables, without bundles.
     module("Localization", "Sources/Base", ["CLocalization"]),
     tests("Localization", ["Localization"]),
@@ -420,7 +425,7 @@ let tools: [Target] = [
     tests(
         "SourceRewriting", ["FoundationAdditions", "SourceRewriting", "SwiftTokens", "TestSupport"],
         exclude: ["Cases", "Programs", "StandIn"]),
-    tests("EngawaCommand", ["AppProjects", "engawa"]),
+    tests("EngawaCommand", ["AppProjects", "ProjectDerivation", "engawa"]),
     tests("ProjectDerivation", ["AppProjects", "ProjectDerivation", "TestSupport"]),
     tests("AppProjects", ["AppProjects", "TestSupport"]),
     module("StringCatalogs", "Sources/Tools", ["Localization"]),
@@ -479,7 +484,7 @@ let targets: [Target] =
 let package = Package(
     name: "Engawa",
     products: [
-        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UIKit", targets: ["OSLog", "UIKit", "os"]),
         .library(name: "Engawa", targets: ["Engawa"]),
         // For tests of applications. They include the cross-import overlays of Swift Testing and UIKit.
         .library(name: "XCUIAutomation", targets: ["XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -489,11 +494,11 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         // The modules that Scripts/make-kit puts into archives, for the packages that the command-line tool derives from
         // iOS projects: those of every app, and all.
-        .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "UIKit"]),
+        .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "OSLog", "UIKit"]),
         .library(
             name: "EngawaAppTests", type: .static,
             targets: [
-                "AppDriver", "DemoServer", "Engawa", "SnapshotTesting", "UIKit", "XCUIAutomation",
+                "AppDriver", "DemoServer", "Engawa", "OSLog", "SnapshotTesting", "UIKit", "XCUIAutomation",
                 "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
     ],

@@ -1,3 +1,4 @@
+import ProjectDerivation
 import Testing
 
 @testable import engawa
@@ -17,6 +18,21 @@ struct TestSelectionTests {
         #expect(
             TestSelection(Array(listed[1...2]), of: listed).argument
                 == "NotesTests.EditorTests/testRedo,NotesTests.ListTests")
+    }
+
+    @Test("tests that a test plan skips are left out")
+    func skippedTests() {
+        var target = DerivedPackage.Target(
+            name: "NotesTests", moduleName: "NotesTests", productName: "NotesTests", bundleIdentifier: "",
+            isHosted: false, usesSwiftTesting: true, usesXCTest: true, arguments: [], environment: [:],
+            skippedTests: ["ListTests", "EditorTests/testUndo()"])
+        #expect(listed.filter { !target.skips($0) } == [listed[1], listed[3]])
+        #expect(
+            target.skipExpressions == [
+                "^NotesTests\\.ListTests(/|$)", "^NotesTests\\.EditorTests\\/testUndo\\(\\)(/|$)",
+            ])
+        target.skippedTests = []
+        #expect(!target.skips(listed[0]))
     }
 
     @Test("a test that has run is removed by the name that XCTest prints")

@@ -13,17 +13,7 @@ final class TestHost: NSObject, XCTestObservation, @unchecked Sendable {
     @MainActor private static var session: AppSession?
 
     func testBundleWillStart(_ testBundle: Bundle) {
-        MainActor.assumeIsolated {
-            let name: String = ProcessInfo.processInfo.environment[ENGAWA_TEST_HOST] ?? ""
-            guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type,
-                let delegate = AppSession.makeDelegate(of: type)
-            else { return report("The class \(name) is not a delegate of an application.") }
-            do {
-                TestHost.session = try AppSession(delegate: delegate)
-            } catch {
-                report("\(error)")
-            }
-        }
+        MainActor.assumeIsolated { TestHost.launch() }
     }
 
     func testBundleDidFinish(_ testBundle: Bundle) {
@@ -33,14 +23,31 @@ final class TestHost: NSObject, XCTestObservation, @unchecked Sendable {
         }
     }
 
-    private func report(_ reason: String) {
+    @MainActor fileprivate static func launch() {
+        let name: String = ProcessInfo.processInfo.environment[ENGAWA_TEST_HOST] ?? ""
+        guard let type = NSClassFromString(name) as? any UIApplicationDelegate.Type,
+            let delegate = AppSession.makeDelegate(of: type)
+        else { return report("The class \(name) is not a delegate of an application.") }
+        do {
+            session = try AppSession(delegate: delegate)
+        } catch {
+            report("\(error)")
+        }
+    }
+
+    private static func report(_ reason: String) {
         let message = "The application that hosts the tests could not be launched: \(reason)\n"
         FileHandle.standardError.write(Data(message.utf8))
     }
 }
 
-/// Adds the observer. The loader calls this function on the main thread before `main`.
+/// Arranges the launch. The loader calls this function on the main thread before `main`.
 @_cdecl("engawa_register_test_host")
 func registerTestHost() {
-    XCTestObservationCenter.shared.addTestObserver(TestHost())
+    if CommandLine.arguments.contains("swift-testing") {
+        // Swift Testing has no observers. The main queue runs this block before the program's first task.
+        DispatchQueue.main.async { MainActor.assumeIsolated { TestHost.launch() } }
+    } else {
+        XCTestObservationCenter.shared.addTestObserver(TestHost())
+    }
 }

@@ -60,6 +60,11 @@ struct BuildSettings: Sendable {
         return value.isEmpty ? nil : value
     }
 
+    /// The numbers of the device families that the target supports: 1 for iPhone, 2 for iPad.
+    var deviceFamilies: [Int] {
+        self["TARGETED_DEVICE_FAMILY"].split(separator: ",").compactMap { Int(String($0).trimmed) }
+    }
+
     /// Whether a setting is `YES`.
     func bool(_ name: String, default defaultValue: Bool = false) -> Bool {
         switch self[name].lowercased() {

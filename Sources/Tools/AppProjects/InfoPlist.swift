@@ -142,9 +142,7 @@ struct InfoPlist {
         for (key, setting) in fallbacks {
             if let value = settings.nonempty(setting) { values[key] = value }
         }
-        let families: [Int] = settings["TARGETED_DEVICE_FAMILY"].split(separator: ",").compactMap {
-            Int(String($0).trimmed)
-        }
+        let families: [Int] = settings.deviceFamilies
         if !families.isEmpty { values["UIDeviceFamily"] = families }
         guard kind == .app else { return values }
         if let icon = settings.nonempty("ASSETCATALOG_COMPILER_APPICON_NAME") {

@@ -28,6 +28,8 @@ public struct TargetSettings: Codable, Hashable, Sendable {
     public var generatesAssetSymbolExtensions: Bool
     /// Whether Swift symbols are generated for the strings of string catalogs.
     public var generatesStringSymbols: Bool
+    /// The idioms of the devices that the target supports, as in asset catalogs, such as `iphone`.
+    public var deviceIdioms: Set<String>
 
     /// Creates the settings of a target without any.
     public init(
@@ -35,7 +37,8 @@ public struct TargetSettings: Codable, Hashable, Sendable {
         experimentalFeatures: [String] = [], compilationConditions: [String] = ["DEBUG"],
         bundleIdentifier: String = "", infoPlist: Data? = nil, appIconName: String? = nil,
         accentColorName: String? = nil, iconPath: String? = nil, generatesAssetSymbols: Bool = true,
-        generatesAssetSymbolExtensions: Bool = true, generatesStringSymbols: Bool = false
+        generatesAssetSymbolExtensions: Bool = true, generatesStringSymbols: Bool = false,
+        deviceIdioms: Set<String> = ["iphone", "ipad"]
     ) {
         self.swiftVersion = swiftVersion
         self.isMainActorByDefault = isMainActorByDefault
@@ -50,5 +53,6 @@ public struct TargetSettings: Codable, Hashable, Sendable {
         self.generatesAssetSymbols = generatesAssetSymbols
         self.generatesAssetSymbolExtensions = generatesAssetSymbolExtensions
         self.generatesStringSymbols = generatesStringSymbols
+        self.deviceIdioms = deviceIdioms
     }
 }

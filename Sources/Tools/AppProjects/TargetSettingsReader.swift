@@ -34,9 +34,14 @@ struct TargetSettingsReader {
         result.generatesAssetSymbolExtensions = settings.bool(
             "ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
         result.generatesStringSymbols = settings.bool("STRING_CATALOG_GENERATE_SYMBOLS", default: false)
+        let idioms: [String] = settings.deviceFamilies.compactMap { TargetSettingsReader.idioms[$0] }
+        if !idioms.isEmpty { result.deviceIdioms = Set(idioms) }
         addInfoPlist(to: &result)
         return result
     }
+
+    /// The idioms of asset catalogs by the number of a device family.
+    private static let idioms: [Int: String] = [1: "iphone", 2: "ipad"]
 
     /// Returns the names of conditions without repetitions. The value in `NAME=1` has no meaning in Swift.
     static func conditions(_ values: [String]) -> [String] {

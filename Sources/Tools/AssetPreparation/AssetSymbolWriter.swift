@@ -81,13 +81,13 @@ struct AssetSymbolWriter {
     }
 
     /// Writes the properties of `UIImage` or `UIColor`.
-    mutating func writeExtension(_ tree: AssetSymbolTree, _ kind: Kind, report: AssetProblemHandler) {
+    mutating func writeExtension(_ tree: AssetSymbolTree, _ kind: Kind, report: (AssetProblem) -> Void) {
         line("")
         block("extension \(kind.type)") { $0.writeExtension(in: tree, kind, path: "", report: report) }
     }
 
     private mutating func writeExtension(
-        in tree: AssetSymbolTree, _ kind: Kind, path: String, report: AssetProblemHandler
+        in tree: AssetSymbolTree, _ kind: Kind, path: String, report: (AssetProblem) -> Void
     ) {
         for symbol in tree.symbols {
             if path.isEmpty, kind.members.contains(symbol.identifier) {

@@ -14,7 +14,7 @@ package enum AssetSymbols {
     /// - Parameter report: Called for each asset that has no symbol because of its name.
     package static func source(
         for catalogs: [AssetCatalog], options: AssetSymbolOptions = AssetSymbolOptions(),
-        report: AssetProblemHandler = { _ in }
+        report: (AssetProblem) -> Void = { _ in }
     ) -> String {
         let reader = AssetSymbolReader(idioms: options.idioms)
         let assets: [AssetSymbolReader.Asset] = catalogs.flatMap { reader.assets(of: $0) }

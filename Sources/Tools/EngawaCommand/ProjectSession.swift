@@ -41,14 +41,15 @@ struct ProjectSession {
         return folder
     }
 
-    /// Returns the app to run.
+    /// Returns the app to run: the one with the name, or the one that the scheme launches.
     ///
-    /// - Throws: `ProjectError` if there is none, or if there are several and none was chosen.
+    /// - Throws: `ProjectError` if there is none, or if there are several and neither the caller nor the scheme chooses.
     func app(named name: String?) throws -> DerivedPackage.Target {
         if let name {
             if let app = package.app(named: name) { return app }
             throw ProjectError("The project has no app “\(name)”. Its apps are: \(names(package.apps)).")
         }
+        if let app = package.schemeApp.flatMap(package.app) { return app }
         guard let app = package.apps.first else {
             throw ProjectError("The project \(package.name) has no app that can run here.")
         }

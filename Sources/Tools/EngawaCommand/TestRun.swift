@@ -75,7 +75,7 @@ struct TestRun {
         }
         let expression: Regex<AnyRegexOutput>? = try filter.map(TestRun.expression)
         let selected: [String] = names.filter { name in
-            targets.contains { name.hasPrefix($0.moduleName + ".") }
+            targets.contains { name.hasPrefix($0.moduleName + ".") && !$0.skips(name) }
                 && expression.map { name.firstMatch(of: $0) != nil } ?? true
         }
         return TestSelection(selected, of: names)
@@ -91,7 +91,8 @@ struct TestRun {
 
     private func runSwiftTesting() throws -> Int32? {
         let modules: String = targets.map(\.moduleName).joined(separator: "|")
-        let options: [String] = ["--filter", filter ?? "^(\(modules))\\."]
+        var options: [String] = ["--filter", filter ?? "^(\(modules))\\."]
+        for expression in targets.flatMap(\.skipExpressions) { options += ["--skip", expression] }
         // What is printed before the first test is left out if there is none.
         var held: [Substring]? = []
         let status: Int32 = try Subprocess.run(

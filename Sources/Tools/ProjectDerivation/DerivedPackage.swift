@@ -24,6 +24,30 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
         /// The launch arguments and the environment of the target's scheme.
         public var arguments: [String]
         public var environment: [String: String]
+        /// For tests: the tests that the scheme or the test plan skips, such as `ListTests` or `ListTests/testScroll()`.
+        public var skippedTests: [String]
+
+        /// Creates a target.
+        public init(
+            name: String, moduleName: String, productName: String, delegateClass: String? = nil,
+            bundleIdentifier: String, bundle: String? = nil, appTarget: String? = nil, isHosted: Bool,
+            usesSwiftTesting: Bool, usesXCTest: Bool, arguments: [String], environment: [String: String],
+            skippedTests: [String]
+        ) {
+            self.name = name
+            self.moduleName = moduleName
+            self.productName = productName
+            self.delegateClass = delegateClass
+            self.bundleIdentifier = bundleIdentifier
+            self.bundle = bundle
+            self.appTarget = appTarget
+            self.isHosted = isHosted
+            self.usesSwiftTesting = usesSwiftTesting
+            self.usesXCTest = usesXCTest
+            self.arguments = arguments
+            self.environment = environment
+            self.skippedTests = skippedTests
+        }
     }
 
     /// The name of the package.
@@ -31,6 +55,8 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
     /// The folder of the package.
     public var folder: String
     public var apps: [Target]
+    /// The name of the app that the scheme launches; nil if it launches none.
+    public var schemeApp: String?
     public var unitTests: [Target]
     public var uiTests: [Target]
     /// The names of all modules that the sources import.

@@ -61,11 +61,12 @@ struct DerivedResources {
 
     // MARK: Bundles
 
-    /// Writes the bundle of a target. The bundles of libraries without resources are left out.
+    /// Writes the bundle of a target. The bundles of libraries without resources and without an `Info.plist` are left
+    /// out.
     private mutating func write(
         _ target: AppTarget, to bundle: String, into package: inout PackageFolder, inputs: inout InputList
     ) throws {
-        guard !target.resources.isEmpty || target.kind == .app else { return }
+        guard !target.resources.isEmpty || target.settings.infoPlist != nil || target.kind == .app else { return }
         if let information = target.settings.infoPlist {
             try package.write(information, to: bundle + "/Info.plist")
         }
@@ -91,10 +92,12 @@ struct DerivedResources {
         let preparation = AssetCatalogPreparation(folder: URL(fileURLWithPath: folder + "/" + bundle))
         let result: AssetCatalogPreparation.Result = try preparation.prepare(
             catalogs.map { URL(fileURLWithPath: $0) })
-        notices += result.problems.map {
-            ProjectNotice(.resource, target: target.name, path: $0.path, $0.description)
-        }
+        addNotices(result.problems, target: target)
         package.keepAll(where: { $0.hasPrefix(bundle + "/") && $0.contains(".xcassets") })
+    }
+
+    private mutating func addNotices(_ problems: [AssetProblem], target: AppTarget) {
+        notices += problems.map { ProjectNotice(.resource, target: target.name, path: $0.path, $0.description) }
     }
 
     private mutating func compile(
@@ -132,7 +135,7 @@ struct DerivedResources {
     // MARK: Sources
 
     /// Writes the symbols of a target's asset catalogs, and the accessor `Bundle.module` of a package's target.
-    private func writeSources(of target: AppTarget, into package: inout PackageFolder) throws {
+    private mutating func writeSources(of target: AppTarget, into package: inout PackageFolder) throws {
         let sources: String = DerivedSources.sourceFolder(of: target)
         let isPackaged: Bool = target.package != nil
         if isPackaged, !target.resources.isEmpty {
@@ -148,8 +151,11 @@ struct DerivedResources {
             : target.kind == .app
                 ? "Foundation.Bundle.main" : "Foundation.Bundle(for: AssetSymbolBundleClass.self)"
         let options = AssetSymbolOptions(
-            generatesExtensions: target.settings.generatesAssetSymbolExtensions, bundle: bundle)
-        var text: String = AssetSymbols.source(for: catalogs, options: options)
+            generatesExtensions: target.settings.generatesAssetSymbolExtensions,
+            idioms: target.settings.deviceIdioms, bundle: bundle)
+        var problems: [AssetProblem] = []
+        var text: String = AssetSymbols.source(for: catalogs, options: options) { problems.append($0) }
+        addNotices(problems, target: target)
         guard !text.isEmpty else { return }
         if target.kind != .app, !isPackaged {
             text += "\nprivate final class AssetSymbolBundleClass {}\n"

@@ -109,11 +109,12 @@ public struct ProjectDerivation {
                     appTarget: project.testedApp(of: target), isHosted: target.appTarget != nil,
                     usesSwiftTesting: facts.contains { $0.imports.contains("Testing") },
                     usesXCTest: facts.contains { $0.imports.contains("XCTest") }, arguments: launch.arguments,
-                    environment: launch.environment)
+                    environment: launch.environment, skippedTests: target.skippedTests)
             }
         }
         return DerivedPackage(
-            name: name, folder: folder, apps: targets(.app), unitTests: targets(.unitTests), uiTests: targets(.uiTests),
+            name: name, folder: folder, apps: targets(.app), schemeApp: project.schemeApp,
+            unitTests: targets(.unitTests), uiTests: targets(.uiTests),
             imports: Set(project.targets.flatMap { sources.facts(of: $0) }.flatMap(\.imports)),
             notices: (project.notices + resources.notices).map(\.message))
     }

@@ -40,7 +40,7 @@ extension SourceRewriter {
         "objc_AssociationPolicy",
         "NSKeyValueObservingOptions", "NSKeyValueChangeKey", "NSKeyValueObservedChange",
         "cancelPreviousPerformRequests", "NSPredicate", "CFAbsoluteTimeGetCurrent",
-        "forKeyPath", "forUndefinedKey", "setNilValueForKey",
+        "performSelector", "forKeyPath", "forUndefinedKey", "setNilValueForKey",
     ])
 
     /// Whether the source calls a function of the module, or names a type of it.

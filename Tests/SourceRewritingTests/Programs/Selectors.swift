@@ -60,6 +60,7 @@ target.run()
 let proxy = Proxy()
 proxy.target = target
 proxy.perform(#selector(Target.plain))
+target.performSelector(onMainThread: #selector(Target.plain), with: nil, waitUntilDone: true)
 print(proxy.responds(to: #selector(Target.plain)), proxy.responds(to: Selector("none")))
 makeLocal().perform(#selector(Target.plain))
 let box = Box(3)
@@ -86,6 +87,7 @@ if #unavailable(iOS 15) { print("unavailable") }
 //> renamed: true
 //> true false
 //> true
+//> sub
 //> sub
 //> true false
 //> local

@@ -58,6 +58,35 @@ extension NSObjectProtocol {
         send(aSelector, [object1, object2])
     }
 
+    // MARK: Threads
+
+    /// Calls the method for `aSelector` with an argument on the main thread.
+    ///
+    /// - Parameter wait: Whether to return after the call. On the main thread, the call then happens at once; otherwise
+    ///   in the next turn.
+    public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
+        // nonisolated(unsafe): The caller gives the object and the argument to the main thread.
+        nonisolated(unsafe) let (object, argument): (any NSObjectProtocol, Any?) = (self, arg)
+        guard wait else { return MainQueue.shared.async { _ = object.send(aSelector, [argument]) } }
+        if Thread.isMainThread {
+            _ = send(aSelector, [arg])
+            return
+        }
+        let done = DispatchSemaphore(value: 0)
+        MainQueue.shared.async {
+            _ = object.send(aSelector, [argument])
+            done.signal()
+        }
+        done.wait()
+    }
+
+    /// Calls the method for `aSelector` with an argument on a new thread.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        // nonisolated(unsafe): The caller gives the object and the argument to the thread.
+        nonisolated(unsafe) let (object, argument): (any NSObjectProtocol, Any?) = (self, arg)
+        Thread.detachNewThread { _ = object.send(aSelector, [argument]) }
+    }
+
     private func send(_ selector: Selector?, _ arguments: [Any?]) -> Unmanaged<AnyObject>? {
         guard let selector else { return nil }
         guard let method = SelectorTarget.method(selector.name, of: self) else {

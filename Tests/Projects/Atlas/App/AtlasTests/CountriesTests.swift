@@ -26,6 +26,16 @@ struct CountriesTests {
         #expect(badge.intrinsicContentSize.width == label.intrinsicContentSize.width + 16)
     }
 
+    @Test func theAppIsLaunchedBeforeTheTests() {
+        #expect(UIApplication.shared.delegate is AppDelegate)
+        #expect(UIApplication.shared.connectedScenes.first?.delegate is SceneDelegate)
+    }
+
+    @Test func classesOfAFrameworkHaveItsBundle() {
+        #expect(Bundle(for: BadgeLabel.self).bundleIdentifier?.hasSuffix(".AtlasUI") == true)
+        #expect(Bundle(for: AppDelegate.self) == .main)
+    }
+
     @Test func theInformationHasExpandedSettings() {
         let version = Bundle.main.object(forInfoDictionaryKey: "AtlasDataVersion") as? String
         #expect(version == "2.1 (12, Debug)")

@@ -52,9 +52,12 @@ class EntriesViewController: UIViewController {
 
         let stack = UIStackView(arrangedSubviews: [searchBar, tableView, totalLabel])
         stack.axis = .vertical
-        stack.frame = view.bounds
-        stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        stack.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(stack)
+        stack.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor).isActive = true
+        stack.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor).isActive = true
+        stack.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        stack.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
 
         let add = UIBarButtonItem(barButtonSystemItem: .compose, target: self, action: #selector(compose))
         navigationItem.rightBarButtonItem = add

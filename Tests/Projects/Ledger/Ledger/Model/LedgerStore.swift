@@ -4,6 +4,7 @@
 //
 
 import Foundation
+import os.log
 
 extension Notification.Name {
     static let ledgerAccountsDidChange = Notification.Name("LGAccountsDidChangeNotification")
@@ -15,6 +16,8 @@ extension Notification.Name {
     @objc optional func ledgerStoreShouldSave(_ store: LedgerStore) -> Bool
     @objc optional var saveDelay: TimeInterval { get }
 }
+
+private let log = OSLog(subsystem: "org.example.ledger", category: "store")
 
 class LedgerStore: NSObject {
 
@@ -47,6 +50,7 @@ class LedgerStore: NSObject {
     }
 
     func add(_ account: Account) {
+        os_log("Adding %{private}@ as number %d", log: log, type: .debug, account.name as NSString, accounts.count)
         accounts.append(account)
         delegate?.ledgerStore(self, didAdd: account)
         accountsDidChange()

@@ -34,7 +34,7 @@ final class PostcardViewController: UIViewController {
         // The key is %lld greetings. The catalog varies it by plural.
         greetingsLabel.text = String(localized: "\(postcard.greetings) greetings")
         greetingsLabel.font = .preferredFont(forTextStyle: .title2)
-        greetingsLabel.textColor = UIColor(named: "Colors/Ink")
+        greetingsLabel.textColor = .Colors.ink
         greetingsLabel.numberOfLines = 0
 
         let format = NSLocalizedString("caption", tableName: "Screens", bundle: .main, value: "%@", comment: "")

@@ -22,7 +22,8 @@ final class PostcardCell: UICollectionViewCell {
         postmark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 28)
         label.font = .preferredFont(forTextStyle: .footnote)
         label.adjustsFontForContentSizeCategory = true
-        label.textColor = .Colors.ink
+        label.textColor = .darkText
+        label.setContentHuggingPriority(.required, for: .vertical)
         label.textAlignment = .center
 
         for view in [frameView, imageView, postmark, label] {
