@@ -68,6 +68,17 @@ struct DerivationTests {
         #expect(try project.derived("Sources/Notes/Notes/Editor.swift", of: package).contains("#if false        \n"))
     }
 
+    @Test("a target cannot have the name of a module of the kit")
+    func reservedModules() throws {
+        let error = #expect(throws: ProjectError.self) { try project.derive(reservedModules: ["TextLayout", "Notes"]) }
+        #expect(
+            error?.errorDescription
+                == "The target Notes has the module Notes, and Engawa has a module of this name. Give the target another "
+                + "name, or its build setting PRODUCT_MODULE_NAME another value.")
+        try project.write("@testable import Notes\nimport XCTest\n", to: "NotesUITests/Other.swift")
+        #expect(try project.derive(reservedModules: ["TextLayout"]).imports == ["UIKit", "XCTest"])
+    }
+
     @Test("a removed source disappears, and an added one appears")
     func removedSource() throws {
         try project.write("struct Draft {}\n", to: "Notes/Drafts/Draft.swift")

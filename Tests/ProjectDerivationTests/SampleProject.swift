@@ -42,9 +42,11 @@ struct SampleProject {
 
     // MARK: Derivation
 
-    func derive() throws -> DerivedPackage {
+    func derive(reservedModules: Set<String> = []) throws -> DerivedPackage {
         let cache: String = folder.url.appendingPathComponent("cache").path
-        return try ProjectDerivation.derive(root, options: .init(cacheFolder: cache, toolVersion: "1"))
+        var options = ProjectDerivation.Options(cacheFolder: cache, toolVersion: "1")
+        options.reservedModules = reservedModules
+        return try ProjectDerivation.derive(root, options: options)
     }
 
     /// Returns the text of a file of the derived package.

@@ -61,6 +61,7 @@ struct DoctorCommand {
                 cacheFolder: try ProjectSession.cacheFolder(), toolVersion: kit.identifier)
             if let configuration = arguments.values["--configuration"] { options.configuration = configuration }
             options.scheme = arguments.values["--scheme"]
+            options.reservedModules = kit.modules
             options.explain = { Terminal.write($0) }
             let package: DerivedPackage = try ProjectDerivation.derive(path, options: options)
             addDerivedSources(of: package, to: &examined)

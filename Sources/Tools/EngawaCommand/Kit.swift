@@ -52,8 +52,15 @@ struct Kit {
 
     /// Whether sources with these imports use the stack. Apps that were written for iOS do not.
     private func usesStack(_ imports: Set<String>) -> Bool {
-        let files: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/Modules/stack")) ?? []
-        return files.contains { $0.hasSuffix(".swiftmodule") && imports.contains(String($0.dropLast(12))) }
+        !modules(in: "stack").isDisjoint(with: imports)
+    }
+
+    /// The names of the modules that every app is compiled with.
+    var modules: Set<String> { modules(in: "kit") }
+
+    private func modules(in part: String) -> Set<String> {
+        let files: [String] = (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/Modules/\(part)")) ?? []
+        return Set(files.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(".swiftmodule".count)) })
     }
 
     /// Returns the options of `swift build` for compiling sources with the given imports.

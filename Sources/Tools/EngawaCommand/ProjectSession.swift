@@ -21,6 +21,7 @@ struct ProjectSession {
             cacheFolder: try ProjectSession.cacheFolder(), toolVersion: kit.identifier)
         if let configuration = arguments.values["--configuration"] { options.configuration = configuration }
         options.scheme = arguments.values["--scheme"]
+        options.reservedModules = kit.modules
         options.explain = { Terminal.write($0) }
         package = try ProjectDerivation.derive(path, options: options)
         builder = PackageBuilder(package: package, kit: kit, isVerbose: arguments.flags.contains("--verbose"))

@@ -59,7 +59,7 @@ public struct DerivedPackage: Codable, Hashable, Sendable {
     public var schemeApp: String?
     public var unitTests: [Target]
     public var uiTests: [Target]
-    /// The names of all modules that the sources import.
+    /// The names of all modules that the sources import, without those of the package.
     public var imports: Set<String>
     /// Sentences about what was left out.
     public var notices: [String]

@@ -17,6 +17,8 @@ public struct ProjectDerivation {
         public var scheme: String?
         /// Identifies the tool, so that another version derives everything again.
         public var toolVersion: String
+        /// The names of modules that targets cannot have, because they are those of the kit.
+        public var reservedModules: Set<String> = []
         /// Called with a sentence before a step that may take longer than a second.
         public var explain: @Sendable (String) -> Void = { _ in }
 
@@ -70,6 +72,7 @@ public struct ProjectDerivation {
         try? FileManager.default.removeItem(atPath: inputsFile)
         var remote = RemoteProject(path: path, options: options, folder: folder)
         let project: AppProject = try remote.read()
+        try checkModules(of: project)
         var inputs = InputList()
         for input in project.inputs { inputs.add(input) }
 
@@ -90,6 +93,16 @@ public struct ProjectDerivation {
         try sources.writeState()
         try inputs.write(to: inputsFile, key: key)
         return derived
+    }
+
+    /// - Throws: `ProjectError` if a target has the name of a module of the kit.
+    private func checkModules(of project: AppProject) throws {
+        guard let target = project.targets.first(where: { options.reservedModules.contains($0.moduleName) }) else {
+            return
+        }
+        throw ProjectError(
+            "The target \(target.name) has the module \(target.moduleName), and Engawa has a module of this name. Give "
+                + "the target another name, or its build setting PRODUCT_MODULE_NAME another value.")
     }
 
     private func describe(
@@ -115,7 +128,8 @@ public struct ProjectDerivation {
         return DerivedPackage(
             name: name, folder: folder, apps: targets(.app), schemeApp: project.schemeApp,
             unitTests: targets(.unitTests), uiTests: targets(.uiTests),
-            imports: Set(project.targets.flatMap { sources.facts(of: $0) }.flatMap(\.imports)),
+            imports: Set(project.targets.flatMap { sources.facts(of: $0) }.flatMap(\.imports))
+                .subtracting(project.targets.map(\.moduleName)),
             notices: (project.notices + resources.notices).map(\.message))
     }
 }
