@@ -55,7 +55,7 @@ struct InfoPlistTests {
         ("IPHONEOS_DEPLOYMENT_TARGET = 16.0;", "MinimumOSVersion", "\"16.0\""),
         (
             "ASSETCATALOG_COMPILER_APPICON_NAME = Icon;", "CFBundleIcons",
-            "{\"CFBundlePrimaryIcon\":{\"CFBundleIconName\":\"Icon\"}}"
+            "{\"CFBundlePrimaryIcon\":{\"CFBundleIconFiles\":[\"Icon60x60\"],\"CFBundleIconName\":\"Icon\"}}"
         ),
         ("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Tint;", "NSAccentColorName", "\"Tint\""),
     ])

@@ -146,7 +146,9 @@ struct InfoPlist {
         if !families.isEmpty { values["UIDeviceFamily"] = families }
         guard kind == .app else { return values }
         if let icon = settings.nonempty("ASSETCATALOG_COMPILER_APPICON_NAME") {
-            values["CFBundleIcons"] = ["CFBundlePrimaryIcon": ["CFBundleIconName": icon]]
+            // The names of the files that Xcode makes. The kit finds the icon by them, too.
+            let primary: [String: Any] = ["CFBundleIconName": icon, "CFBundleIconFiles": ["\(icon)60x60"]]
+            values["CFBundleIcons"] = ["CFBundlePrimaryIcon": primary]
         }
         if let color = settings.nonempty("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME") {
             values["NSAccentColorName"] = color
