@@ -447,6 +447,7 @@ let benchmarks: [Target] = [
             "CAllocationCount", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "HostSDL", "PlatformHost",
             "QuartzCore", "Timeline", "TimelineModels", "UIKitCore", "UIKitLists",
         ]),
+    program("ListBenchmark", "Benchmarks/ListBenchmark", ["CAllocationCount", "UIKit"]),
     program("AssetBenchmark", "Benchmarks/AssetBenchmark", ["AssetCatalogs", "UIKitDrawing"]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings", "CAllocationCount"]),
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),

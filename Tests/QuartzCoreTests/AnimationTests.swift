@@ -385,8 +385,9 @@ import Testing
         CATransaction.flush()
         let start: CFTimeInterval = try #require(layer.animation(forKey: "move")).beginTime
         _ = LayerTree.advanceAnimations(to: start + 0.5)
-        let damage: DamageRegion = screen.compositor.commit(time: start + 0.5)
-        screen.draw(damage)
+        let update: FrameUpdate = screen.compositor.commit(time: start + 0.5)
+        screen.draw(update)
+        let damage: DamageRegion = update.damage
         #expect(damage.contains(x: 0, y: 0) && damage.contains(x: 50, y: 5) && damage.area == 200)
         #expect(screen.pixel(50, 5) == 0xFFFF_0000 && screen.pixel(5, 5) == 0)
         _ = LayerTree.advanceAnimations(to: start + 1)

@@ -15,7 +15,7 @@ import Testing
     @Test func `a background color fills its rectangle`() {
         let screen = Screen(width: 20, height: 20, scale: 2)
         screen.root.addSublayer(layer(CGRect(x: 1, y: 2, width: 3, height: 4), .testRed))
-        #expect(screen.refresh() == screen.compositor.fullDamage)
+        #expect(screen.refresh() == screen.compositor.fullUpdate.damage)
         #expect(screen.pixel(2, 4) == 0xFFFF_0000)
         #expect(screen.pixel(7, 11) == 0xFFFF_0000)
         #expect(screen.pixel(8, 11) == 0)
@@ -145,7 +145,7 @@ import Testing
         screen.root.addSublayer(masked)
         screen.refresh()
         #expect(mask.superlayer === masked)
-        screen.draw(screen.compositor.fullDamage)
+        screen.draw(screen.compositor.fullUpdate)
         #expect(screen.pixel(10, 10) == 0xFFFF_0000)
         #expect(screen.pixel(2, 10) == 0)
         withoutActions { mask.position.x -= 5 }
@@ -240,7 +240,7 @@ import Testing
         shape.lineWidth = 4
         screen.root.addSublayer(shape)
         screen.refresh()
-        screen.draw(screen.compositor.fullDamage)
+        screen.draw(screen.compositor.fullUpdate)
         #expect(screen.pixel(20, 20) == 0xFFFF_0000)
         #expect(screen.pixel(20, 9) == 0xFF00_00FF)
         #expect(screen.pixel(20, 11) == 0xFF00_00FF)

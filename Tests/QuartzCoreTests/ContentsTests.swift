@@ -25,7 +25,7 @@ import Testing
         #expect(layer.backingStoreBytes == 20 * 20 * 4)
         withoutActions { layer.position.x += 10 }
         screen.refresh()
-        screen.draw(screen.compositor.fullDamage)
+        screen.draw(screen.compositor.fullUpdate)
         #expect(delegate.drawCount == 1)
         #expect(screen.pixel(30, 10) == 0xFFFF_0000 && screen.pixel(29, 10) == 0)
         delegate.color = .testBlue
@@ -45,7 +45,7 @@ import Testing
         screen.compositor.commit(time: 0)
         #expect(delegate.drawCount == 0)
         #expect(layer.backingStoreBytes == 0)
-        screen.draw(screen.compositor.fullDamage)
+        screen.draw(screen.compositor.fullUpdate)
         #expect(delegate.drawCount == 1)
     }
 

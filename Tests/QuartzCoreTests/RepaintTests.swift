@@ -14,6 +14,8 @@ import Testing
             PaintingDelegate(.testRed), PaintingDelegate(CGColor(gray: 0.5, alpha: 0.5)),
         ]
         var layers: [CALayer] = []
+        /// The layers among them that scroll.
+        var scrollers: [CALayer] = []
         let images: [CGImage]
         /// Whether layers may be positioned between pixels, rotated and blurred.
         let isUnaligned: Bool
@@ -72,6 +74,41 @@ import Testing
             let parent: CALayer = anyLayer()
             guard !isAbove(layer, parent) else { return }
             parent.insertSublayer(layer, at: UInt32(numbers.below(4)))
+        }
+
+        /// Adds a layer that scrolls, with some sublayers in its content.
+        mutating func addScroller(in parent: CALayer) {
+            let scroller = CALayer()
+            scroller.frame = CGRect(
+                x: coordinate(20), y: coordinate(20), width: 30 + coordinate(50), height: 30 + coordinate(50))
+            scroller.masksToBounds = true
+            if numbers.chance(70) { scroller.backgroundColor = color() }
+            if numbers.chance(20) { scroller.cornerRadius = 5 }
+            if numbers.chance(20) { scroller.borderWidth = 2 }
+            parent.addSublayer(scroller)
+            layers.append(scroller)
+            scrollers.append(scroller)
+            for row in 0..<10 {
+                let layer: CALayer = makeLayer()
+                layer.frame.origin.y = CGFloat(row * 12 - 20) + (isUnaligned ? numbers.unit() : 0)
+                scroller.addSublayer(layer)
+                if numbers.chance(50) { layer.addSublayer(makeLayer()) }
+            }
+        }
+
+        /// Scrolls by whole pixels, with what an app may do to a row of the content.
+        mutating func scroll(scale: CGFloat) {
+            let scroller: CALayer = scrollers[numbers.below(scrollers.count)]
+            scroller.bounds.origin.y += (CGFloat(numbers.below(25)) - 12) / scale
+            if numbers.chance(30) { scroller.bounds.origin.x += (CGFloat(numbers.below(9)) - 4) / scale }
+            guard let row = scroller.sublayers?.first else { return }
+            switch numbers.below(8) {
+            case 0: scroller.addSublayer(row)
+            case 1: row.frame.origin.y += scroller.bounds.height
+            case 2: row.removeFromSuperlayer()
+            case 3: row.position.y += scroller.bounds.minY
+            default: break
+            }
         }
 
         mutating func change() {
@@ -146,22 +183,35 @@ import Testing
         return context.makeImage()!
     }
 
-    private func run(seed: Int, isUnaligned: Bool, scale: CGFloat, tolerance: Int) {
+    /// Returns the number of pixels that were moved.
+    @discardableResult
+    private func run(seed: Int, isUnaligned: Bool, isScrolling: Bool = false, scale: CGFloat, tolerance: Int) -> Int {
         let screen = Screen(width: 96, height: 80, scale: scale)
-        screen.draw(screen.compositor.fullDamage)
+        screen.draw(screen.compositor.fullUpdate)
         var mutator = TreeMutator(
             numbers: SplitMix64(seed: UInt64(seed)), images: [picture(8, 0.5), picture(20, 1)], isUnaligned: isUnaligned
         )
         mutator.layers = [screen.root]
-        withoutActions { for _ in 0..<12 { mutator.insertRandomly(mutator.makeLayer()) } }
-        for round in 0..<12 {
+        withoutActions {
+            for _ in 0..<12 { mutator.insertRandomly(mutator.makeLayer()) }
+            if isScrolling { for _ in 0..<2 { mutator.addScroller(in: mutator.anyLayer()) } }
+            if isScrolling { for _ in 0..<3 { mutator.insertRandomly(mutator.makeLayer()) } }
+        }
+        for round in 0..<(isScrolling ? 24 : 12) {
             screen.refresh()
             let expected: [UInt32] = screen.redrawn()
             let difference: Int = worstDifference(screen.pixels, expected)
             #expect(difference <= tolerance, "seed \(seed), round \(round)\n\(screen.root.layerTreeDescription())")
-            guard difference <= tolerance else { return }
-            withoutActions { for _ in 0..<(1 + mutator.numbers.below(4)) { mutator.change() } }
+            guard difference <= tolerance else { break }
+            withoutActions {
+                if isScrolling {
+                    mutator.scroll(scale: scale)
+                    guard mutator.numbers.chance(40) else { return }
+                }
+                for _ in 0..<(1 + mutator.numbers.below(4)) { mutator.change() }
+            }
         }
+        return screen.compositor.statistics.pixelsMoved
     }
 
     private func worstDifference(_ left: [UInt32], _ right: [UInt32]) -> Int {
@@ -185,5 +235,27 @@ import Testing
     @Test(arguments: 100..<125)
     func `redrawing between pixels is nearly exact`(seed: Int) {
         run(seed: seed, isUnaligned: true, scale: seed % 2 == 0 ? 1 : 2, tolerance: 24)
+    }
+
+    /// The number of random trees that scroll.
+    private static let scrollCount: Int =
+        ProcessInfo.processInfo.environment["ENGAWA_SCROLL_TREES"].flatMap { Int($0) } ?? 60
+
+    @Test func `moving pixels is exact`() {
+        var moved = 0
+        for seed in 0..<Self.scrollCount {
+            moved += run(
+                seed: 1_000 + seed, isUnaligned: false, isScrolling: true, scale: CGFloat(1 + seed % 2), tolerance: 1)
+        }
+        #expect(moved > Self.scrollCount * 1_000)
+    }
+
+    @Test func `moving layers between pixels is nearly exact`() {
+        var moved = 0
+        for seed in 0..<Self.scrollCount {
+            moved += run(
+                seed: 2_000 + seed, isUnaligned: true, isScrolling: true, scale: CGFloat(1 + seed % 2), tolerance: 24)
+        }
+        #expect(moved > Self.scrollCount * 1_000)
     }
 }

@@ -33,14 +33,14 @@ final class Screen {
     @discardableResult
     func refresh() -> DamageRegion {
         CATransaction.flush()
-        let damage: DamageRegion = compositor.commit(time: CACurrentMediaTime())
-        draw(damage)
-        return damage
+        let update: FrameUpdate = compositor.commit(time: CACurrentMediaTime())
+        draw(update)
+        return update.changedRegion
     }
 
-    func draw(_ damage: DamageRegion) {
+    func draw(_ update: FrameUpdate) {
         pixels.withUnsafeMutableBytes { bytes in
-            compositor.composite(damage: damage, into: bytes.baseAddress!, bytesPerRow: width * 4)
+            compositor.composite(update, into: bytes.baseAddress!, bytesPerRow: width * 4)
         }
     }
 
@@ -48,7 +48,7 @@ final class Screen {
     func redrawn() -> [UInt32] {
         var fresh: [UInt32] = Array(repeating: 0xDEAD_BEEF, count: width * height)
         fresh.withUnsafeMutableBytes { bytes in
-            compositor.composite(damage: compositor.fullDamage, into: bytes.baseAddress!, bytesPerRow: width * 4)
+            compositor.composite(compositor.fullUpdate, into: bytes.baseAddress!, bytesPerRow: width * 4)
         }
         return fresh
     }

@@ -58,6 +58,9 @@ import Testing
         (trace.height(at: trace.lift) - trace.height(at: trace.lift - 0.1)) / 0.1
     }
 
+    /// Half a pixel of the stage, in points, with a tolerance.
+    private static let halfPixel = 0.2501
+
     /// Returns the offset while the pointer is down, which is the pointer's movement without the hysteresis.
     private func dragged(_ trace: RecordedTrace, at time: TimeInterval) -> CGFloat {
         let distance: CGFloat = trace.samples[0].location.y - trace.height(at: time)
@@ -84,7 +87,7 @@ import Testing
             // If several events have the same time, only the last one counts.
             let heights: [CGFloat] = trace.samples.filter { abs($0.time - time) < 1e-6 }.map(\.location.y)
             guard heights.count == 1 else { continue }
-            #expect(abs(offset - dragged(trace, at: time)) < 0.01)
+            #expect(abs(offset - dragged(trace, at: time)) < Self.halfPixel)
         }
     }
 
@@ -104,8 +107,9 @@ import Testing
         #expect(motion.count > 8 && speed > 2_000)
         for (time, offset) in motion.dropLast() {
             let passed: TimeInterval = time - trace.lift
+            // The start was rounded, too.
             let expected: CGFloat = start + speed * (pow(rate, 1_000 * passed) - 1) / scale
-            #expect(abs(offset - expected) < 0.01)
+            #expect(abs(offset - expected) < 2 * Self.halfPixel)
         }
         // Content rests on a whole pixel.
         #expect(abs(recorder.target.y - target) <= 0.25 && scrollView.contentOffset == recorder.target)
@@ -146,7 +150,7 @@ import Testing
         for (time, offset) in motion.dropLast() {
             let passed: TimeInterval = time - trace.lift
             let expected: CGFloat = (start + 10 * start * passed) * exp(-10 * passed)
-            #expect(abs(offset - expected) < 0.01)
+            #expect(abs(offset - expected) < 2 * Self.halfPixel)
         }
         #expect(scrollView.contentOffset == .zero)
     }

@@ -8,6 +8,8 @@ package struct CompositorStatistics: Equatable, Sendable {
     package var backingStoresRendered = 0
     /// The number of damaged pixels that were redrawn.
     package var pixelsComposited = 0
+    /// The number of pixels that were moved instead of redrawn.
+    package var pixelsMoved = 0
     /// The number of intermediate buffers: for group opacity, masks, and rounded corners over contents.
     package var groupsDrawn = 0
 

@@ -52,8 +52,8 @@ struct GradientRamp {
         return blueGreen | UInt32(scaled.x) << 16 | UInt32(scaled.w) << 24
     }
 
-    /// Fills the whole buffer. `toUnit` maps screen pixels to the unit square of the bounds.
-    func fill(_ buffer: PixelBuffer, toUnit: CGAffineTransform) {
+    /// Fills the whole buffer. `toUnit` maps screen pixels, counted from `origin`, to the unit square of the bounds.
+    func fill(_ buffer: PixelBuffer, toUnit: CGAffineTransform, origin: (x: Int, y: Int)) {
         let last = Double(GradientRamp.count - 1)
         let across = SIMD2<Double>(Double(end.x - start.x), Double(end.y - start.y))
         let length: Double = (across * across).sum()
@@ -62,7 +62,8 @@ struct GradientRamp {
             for y in area.y0..<area.y1 {
                 let row = buffer.pixel(area.x0, y)
                 for x in area.x0..<area.x1 {
-                    let point = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(toUnit)
+                    let point = CGPoint(x: CGFloat(x - origin.x) + 0.5, y: CGFloat(y - origin.y) + 0.5)
+                        .applying(toUnit)
                     let offset = SIMD2<Double>(Double(point.x - start.x), Double(point.y - start.y))
                     let place: Double
                     if isRadial {

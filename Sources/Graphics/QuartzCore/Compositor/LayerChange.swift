@@ -13,9 +13,10 @@ extension LayerCompositor {
         /// Whether the layer moved together with its sublayers.
         var movesSubtree = false
 
+        /// - Parameter scroll: The move of the pixels in which the layer is. A layer that moves with them is unchanged.
         init(
             layer: CALayer, record: LayerRecord, values: LayerProperties, transform: PlaneTransform, clip: DeviceRect,
-            isNew: Bool
+            isNew: Bool, scroll: PixelMove?
         ) {
             if isNew {
                 changesPaint = true
@@ -24,20 +25,24 @@ extension LayerCompositor {
             }
             let old = record.properties
             let bounds = values.bounds
+            /// The transform of a layer that does not change.
+            let expected: PlaneTransform = scroll.map { record.transform.movedBy(x: $0.x, y: $0.y) } ?? record.transform
+            let changesClip: Bool = scroll.map { !$0.isSame(record.clip, clip) } ?? (clip != record.clip)
             let didMoveBox: Bool =
                 bounds.size != old.bounds.size
-                || PlaneTransform(tx: bounds.minX, ty: bounds.minY).concatenating(transform)
-                    != PlaneTransform(tx: old.bounds.minX, ty: old.bounds.minY).concatenating(record.transform)
+                || PlaneTransform(tx: bounds.minX, ty: bounds.minY).concatenating(transform).snapped
+                    != PlaneTransform(tx: old.bounds.minX, ty: old.bounds.minY).concatenating(expected).snapped
+            let isMoved: Bool = transform != expected || changesClip
             movesSublayers = transform != record.transform || clip != record.clip
-            changesPaint = didMoveBox || clip != record.clip || Change.paintDiffers(values, old)
-            if transform != record.transform, values.rareBox?.value.hasPaths ?? false { changesPaint = true }
-            movesSubtree = didMoveBox && movesSublayers
+            changesPaint = didMoveBox || changesClip || Change.paintDiffers(values, old)
+            if transform != expected, values.rareBox?.value.hasPaths ?? false { changesPaint = true }
+            movesSubtree = didMoveBox && isMoved
             let mask = layer.extrasBox?.mask
             changesEffect =
                 values.opacity != old.opacity || values.masksToBounds != old.masksToBounds
                 || (values.masksToBounds && Change.clipDiffers(values, old))
                 || record.hasMask != (mask != nil) || (mask?.treeNeedsCommit ?? false)
-                || (mask != nil && movesSublayers)
+                || (mask != nil && isMoved)
             let transforms: (CATransform3D?, CATransform3D?) = (
                 values.rareBox?.value.sublayerTransform, old.rareBox?.value.sublayerTransform
             )

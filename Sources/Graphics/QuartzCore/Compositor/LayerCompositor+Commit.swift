@@ -10,9 +10,11 @@ extension LayerCompositor {
         /// The superlayer's values, or nil for the root.
         var properties: LayerProperties?
         /// Whether the layer must be updated even if it is not marked.
-        var isForced: Bool
+        var isForced = false
         /// Whether the old and the new area of the subtree are already damaged.
-        var isDamaged: Bool
+        var isDamaged = false
+        /// The move of the last frame's pixels in the area of the layer, or nil if they keep their places.
+        var move: PixelMove?
     }
 
     /// Updates the records of `layer` and of the marked layers below it, and adds the changes to the damage.
@@ -36,21 +38,21 @@ extension LayerCompositor {
         record.isDetached = false
 
         let transform: PlaneTransform = values.transform(to: context.properties)
-            .concatenating(context.transform)
+            .concatenating(context.transform).snapped
         record.isVisible = isVisible(values, transform: transform)
         guard record.isVisible else {
-            if !context.isDamaged { damage.add(oldSubtree) }
+            if !context.isDamaged { damageOld(oldSubtree, in: context) }
             record.properties = values
             record.subtreeRect = .empty
             record.opaqueRect = .empty
             record.isCulled = true
-            damageVacatedRects(layer, isDamaged: context.isDamaged)
+            damageVacatedRects(layer, in: context)
             return !oldSubtree.isEmpty
         }
 
         let change = Change(
             layer: layer, record: record, values: values, transform: transform, clip: context.clip,
-            isNew: !wasVisible)
+            isNew: !wasVisible, scroll: context.move)
         let transition: TransitionFrame? = showsAnimations ? layer.extrasBox?.animations?.transition : nil
         let isInTransition: Bool = transition != nil || record.transition != nil
         record.transition = transition
@@ -59,15 +61,19 @@ extension LayerCompositor {
         let oldOwn = record.ownRect
         let oldShadow = record.shadow
         let oldInnerClip = record.innerClip
-        if isWhole && !context.isDamaged { damage.add(oldSubtree) }
-        damageVacatedRects(layer, isDamaged: isWhole)
+        let oldTransform = record.transform
+        if isWhole && !context.isDamaged { damageOld(oldSubtree, in: context) }
 
         place(layer, record, values: values, transform: transform, clip: context.clip)
-        let inner = UpdateContext(
+        var inner = UpdateContext(
             transform: transform, clip: record.innerClip, properties: values,
             isForced: context.isForced || !wasVisible || change.movesSublayers
                 || oldInnerClip != record.innerClip,
-            isDamaged: isWhole)
+            isDamaged: isWhole, move: isWhole ? nil : context.move)
+        if !isWhole && !change.changesPaint && !scrolls.isEmpty && inner.move == nil {
+            inner.move = startScroll(layer, record, oldClip: oldInnerClip, old: oldTransform)
+        }
+        damageVacatedRects(layer, in: inner)
         let didChangeBelow: Bool = updateSublayers(
             of: layer, record, in: inner,
             structure: marks.contains(.structureChanged) || !hadRecord || record.isCulled)
@@ -76,10 +82,11 @@ extension LayerCompositor {
         if isWhole {
             if !context.isDamaged { damage.add(record.subtreeRect) }
         } else {
-            addOwnDamage(layer, record, change: change, oldOwn: oldOwn)
-            // A shadow that contents cast changes with the contents.
-            if record.shadow != oldShadow || (record.shadow == .contents && didChangeBelow) {
-                damage.add(oldOwn)
+            addOwnDamage(layer, record, change: change, oldOwn: oldOwn, in: context)
+            // A shadow that contents cast changes with the contents, and with the part of them that is not clipped.
+            let changesContents: Bool = didChangeBelow || !(context.move?.isInside(oldOwn) ?? true)
+            if record.shadow != oldShadow || (record.shadow == .contents && changesContents) {
+                damageOld(oldOwn, in: context)
                 damage.add(record.ownRect)
             }
         }
@@ -95,17 +102,24 @@ extension LayerCompositor {
         return across.x * down.y - across.y * down.x > 0
     }
 
+    /// Damages an area of the last frame, at the place to which its pixels move.
+    private func damageOld(_ rect: DeviceRect, in context: UpdateContext) {
+        damage.add(context.move?.moved(rect) ?? rect)
+    }
+
     /// Damages the areas of removed sublayers.
-    private func damageVacatedRects(_ layer: CALayer, isDamaged: Bool) {
+    private func damageVacatedRects(_ layer: CALayer, in context: UpdateContext) {
         guard let extras = layer.extrasBox, !extras.vacatedRects.isEmpty else { return }
-        if !isDamaged { for rect in extras.vacatedRects { damage.add(rect) } }
+        if !context.isDamaged { for rect in extras.vacatedRects { damageOld(rect, in: context) } }
         extras.vacatedRects.removeAll()
     }
 
     /// Damages the layer's own area if its own painting changed.
-    private func addOwnDamage(_ layer: CALayer, _ record: LayerRecord, change: Change, oldOwn: DeviceRect) {
+    private func addOwnDamage(
+        _ layer: CALayer, _ record: LayerRecord, change: Change, oldOwn: DeviceRect, in context: UpdateContext
+    ) {
         if change.changesPaint {
-            damage.add(oldOwn)
+            damageOld(oldOwn, in: context)
             damage.add(record.ownRect)
         } else if layer.flags.contains(.needsDrawing) {
             guard layer.flags.contains(.needsPartialDisplay), let dirty = layer.extrasBox?.dirtyRect else {
@@ -127,7 +141,7 @@ extension LayerCompositor {
             record.sorted = layer.flags.contains(.hasDepth) ? layer.drawingOrder : nil
             didChange = true
         }
-        if structure && !inner.isDamaged { damageReordered(record.ordered(layer)) }
+        if structure && !inner.isDamaged { damageReordered(record.ordered(layer), in: inner) }
         // OPTIMIZATION: while the clip is empty, the sublayers need no update.
         record.isCulled = inner.clip.isEmpty
         guard !record.isCulled else { return didChange }
@@ -148,7 +162,7 @@ extension LayerCompositor {
 
     /// Damages the sublayers that moved relative to their siblings: those outside the longest subsequence that kept its
     /// order.
-    private func damageReordered(_ layers: [CALayer]) {
+    private func damageReordered(_ layers: [CALayer], in context: UpdateContext) {
         var siblings: [(index: Int, rect: DeviceRect)] = []
         var isSorted = true
         for layer in layers {
@@ -158,7 +172,9 @@ extension LayerCompositor {
         }
         guard !isSorted else { return }
         let kept: Set<Int> = LayerCompositor.longestIncreasingSubsequence(siblings.map { $0.index })
-        for (place, layer) in siblings.enumerated() where !kept.contains(place) { damage.add(layer.rect) }
+        for (place, layer) in siblings.enumerated() where !kept.contains(place) {
+            damageOld(layer.rect, in: context)
+        }
     }
 
     /// Returns the indices of a longest increasing subsequence of `numbers`, in O(*n* log *n*).

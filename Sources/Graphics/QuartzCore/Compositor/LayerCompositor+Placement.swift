@@ -13,7 +13,7 @@ extension LayerCompositor {
         let isUpright: Bool =
             transform.kind == .translation
             || (transform.kind == .affine && transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0)
-        record.box = isUpright ? transform.apply(values.bounds) : nil
+        record.box = isUpright ? LayerCompositor.snapped(transform.apply(values.bounds)) : nil
         record.clipping = clipping(record, values)
         record.innerClip = clip
         if record.clipping != .none {
@@ -21,6 +21,14 @@ extension LayerCompositor {
             let limit: DeviceRect = record.clipping == .path ? DeviceRect(around: box) : DeviceRect(nearest: box)
             record.innerClip = clip.intersection(limit)
         }
+    }
+
+    /// Returns a rectangle with its edges rounded like the translation of a transform.
+    private static func snapped(_ rect: CGRect) -> CGRect {
+        let left: CGFloat = PlaneTransform.snap(rect.minX)
+        let top: CGFloat = PlaneTransform.snap(rect.minY)
+        return CGRect(
+            x: left, y: top, width: PlaneTransform.snap(rect.maxX) - left, height: PlaneTransform.snap(rect.maxY) - top)
     }
 
     private func clipping(_ record: LayerRecord, _ values: LayerProperties) -> LayerRecord.Clipping {
@@ -36,7 +44,11 @@ extension LayerCompositor {
         if let contents = overflow(of: layer, record) {
             own = own.union(DeviceRect(around: record.transform.apply(contents)).intersection(record.innerClip))
         }
-        var subtree: DeviceRect = hasOwnPaint(layer, values) ? own : .empty
+        record.hasContents = hasContents(layer, values)
+        record.hasOwnPaint =
+            record.hasContents || (values.backgroundColor?.alpha ?? 0) > 0
+            || (values.rareBox?.value.borderWidth ?? 0) > 0
+        var subtree: DeviceRect = record.hasOwnPaint ? own : .empty
         for child in layer.children {
             guard let below = child.record, below.isVisible, !record.innerClip.isEmpty else { continue }
             subtree = subtree.union(below.subtreeRect)
@@ -79,13 +91,11 @@ extension LayerCompositor {
         return nil
     }
 
-    /// Returns whether the layer itself paints anything except a shadow.
-    private func hasOwnPaint(_ layer: CALayer, _ values: LayerProperties) -> Bool {
-        if let color = values.backgroundColor, color.alpha > 0 { return true }
+    /// Returns whether the layer paints anything behind its sublayers except a background and a shadow.
+    private func hasContents(_ layer: CALayer, _ values: LayerProperties) -> Bool {
         if values.image != nil || hasDrawnContents(layer) { return true }
-        if values.rareBox?.value.fadingImage != nil { return true }
         guard let rare = values.rareBox?.value else { return false }
-        return rare.borderWidth > 0 || !rare.special.isNone
+        return rare.fadingImage != nil || !rare.special.isNone
     }
 
     private func hasDrawnContents(_ layer: CALayer) -> Bool {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Draws a layer tree to pixels, and redraws only what changed.
 ///
-/// `commit` compares the marked layers with their records of the last commit, and returns the pixels that must be
-/// redrawn. `composite` draws them. Only `composite` calls `draw(in:)`, so contents that are not composited are never
+/// `commit` compares the marked layers with their records of the last commit, and returns the pixels that move and
+/// those that must be redrawn. `composite` moves and draws them. Only `composite` calls `draw(in:)`, so contents that are not composited are never
 /// drawn.
 package final class LayerCompositor {
     /// The root of the tree. It is drawn at its frame.
@@ -17,6 +17,9 @@ package final class LayerCompositor {
     package var statistics = CompositorStatistics()
 
     var damage: DamageRegion
+    var moves: [PixelMove] = []
+    /// The scrolling layers that this commit found before the update.
+    var scrolls: [Scroll] = []
     /// The layers that were removed since the last commit. Those that were not added again free their memory at the
     /// next commit.
     private var removedLayers: [WeakLayer] = []
@@ -60,42 +63,56 @@ package final class LayerCompositor {
         }
     }
 
-    /// Compares the tree with the last commit and returns the pixels that differ. The first commit returns all pixels.
+    /// Compares the tree with the last commit and returns the difference. The first commit redraws all pixels.
     ///
     /// Visits only the paths to marked layers, and returns immediately if no layer is marked.
     /// - Parameter time: The host's time, in seconds.
     @discardableResult
-    package func commit(time: CFTimeInterval) -> DamageRegion {
+    package func commit(time: CFTimeInterval) -> FrameUpdate {
         if showsAnimations { LayerThread.current.animations.refresh(at: time) }
         guard root.treeNeedsCommit || root.record == nil || !removedLayers.isEmpty else {
-            return DamageRegion(bounds: bounds)
+            return FrameUpdate(damage: DamageRegion(bounds: bounds))
         }
         let thread = LayerThread.current
         thread.defersDrawing = true
         defer { thread.defersDrawing = false }
         damage.removeAll()
-        let frame = UpdateContext(transform: toDevice, clip: bounds, properties: nil, isForced: false, isDamaged: false)
-        // The memory is undefined before the first frame.
-        if root.record == nil { damage.add(bounds) }
-        update(root, in: frame)
+        moves.removeAll(keepingCapacity: true)
+        scrolls.removeAll(keepingCapacity: true)
+        if root.record == nil {
+            // The memory is undefined before the first frame.
+            damage.add(bounds)
+        } else if showsAnimations {
+            var path: [CALayer] = []
+            findScrolls(root, path: &path)
+        }
+        update(root, in: UpdateContext(transform: toDevice, clip: bounds))
+        dropUselessMoves()
         freeRemovedLayers()
-        return damage
+        var update = FrameUpdate(damage: damage)
+        update.moves = moves
+        return update
     }
 
-    /// The damage of the whole screen, for example for a host that lost the window's pixels.
-    package var fullDamage: DamageRegion {
+    /// The update that redraws the whole screen, for example for a host that lost the window's pixels.
+    package var fullUpdate: FrameUpdate {
         var damage = DamageRegion(bounds: bounds)
         damage.add(bounds)
-        return damage
+        return FrameUpdate(damage: damage)
     }
 
-    /// Draws the area of `damage` into `pixels`, the premultiplied BGRA pixels of the whole screen.
+    /// Performs `update` on `pixels`, the premultiplied BGRA pixels of the whole screen.
     ///
-    /// Pixels that no layer covers become clear. Call it after `commit`, before the tree changes again.
-    package func composite(damage: DamageRegion, into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
+    /// Without moves, pixels outside the damage are neither read nor written. Pixels that no layer covers become clear.
+    /// Call it after `commit`, before the tree changes again.
+    package func composite(_ update: FrameUpdate, into pixels: UnsafeMutableRawPointer, bytesPerRow: Int) {
         let target = PixelBuffer(base: pixels, rowBytes: bytesPerRow, area: bounds)
+        for move in update.moves {
+            statistics.pixelsMoved += move.target.area
+            target.move(move)
+        }
         let painter = LayerPainter(compositor: self)
-        for rect in damage.rects {
+        for rect in update.damage.rects {
             painter.paint(rect.intersection(bounds), into: target)
         }
     }

@@ -25,7 +25,7 @@ extension LayerPainter {
     /// Returns the layer's rounded bounds if their sides are aligned with pixels.
     private func alignedBox(_ record: LayerRecord) -> RoundedBox? {
         guard let box = record.box, DeviceRect(around: box) == DeviceRect(inside: box) else { return nil }
-        return roundedBox(record)
+        return record.roundedBox
     }
 
     // MARK: Border

@@ -10,7 +10,7 @@ extension LayerPainter {
         let spread = ShadowSpread(rare, transform: record.transform)
         let visible = clip.intersection(record.clip)
         if record.shadow == .bounds {
-            guard let box = roundedBox(record) else { return }
+            guard let box = record.roundedBox else { return }
             let blurred = BlurredBox.of(box, deviation: spread.deviation)
             let shadowRect: DeviceRect = box.rect.offsetBy(x: spread.x, y: spread.y)
             // The part that the layer itself hides is not drawn.
@@ -77,8 +77,7 @@ extension LayerPainter {
         let spread = ShadowSpread(rare, transform: record.transform)
         let whole = area.union(area.offsetBy(x: -spread.x, y: -spread.y).insetBy(-spread.reach))
         let contents = PixelBuffer(area: whole)
-        var none: ArraySlice<CALayer> = []
-        paintParts(layer, record, into: contents, inside: whole, skippingTo: &none)
+        paintParts(layer, record, into: contents, inside: whole)
         let result = PixelBuffer(area: area)
         if let color = shadowColor(rare) { cast(contents, spread, color: color, into: result, inside: area) }
         result.draw(contents, inside: area)

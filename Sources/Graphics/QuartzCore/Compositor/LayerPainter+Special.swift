@@ -50,15 +50,21 @@ extension LayerPainter {
             CGAffineTransform(
                 a: values.bounds.width, b: 0, c: 0, d: values.bounds.height, tx: values.bounds.minX,
                 ty: values.bounds.minY))
-        guard !area.isEmpty, let inverse = unit.concatenating(PlaneTransform(record.affine)).inverted else { return }
+        // Relative to a whole pixel of the layer, so that the colors do not depend on its place.
+        let affine = record.affine
+        let origin = (
+            x: DeviceRect.pixel(Double(affine.tx).rounded(.down)), y: DeviceRect.pixel(Double(affine.ty).rounded(.down))
+        )
+        let toPixels = PlaneTransform(affine).movedBy(x: -origin.x, y: -origin.y)
+        guard !area.isEmpty, let inverse = unit.concatenating(toPixels).inverted else { return }
         let picture = PixelBuffer(area: area)
-        ramp.fill(picture, toUnit: inverse.affine(near: .zero))
+        ramp.fill(picture, toUnit: inverse.affine(near: .zero), origin: origin)
         let isWhole: Bool = record.box.map { DeviceRect(around: $0) == DeviceRect(inside: $0) } ?? false
         if isWhole, isClipped || values.cornerRadius <= 0 {
             target.draw(picture, inside: area)
             return
         }
-        if isWhole, let box = roundedBox(record) {
+        if isWhole, let box = record.roundedBox {
             picture.multiply(area, by: box)
         } else {
             let coverage = PixelBuffer(area: area)

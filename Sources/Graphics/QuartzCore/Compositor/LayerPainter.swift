@@ -4,70 +4,41 @@ import Foundation
 /// Draws the damaged rectangles of a committed tree, from back to front.
 struct LayerPainter {
     let compositor: LayerCompositor
+    private var occlusion = Occlusion()
 
-    /// Draws the layers inside `rect`, beginning with the frontmost layer that hides everything behind it.
+    /// Creates a painter that draws every layer, also those that others hide.
+    init(compositor: LayerCompositor) {
+        self.compositor = compositor
+    }
+
+    /// Draws the layers inside `rect`, except what is hidden by opaque layers.
     func paint(_ rect: DeviceRect, into target: PixelBuffer) {
         guard !rect.isEmpty else { return }
         compositor.statistics.pixelsComposited += rect.area
-        var path: [CALayer] = []
-        if !findOpaque(compositor.root, rect, path: &path) {
-            path.removeAll()
-            target.clear(rect)
-        }
-        var start = path[...]
-        paint(compositor.root, into: target, inside: rect, skippingTo: &start)
+        var painter = self
+        painter.occlusion = Occlusion(compositor.root, in: rect)
+        painter.occlusion.forEachVisiblePart(of: rect, above: 0) { target.clear($0) }
+        painter.paint(compositor.root, into: target, inside: rect)
     }
 
-    // MARK: Hidden layers
-
-    /// Finds the frontmost layer that hides everything behind it in `rect`, and sets `path` to the path from the root
-    /// to it.
-    private func findOpaque(_ layer: CALayer, _ rect: DeviceRect, path: inout [CALayer]) -> Bool {
-        guard let record = layer.record, record.isVisible, !record.needsGroup, record.subtreeRect.contains(rect) else {
-            return false
-        }
-        path.append(layer)
-        if record.innerClip.contains(rect), !roundsCorner(record, in: rect) {
-            for child in record.ordered(layer).reversed() {
-                if findOpaque(child, rect, path: &path) { return true }
-            }
-        }
-        if record.opaqueRect.contains(rect) && record.clipping != .path { return true }
-        path.removeLast()
-        return false
-    }
-
-    /// Returns whether a rounded corner of the layer clips a part of `rect`.
-    private func roundsCorner(_ record: LayerRecord, in rect: DeviceRect) -> Bool {
-        switch record.clipping {
-        case .none, .rectangle: return false
-        case .path: return true
-        case .rounded:
-            guard let box = roundedBox(record) else { return true }
-            return box.cornerRects.contains { $0.intersects(rect) }
-        }
-    }
+    /// A painter for the layers of a group, which do not take part in the occlusion.
+    private var groupPainter: LayerPainter { LayerPainter(compositor: compositor) }
 
     // MARK: Layers
 
     /// Draws a layer with its sublayers.
-    ///
-    /// - Parameter path: The path from this layer to the first layer to draw. Everything behind that layer is skipped.
-    func paint(
-        _ layer: CALayer, into target: PixelBuffer, inside clip: DeviceRect, skippingTo path: inout ArraySlice<CALayer>
-    ) {
+    func paint(_ layer: CALayer, into target: PixelBuffer, inside clip: DeviceRect) {
         guard let record = layer.record, record.isVisible else { return }
         let area = record.subtreeRect.intersection(clip)
-        guard !area.isEmpty else { return }
-        if let next = path.first {
-            guard next === layer else { return }
-            path.removeFirst()
-        }
-        guard record.needsGroup else {
-            paintParts(layer, record, into: target, inside: area, skippingTo: &path)
-            return
-        }
-        var none: ArraySlice<CALayer> = []
+        guard occlusion.isVisible(area, above: record.lastOrder) else { return }
+        guard record.needsGroup else { return paintParts(layer, record, into: target, inside: area) }
+        groupPainter.paintGroup(layer, record, into: target, inside: area)
+    }
+
+    /// Draws a layer with its sublayers to a buffer of its own, and the buffer to `target`.
+    private func paintGroup(
+        _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
+    ) {
         compositor.statistics.groupsDrawn += 1
         let group: PixelBuffer
         if let transition = record.transition {
@@ -78,18 +49,18 @@ struct LayerPainter {
                 new = paintCastingShadow(layer, record, inside: whole)
             } else {
                 new = PixelBuffer(area: whole)
-                paintParts(layer, record, into: new, inside: whole, skippingTo: &none)
+                paintParts(layer, record, into: new, inside: whole)
             }
             group = transition.mix(new, box: record.deviceBox, inside: area)
         } else if record.shadow == .contents {
             group = paintCastingShadow(layer, record, inside: area)
         } else {
             group = PixelBuffer(area: area)
-            paintParts(layer, record, into: group, inside: area, skippingTo: &none)
+            paintParts(layer, record, into: group, inside: area)
         }
         if record.hasMask, let mask = layer.extrasBox?.mask {
             let coverage = PixelBuffer(area: area)
-            paint(mask, into: coverage, inside: area, skippingTo: &none)
+            paint(mask, into: coverage, inside: area)
             group.multiply(byAlphaOf: coverage)
         }
         target.draw(group, inside: area, alpha: record.properties.opacity)
@@ -97,83 +68,69 @@ struct LayerPainter {
 
     /// Draws the shadow, the contents, the sublayers and the border of a layer.
     func paintParts(
-        _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect,
-        skippingTo path: inout ArraySlice<CALayer>
+        _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {
-        // If the layer is an ancestor of the first layer to draw, its own painting behind its sublayers is hidden.
-        let isHidden: Bool = !path.isEmpty
-        let paints = record.ownRect.intersects(area)
-        if paints && !isHidden {
+        let own = record.ownRect.intersection(area)
+        if occlusion.isVisible(own, above: record.order) {
             compositor.statistics.layersDrawn += 1
             paintShadow(layer, record, into: target, inside: area)
         }
         switch record.clipping {
         case .none, .rectangle:
-            paintInside(layer, record, into: target, inside: area, isClipped: false, skippingTo: &path)
+            paintInside(layer, record, into: target, inside: area, isClipped: false)
         case .rounded:
-            paintRounded(layer, record, into: target, inside: area, skippingTo: &path)
+            paintRounded(layer, record, into: target, inside: area)
         case .path:
             paintThroughPath(layer, record, into: target, inside: area)
         }
-        if paints { paintBorder(record, into: target, inside: area) }
+        if !own.isEmpty { paintBorder(record, into: target, inside: area) }
     }
 
     /// Draws the background, the contents and the sublayers of a layer.
     ///
     /// - Parameter isClipped: Whether the caller clips the result to the rounded corners.
     private func paintInside(
-        _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect, isClipped: Bool,
-        skippingTo path: inout ArraySlice<CALayer>
+        _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect, isClipped: Bool
     ) {
-        if path.isEmpty {
-            let own = record.ownRect.intersection(area)
-            if !own.isEmpty {
+        let own = record.ownRect.intersection(area)
+        if occlusion.isVisible(own, above: record.order) {
+            if record.box != nil {
+                occlusion.forEachVisiblePart(of: own, above: record.order) {
+                    paintBackground(record, into: target, inside: $0, isClipped: isClipped)
+                }
+            } else {
                 paintBackground(record, into: target, inside: own, isClipped: isClipped)
-                paintSpecial(record, into: target, inside: own, isClipped: isClipped)
-                paintContents(layer, record, into: target, inside: own.intersection(record.innerClip))
             }
+            paintSpecial(record, into: target, inside: own, isClipped: isClipped)
+            paintContents(layer, record, into: target, inside: own.intersection(record.innerClip))
         }
         guard !layer.children.isEmpty else { return }
         let inner = area.intersection(record.innerClip)
         guard !inner.isEmpty else { return }
-        for child in record.ordered(layer) { paint(child, into: target, inside: inner, skippingTo: &path) }
+        for child in record.ordered(layer) { paint(child, into: target, inside: inner) }
     }
 
     // MARK: Clipping
 
-    /// Returns the layer's rounded bounds in pixels, or nil if they are rotated or empty.
-    func roundedBox(_ record: LayerRecord) -> RoundedBox? {
-        guard let box = record.box else { return nil }
-        let values = record.properties
-        let rect = DeviceRect(nearest: box)
-        guard !rect.isEmpty else { return nil }
-        let curve: CALayerCornerCurve = values.rareBox?.value.cornerCurve ?? .circular
-        return RoundedBox(
-            rect, radius: Double(values.cornerRadius * record.transform.a), curve: curve, corners: values.maskedCorners)
-    }
-
     /// Draws content that rounded corners clip. Only the squares of the corners need intermediate buffers.
     private func paintRounded(
-        _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect,
-        skippingTo path: inout ArraySlice<CALayer>
+        _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {
-        guard let box = roundedBox(record) else { return }
+        guard let box = record.roundedBox else { return }
         let isPlain: Bool =
             layer.children.isEmpty && record.properties.image == nil && layer.extrasBox?.backingStore == nil
             && !layer.flags.contains(.needsDrawing) && (record.properties.rareBox?.value.special.isNone ?? true)
         if isPlain {
-            paintInside(layer, record, into: target, inside: area, isClipped: false, skippingTo: &path)
+            paintInside(layer, record, into: target, inside: area, isClipped: false)
             return
         }
         let inner = area.intersection(record.innerClip)
         var rest: [DeviceRect] = inner.isEmpty ? [] : [inner]
-        let start = path
         for corner in box.cornerRects where corner.intersects(inner) {
             let piece = corner.intersection(inner)
             compositor.statistics.groupsDrawn += 1
             let group = PixelBuffer(area: piece)
-            var none: ArraySlice<CALayer> = []
-            paintInside(layer, record, into: group, inside: piece, isClipped: true, skippingTo: &none)
+            groupPainter.paintInside(layer, record, into: group, inside: piece, isClipped: true)
             group.multiply(piece, by: box)
             target.draw(group, inside: piece)
             var pieces: [DeviceRect] = []
@@ -181,8 +138,7 @@ struct LayerPainter {
             rest = pieces
         }
         for part in rest {
-            path = start
-            paintInside(layer, record, into: target, inside: part, isClipped: true, skippingTo: &path)
+            paintInside(layer, record, into: target, inside: part, isClipped: true)
         }
     }
 
@@ -194,8 +150,7 @@ struct LayerPainter {
         guard !inner.isEmpty else { return }
         compositor.statistics.groupsDrawn += 1
         let group = PixelBuffer(area: inner)
-        var none: ArraySlice<CALayer> = []
-        paintInside(layer, record, into: group, inside: inner, isClipped: true, skippingTo: &none)
+        groupPainter.paintInside(layer, record, into: group, inside: inner, isClipped: true)
         let coverage = PixelBuffer(area: inner)
         fillBounds(record, StandardColors.black, into: coverage, inside: inner)
         group.multiply(byAlphaOf: coverage)

@@ -16,6 +16,10 @@ final class LayerRecord {
     var box: CGRect?
     /// The area that the layer itself paints, including its shadow.
     var ownRect: DeviceRect = .empty
+    /// Whether the layer paints anything behind its sublayers except a background and a shadow.
+    var hasContents = false
+    /// Whether the layer itself paints anything except a shadow.
+    var hasOwnPaint = false
     /// The area that the layer and its descendants paint.
     var subtreeRect: DeviceRect = .empty
     /// The area in which the layer itself hides everything behind it.
@@ -28,6 +32,10 @@ final class LayerRecord {
     var isCulled = false
     /// The index of the layer among its siblings at the last commit.
     var index = 0
+    /// The number of the layer in the occlusion of the rectangle that is being drawn.
+    var order = 0
+    /// The highest number of the layer and its descendants.
+    var lastOrder = 0
     /// The sublayers sorted by depth, or nil if no sublayer has a depth.
     var sorted: [CALayer]?
     var shadow: ShadowShape = .none
@@ -60,6 +68,17 @@ final class LayerRecord {
     init(compositor: LayerCompositor, properties: LayerProperties) {
         self.compositor = compositor
         self.properties = properties
+    }
+
+    /// The rounded bounds in pixels, or nil if they are rotated or empty.
+    var roundedBox: RoundedBox? {
+        guard let box else { return nil }
+        let rect = DeviceRect(nearest: box)
+        guard !rect.isEmpty else { return nil }
+        let curve: CALayerCornerCurve = properties.rareBox?.value.cornerCurve ?? .circular
+        return RoundedBox(
+            rect, radius: Double(properties.cornerRadius * transform.a), curve: curve,
+            corners: properties.maskedCorners)
     }
 
     /// The sublayers in drawing order.

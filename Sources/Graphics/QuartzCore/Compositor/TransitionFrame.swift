@@ -11,8 +11,7 @@ final class TransitionSnapshot {
         pixels = PixelBuffer(area: record.subtreeRect)
         box = record.deviceBox
         let painter = LayerPainter(compositor: record.compositor)
-        var none: ArraySlice<CALayer> = []
-        painter.paintParts(layer, record, into: pixels, inside: record.subtreeRect, skippingTo: &none)
+        painter.paintParts(layer, record, into: pixels, inside: record.subtreeRect)
     }
 }
 

@@ -85,6 +85,27 @@ package struct PlaneTransform: Equatable, Sendable {
         return PlaneTransform(a: x.0, b: x.1, c: y.0, d: y.1, tx: o.0, ty: o.1, p: x.2, q: y.2, w: o.2)
     }
 
+    /// The transform with its translation rounded to a 65,536th of a pixel, so that a layer that moves by whole pixels
+    /// keeps its exact position between them.
+    package var snapped: PlaneTransform {
+        guard kind != .projective else { return self }
+        var result = self
+        result.tx = PlaneTransform.snap(tx)
+        result.ty = PlaneTransform.snap(ty)
+        return result
+    }
+
+    static func snap(_ value: CGFloat) -> CGFloat { (value * 65_536).rounded() / 65_536 }
+
+    /// Returns the transform followed by a translation by whole pixels.
+    package func movedBy(x: Int, y: Int) -> PlaneTransform {
+        guard kind != .projective else { return concatenating(PlaneTransform(tx: CGFloat(x), ty: CGFloat(y))) }
+        var result = self
+        result.tx += CGFloat(x)
+        result.ty += CGFloat(y)
+        return result
+    }
+
     private func row(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
         let first: CGFloat = x * a + y * c + z * tx
         let second: CGFloat = x * b + y * d + z * ty

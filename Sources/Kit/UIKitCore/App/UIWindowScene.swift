@@ -48,8 +48,8 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     private(set) var compositor: LayerCompositor
     private var needsFullRepaint = true
     package let networkActivityBar = NetworkActivityBar()
-    /// The damage that is not painted yet.
-    private var damage = DamageRegion()
+    /// The changes that are not painted yet.
+    private var pendingUpdate = FrameUpdate()
 
     /// The shorter side from which a window counts as that of a tablet, in points.
     static let padSide: CGFloat = 700
@@ -94,7 +94,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         updateOrientationFromSize()
         compositor = LayerCompositor(
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
-        damage = DamageRegion()
+        pendingUpdate = FrameUpdate()
         needsFullRepaint = true
         for window in windows { window.sceneDidResize() }
         notifyDelegate(of: previous, traits: previousTraits)
@@ -168,20 +168,20 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     func present() -> Bool {
         networkActivityBar.update(in: self)
         // Commit even if the window is not visible: layers report their next change only after this commit.
-        damage.add(compositor.commit(time: MainQueue.shared.now))
+        pendingUpdate.append(compositor.commit(time: MainQueue.shared.now))
         guard hostWindow.needsPixels else { return false }
         if needsFullRepaint {
-            damage = compositor.fullDamage
+            pendingUpdate = compositor.fullUpdate
             needsFullRepaint = false
         }
-        guard !damage.isEmpty else { return false }
-        let painted: DamageRegion = damage
-        damage.removeAll()
-        let rects: [HostRect] = painted.rects.map {
+        guard !pendingUpdate.isEmpty else { return false }
+        let update: FrameUpdate = pendingUpdate
+        pendingUpdate = FrameUpdate()
+        let rects: [HostRect] = update.changedRegion.rects.map {
             HostRect(x: $0.x0, y: $0.y0, width: $0.x1 - $0.x0, height: $0.y1 - $0.y0)
         }
         hostWindow.present(damage: rects) { surface in
-            compositor.composite(damage: painted, into: surface.pixels, bytesPerRow: surface.bytesPerRow)
+            compositor.composite(update, into: surface.pixels, bytesPerRow: surface.bytesPerRow)
         }
         return true
     }

@@ -53,11 +53,14 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     // MARK: Content
 
     /// The point of the content at the view's origin. It can be outside the content while it bounces.
+    ///
+    /// A new value is rounded to whole pixels.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            guard newValue != bounds.origin else { return }
-            bounds = CGRect(origin: newValue, size: bounds.size)
+            let offset = CGPoint(x: snapped(newValue.x), y: snapped(newValue.y))
+            guard offset != bounds.origin else { return }
+            bounds = CGRect(origin: offset, size: bounds.size)
         }
     }
 

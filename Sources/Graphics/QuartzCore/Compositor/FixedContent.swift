@@ -1,0 +1,90 @@
+import CoreGraphics
+import Foundation
+
+/// The rectangles in the area of a scrolling layer whose pixels did not move with it at the last commit: those of the
+/// layers above it, and those of the layers behind it that are visible and do not fill the area with one color.
+struct FixedContent {
+    let area: DeviceRect
+    private(set) var rects: [DeviceRect] = []
+    /// Whether an opaque color fills the area in front of everything that was not visited yet.
+    private var isCovered = false
+
+    init(area: DeviceRect) {
+        self.area = area
+    }
+
+    /// Collects the rectangles. Returns false if they take most of the area.
+    ///
+    /// - Parameter path: The superlayers of `layer`, from the root.
+    mutating func collect(around layer: CALayer, path: [CALayer]) -> Bool {
+        guard let record = layer.record, addOwn(record) else { return false }
+        var child: CALayer = layer
+        for parent in path.reversed() {
+            guard let record = parent.record else { return false }
+            var isInFront = true
+            // From front to back.
+            for sibling in record.ordered(parent).reversed() {
+                if sibling === child {
+                    isInFront = false
+                } else if isInFront {
+                    addSubtree(of: sibling)
+                } else if !isCovered {
+                    addBackground(sibling)
+                }
+            }
+            guard addOwn(record) else { return false }
+            child = parent
+        }
+        return rects.reduce(0) { $0 + $1.area } * 2 < area.area
+    }
+
+    private mutating func add(_ rect: DeviceRect) {
+        let visible = rect.intersection(area)
+        if !visible.isEmpty { rects.append(visible) }
+    }
+
+    /// Adds what a layer of the path itself paints. Returns false if that fills the area with more than one color.
+    private mutating func addOwn(_ record: LayerRecord) -> Bool {
+        let values = record.properties
+        if values.cornerRadius > 0, let box = record.roundedBox { for rect in box.cornerRects { add(rect) } }
+        let border: CGFloat = values.rareBox?.value.borderWidth ?? 0
+        if border > 0 {
+            guard let box = record.box else { return false }
+            let width: Int = DeviceRect.pixel(Double(border * record.transform.a).rounded(.up))
+            area.subtracting(DeviceRect(inside: box).insetBy(width)) { add($0) }
+        }
+        guard !isCovered, record.ownRect.intersects(area) else { return true }
+        guard !record.hasContents else { return false }
+        if let color = values.backgroundColor, color.alpha > 0 {
+            guard let box = record.box, DeviceRect(inside: box).contains(area) else { return false }
+            if color.alpha >= 1 && values.opacity >= 1 {
+                isCovered = true
+                return true
+            }
+        }
+        return record.shadow == .none
+    }
+
+    /// Adds a layer behind the scrolling one with its sublayers, or ends the search if it fills the area with an opaque
+    /// color.
+    private mutating func addBackground(_ layer: CALayer) {
+        guard let record = layer.record, record.isVisible, record.subtreeRect.intersects(area) else { return }
+        let isColor: Bool =
+            !record.needsGroup && !layer.flags.contains(.structureChanged) && record.opaqueRect.contains(area)
+            && !record.hasContents
+            && (record.properties.rareBox?.value.borderWidth ?? 0) == 0
+            && !layer.children.contains { $0.record.map { $0.isVisible && $0.subtreeRect.intersects(area) } ?? false }
+        if isColor { isCovered = true } else { addSubtree(of: layer) }
+    }
+
+    /// Adds a layer with its sublayers.
+    private mutating func addSubtree(of layer: CALayer) {
+        guard let record = layer.record, record.isVisible, record.subtreeRect.intersects(area) else { return }
+        let isEmpty: Bool = !record.hasOwnPaint && record.shadow == .none && !record.needsGroup
+        // Removed sublayers are known only by the area of their superlayer.
+        guard isEmpty, record.clipping != .path, !layer.flags.contains(.structureChanged) else {
+            return add(record.subtreeRect)
+        }
+        for child in layer.children { addSubtree(of: child) }
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Foundation
+
+/// Scrolling moves the pixels of the last frame, and redraws only those that were exposed or that did not move.
+///
+/// A layer whose bounds origin changed by whole pixels is found before the update, while the records still describe the
+/// last frame. Everything that is drawn in its area but does not move with it is collected: bars and indicators above
+/// it, and what is visible behind it unless that has one color. The update then damages these rectangles, at their
+/// places and where the move takes their pixels, and compares the sublayers with their records *after* the move.
+extension LayerCompositor {
+    /// A layer whose sublayers move by whole pixels.
+    struct Scroll {
+        unowned(unsafe) let layer: CALayer
+        let move: PixelMove
+        /// The rectangles in the area whose pixels do not move, at the last commit.
+        let fixedRects: [DeviceRect]
+    }
+
+    /// Finds the layers below `layer` that scroll.
+    ///
+    /// - Parameter path: The superlayers of `layer`, from the root.
+    func findScrolls(_ layer: CALayer, path: inout [CALayer]) {
+        guard !layer.flags.isDisjoint(with: [.needsCommit, .subtreeNeedsCommit]), let record = layer.record,
+            record.compositor === self, record.isVisible, !record.isDetached, !record.isCulled, !record.needsGroup,
+            record.clipping != .path
+        else { return }
+        if layer.flags.contains(.needsCommit) {
+            let values: LayerProperties = showsAnimations ? layer.visible : layer.properties
+            if values.bounds.origin != record.properties.bounds.origin {
+                if let scroll = scroll(of: layer, record, to: values, path: path) { scrolls.append(scroll) }
+                return
+            }
+        }
+        // The order of the layers above and behind a scrolling layer must be that of the last commit.
+        guard layer.flags.contains(.subtreeNeedsCommit), !layer.flags.contains(.structureChanged) else { return }
+        path.append(layer)
+        for child in record.ordered(layer) { findScrolls(child, path: &path) }
+        path.removeLast()
+    }
+
+    private func scroll(
+        of layer: CALayer, _ record: LayerRecord, to values: LayerProperties, path: [CALayer]
+    ) -> Scroll? {
+        guard record.clipping == .rectangle || record.clipping == .rounded, record.box != nil,
+            values.bounds.size == record.properties.bounds.size, values.rareBox?.value.sublayerTransform == nil
+        else { return nil }
+        let old = record.properties.bounds.origin
+        let x = Double((old.x - values.bounds.minX) * record.transform.a)
+        let y = Double((old.y - values.bounds.minY) * record.transform.d)
+        guard abs(x - x.rounded()) < 1e-6, abs(y - y.rounded()) < 1e-6 else { return nil }
+        let move = PixelMove(area: record.innerClip, x: DeviceRect.pixel(x.rounded()), y: DeviceRect.pixel(y.rounded()))
+        // A short overlap saves nothing.
+        guard move.x != 0 || move.y != 0, move.target.area * 4 > move.area.area,
+            !scrolls.contains(where: { $0.move.area.intersects(move.area) })
+        else { return nil }
+        var fixed = FixedContent(area: move.area)
+        guard fixed.collect(around: layer, path: path) else { return nil }
+        return Scroll(layer: layer, move: move, fixedRects: fixed.rects)
+    }
+
+    /// Returns the move of a layer's sublayers if the update found what `findScrolls` expected, and damages the pixels
+    /// of the area that the move does not provide.
+    func startScroll(_ layer: CALayer, _ record: LayerRecord, oldClip: DeviceRect, old: PlaneTransform) -> PixelMove? {
+        guard let scroll = scrolls.first(where: { $0.layer === layer }) else { return nil }
+        let move = scroll.move
+        guard oldClip == move.area, record.innerClip == move.area,
+            record.transform == old.movedBy(x: move.x, y: move.y)
+        else { return nil }
+        moves.append(move)
+        move.area.subtracting(move.target) { damage.add($0) }
+        for rect in scroll.fixedRects {
+            damage.add(rect)
+            damage.add(move.moved(rect))
+        }
+        return move
+    }
+
+    /// Replaces moves that save little because most of their pixels are redrawn.
+    func dropUselessMoves() {
+        for move in moves {
+            let target = move.target
+            let redrawn: Int = damage.rects.reduce(0) { $0 + $1.intersection(target).area }
+            if redrawn * 2 > target.area {
+                damage.add(target)
+                moves.removeAll { $0 == move }
+            }
+        }
+    }
+}
