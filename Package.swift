@@ -272,6 +272,13 @@ let stack: [Target] = [
             "APIClient", "Bindings", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport",
             "ViewModels",
         ]),
+    module("StoredLists", "Sources/Stack", ["Bindings", "Store", "ViewModels"]),
+    tests(
+        "StoredLists",
+        [
+            "Bindings", "HostClock", "HostHeadless", "PlatformHost", "Store", "StoredLists", "TestStage", "TestSupport",
+            "ViewModels",
+        ]),
     module(
         "ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "Diagnostics", "HostClock", "ImageIO"]),
     tests(
@@ -294,7 +301,7 @@ let stack: [Target] = [
         ]),
     module(
         "Engawa", "Sources/Stack",
-        ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "ViewModels"]),
+        ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "StoredLists", "ViewModels"]),
     tests(
         "APIClient",
         [

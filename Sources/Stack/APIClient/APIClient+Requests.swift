@@ -20,7 +20,7 @@ extension APIClient {
         }
         guard let body = endpoint.body else { return request }
         do {
-            request.body = try body.makePayload()
+            request.body = try body.makePayload(configuration.json)
         } catch let error as UnreadableFile {
             throw self.error(.notReadable, error.description)
         } catch {
@@ -34,11 +34,22 @@ extension APIClient {
         guard let base else {
             throw error(.badURL, "The base URL is \"\(Secrets.removed(from: baseURL.absoluteString))\".")
         }
-        var url = base.text
-        if !path.text.hasPrefix("/") { url += "/" }
-        url += path.text
+        var url = try location(of: path, below: base)
         if !query.fields.isEmpty { url += (path.text.contains("?") ? "&" : "?") + query.encoded }
         return url
+    }
+
+    private func location(of path: EndpointPath, below base: BaseURL) throws(APIError) -> String {
+        guard path.text.contains("://"), let origin = Origin(path.text) else {
+            return base.text + (path.text.hasPrefix("/") ? "" : "/") + path.text
+        }
+        // A link in a response must not send the client's headers and cookies to another server.
+        guard origin == base.origin else {
+            throw error(
+                .badURL, "\(Secrets.removed(from: path.text)) is not on the server \(Secrets.removed(from: base.text))."
+            )
+        }
+        return path.text
     }
 
     func error(_ kind: APIError.Kind, _ details: String) -> APIError {
@@ -54,7 +65,7 @@ extension APIClient {
         var error = APIError(
             kind: .status(response.status), service: serviceName,
             details: "\(method.rawValue) \(Secrets.removed(from: response.url)): status \(response.status)",
-            retryAfter: RetryAfter.seconds(response.headers, now: MainQueue.shared.date.timeIntervalSince1970))
+            retryAfter: response.retryAfter)
         error.responseBody = response.body
         return error
     }

@@ -28,7 +28,8 @@ extension APIClient {
         let call = Call(
             request: request, options: options, control: control,
             isRepeatable: endpoint.isRepeatable ?? request.method.isIdempotent, caching: endpoint.caching)
-        let response: HTTPResponse = try await respond(to: call)
+        var response: HTTPResponse = try await respond(to: call)
+        response.sharedFormat = format
         guard (200..<300).contains(response.status) else { throw error(for: response, to: request.method) }
         do {
             // Decoding a small body takes less time than switching to another executor and back.
@@ -100,7 +101,7 @@ extension APIClient {
         case .success(let response):
             guard !(200..<300).contains(response.status) else { return nil }
             kind = .status(response.status)
-            requestedDelay = RetryAfter.seconds(response.headers, now: MainQueue.shared.date.timeIntervalSince1970)
+            requestedDelay = response.retryAfter
         }
         guard RetryPolicy.mayRepeat(after: kind, isRepeatable: call.isRepeatable) else { return nil }
         return configuration.retry.delay(after: attempt, retryAfter: requestedDelay)

@@ -14,12 +14,15 @@ public final class APIClient: Sendable {
 
     let coordinator: TransferCoordinator
 
+    let format: SharedJSONFormat
+
     /// The parsed base URL; nil if paths cannot be appended to it.
     let base: BaseURL?
 
     /// Creates a client. It opens no connection before its first request.
     public init(_ configuration: APIConfiguration) {
         self.configuration = configuration
+        format = SharedJSONFormat(configuration.json)
         let settings = TransferSettings(configuration)
         base = settings.base
         coordinator = TransferCoordinator(settings: settings)
@@ -67,6 +70,17 @@ public final class APIClient: Sendable {
         -> Response
     {
         try await perform(endpoint).1
+    }
+
+    /// Sends a request like `send(_:)`, and returns the decoded value with the whole response: its status, headers and
+    /// links.
+    ///
+    /// - Throws: `APIError`, whose `message` can be shown to the user.
+    nonisolated(nonsending) public func response<Response>(
+        to endpoint: Endpoint<Response>
+    ) async throws(APIError) -> (value: Response, response: HTTPResponse) {
+        let (response, value) = try await perform(endpoint)
+        return (value, response)
     }
 
     /// Sends a request and waits for its response, and passes the body to an observer while it is received.

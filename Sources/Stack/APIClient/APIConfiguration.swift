@@ -13,6 +13,9 @@ public struct APIConfiguration: Sendable {
     public var serviceName: String
     /// The headers that are sent with every request. Headers of an endpoint have precedence.
     public var headers: [String: String] = [:]
+    /// The format of JSON in requests and responses, unless an endpoint has its own. The default has unchanged keys, and
+    /// dates in seconds since January 1, 2001.
+    public var json = JSONFormat()
     /// The timeout of one attempt, in seconds of the host's time. An endpoint may have its own. The default is 30.
     public var timeout: TimeInterval = 30
     /// The time limit for all attempts of a request with the delays between them, in seconds of the host's time. The

@@ -4,4 +4,5 @@
 @_exported import ImagePipeline
 @_exported import Parsing
 @_exported import Store
+@_exported import StoredLists
 @_exported import ViewModels

@@ -2,24 +2,26 @@ import CSQLite
 
 /// The current row of a statement. Columns are numbered from 0.
 ///
-/// It is only a pointer, so that reading many columns does no reference counting. Only one thread uses the connection
+/// It is only a pointer and an offset, so that reading many columns does no reference counting. Only one thread uses the connection
 /// at a time, so a column's value can be read without SQLite's lock.
 package struct SQLiteRow {
     let handle: OpaquePointer
+    /// The number of columns before column 0, for a row that is part of a joined one.
+    let offset: Int32
 
     /// Returns the kind of value in a column.
     package func kind(_ index: Int32) -> SQLiteKind {
-        SQLiteKind(rawValue: sqlite3_column_type(handle, index)) ?? .null
+        SQLiteKind(rawValue: sqlite3_column_type(handle, offset &+ index)) ?? .null
     }
 
     /// Returns whether a column is NULL.
-    package func isNull(_ index: Int32) -> Bool { sqlite3_column_type(handle, index) == SQLITE_NULL }
+    package func isNull(_ index: Int32) -> Bool { sqlite3_column_type(handle, offset &+ index) == SQLITE_NULL }
 
     /// Returns a column, converted to an integer. NULL is 0.
-    package func integer(_ index: Int32) -> Int64 { sqlite3_column_int64(handle, index) }
+    package func integer(_ index: Int32) -> Int64 { sqlite3_column_int64(handle, offset &+ index) }
 
     /// Returns a column, converted to a string. NULL is the empty string.
-    package func text(_ index: Int32) -> String { string(sqlite3_column_value(handle, index)) }
+    package func text(_ index: Int32) -> String { string(sqlite3_column_value(handle, offset &+ index)) }
 
     private func string(_ value: OpaquePointer?) -> String {
         guard let text = sqlite3_value_text(value) else { return "" }
@@ -31,14 +33,14 @@ package struct SQLiteRow {
 
     /// Returns the integer in a column, or nil if it contains a different kind of value.
     package func wholeNumber(_ index: Int32) -> Int64? {
-        let value = sqlite3_column_value(handle, index)
+        let value = sqlite3_column_value(handle, offset &+ index)
         guard sqlite3_value_type(value) == SQLITE_INTEGER else { return nil }
         return sqlite3_value_int64(value)
     }
 
     /// Returns the number in a column, or nil if it contains a different kind of value.
     package func number(_ index: Int32) -> Double? {
-        let value = sqlite3_column_value(handle, index)
+        let value = sqlite3_column_value(handle, offset &+ index)
         let type = sqlite3_value_type(value)
         guard type == SQLITE_FLOAT || type == SQLITE_INTEGER else { return nil }
         return sqlite3_value_double(value)
@@ -46,7 +48,7 @@ package struct SQLiteRow {
 
     /// Returns the text in a column, or nil if it contains a different kind of value.
     package func string(_ index: Int32) -> String? {
-        let value = sqlite3_column_value(handle, index)
+        let value = sqlite3_column_value(handle, offset &+ index)
         guard sqlite3_value_type(value) == SQLITE_TEXT else { return nil }
         return string(value)
     }
@@ -55,8 +57,8 @@ package struct SQLiteRow {
     package func withBytes<Result>(
         _ index: Int32, _ body: (UnsafeRawBufferPointer) throws -> Result
     ) rethrows -> Result {
-        let bytes = sqlite3_column_blob(handle, index)
-        let count = Int(sqlite3_column_bytes(handle, index))
+        let bytes = sqlite3_column_blob(handle, offset &+ index)
+        let count = Int(sqlite3_column_bytes(handle, offset &+ index))
         return try body(UnsafeRawBufferPointer(start: bytes, count: count))
     }
 
@@ -66,7 +68,7 @@ package struct SQLiteRow {
     package func value(_ index: Int32) -> SQLiteValue {
         switch kind(index) {
         case .integer: .integer(integer(index))
-        case .real: .real(sqlite3_column_double(handle, index))
+        case .real: .real(sqlite3_column_double(handle, offset &+ index))
         case .text: .text(text(index))
         case .blob: .blob(withBytes(index) { Array($0) })
         case .null: .null
@@ -75,7 +77,7 @@ package struct SQLiteRow {
 
     /// Appends bytes to `image` that differ for any two different values of a column.
     package func append(_ index: Int32, to image: inout [UInt8]) {
-        let value = sqlite3_column_value(handle, index)
+        let value = sqlite3_column_value(handle, offset &+ index)
         let type = sqlite3_value_type(value)
         image.append(UInt8(truncatingIfNeeded: type))
         switch type {

@@ -51,7 +51,10 @@ package final class SQLiteStatement {
     package var parameters: SQLiteParameters { SQLiteParameters(handle: handle) }
 
     /// The current row. It must not outlive the statement.
-    package var row: SQLiteRow { SQLiteRow(handle: handle) }
+    package var row: SQLiteRow { row(after: 0) }
+
+    /// Returns the current row without its first columns. It must not outlive the statement.
+    package func row(after offset: Int32) -> SQLiteRow { SQLiteRow(handle: handle, offset: offset) }
 
     // MARK: Running
 

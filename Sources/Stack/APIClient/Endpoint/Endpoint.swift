@@ -46,13 +46,16 @@ public struct Endpoint<Response: Sendable>: Sendable {
 
 extension Endpoint where Response: Decodable {
     /// Creates an endpoint with a JSON response.
+    ///
+    /// - Parameter decoder: Decodes the response; nil, the default, for the format of the client's configuration.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil,
-        decoder: FastJSONDecoder = FastJSONDecoder()
+        decoder: FastJSONDecoder? = nil
     ) {
         self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { response in
-            try decoder.decode(Response.self, from: response.body)
+            guard let decoder else { return try response.decode(Response.self) }
+            return try decoder.decode(Response.self, from: response.body)
         }
     }
 
@@ -71,16 +74,6 @@ extension Endpoint where Response: Decodable {
                 throw XMLDecodingError(error)
             }
         }
-    }
-
-    /// Creates a GET endpoint with a JSON response.
-    public static func get(_ path: EndpointPath, query: Fields = [:], timeout: TimeInterval? = nil) -> Endpoint {
-        Endpoint(.get, path, query: query, timeout: timeout)
-    }
-
-    /// Creates a POST endpoint that sends a form and has a JSON response.
-    public static func post(_ path: EndpointPath, form: Fields, timeout: TimeInterval? = nil) -> Endpoint {
-        Endpoint(.post, path, body: .form(form), timeout: timeout)
     }
 }
 

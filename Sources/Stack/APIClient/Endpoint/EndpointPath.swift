@@ -1,3 +1,5 @@
+import Foundation
+
 /// The path of an endpoint, written as a literal: `"/json/color/\(hex)"`.
 ///
 /// Each interpolated value becomes one percent-encoded component, even if it contains slashes or dots. Literal parts
@@ -18,6 +20,12 @@ public struct EndpointPath: Sendable, Hashable, ExpressibleByStringInterpolation
     /// Creates a path from components, which are percent-encoded. An empty last component adds a trailing slash.
     public init(components: [String]) {
         text = components.map { "/" + PercentEncoding.encodeComponent($0) }.joined()
+    }
+
+    /// Creates a path from an absolute URL, such as a link in a response. It replaces the base URL of the client, and
+    /// must have the same scheme, host and port. The fragment is ignored.
+    public init(_ url: URL) {
+        text = String(url.absoluteString.prefix { $0 != "#" })
     }
 
     /// The parts of a path literal.

@@ -39,6 +39,9 @@ public struct HTTPResponse: Sendable {
     /// The URLs whose cached responses became invalid, including those of all redirects.
     var invalidatedURLs: [String] = []
 
+    /// The JSON format of the client; nil for a response that no client received.
+    var sharedFormat: SharedJSONFormat?
+
     /// The token that lets one of the callers that share the response store it; nil without a cache.
     var token: ClaimToken?
 

@@ -4,33 +4,39 @@ import Foundation
 public struct RequestBody: Sendable {
     /// The value of the `Content-Type` header.
     public let contentType: String
-    let makePayload: @Sendable () throws -> Payload
+    /// Creates the payload, given the JSON format of the client.
+    let makePayload: @Sendable (JSONFormat) throws -> Payload
 
     /// A body of bytes.
     public static func bytes(_ bytes: [UInt8], contentType: String) -> RequestBody {
-        RequestBody(contentType: contentType) { Payload(bytes: bytes) }
+        RequestBody(contentType: contentType) { _ in Payload(bytes: bytes) }
     }
 
     /// A form (`application/x-www-form-urlencoded`).
     public static func form(_ fields: Fields) -> RequestBody {
-        RequestBody(contentType: "application/x-www-form-urlencoded") { Payload(bytes: Array(fields.encoded.utf8)) }
+        RequestBody(contentType: "application/x-www-form-urlencoded") { _ in Payload(bytes: Array(fields.encoded.utf8))
+        }
     }
 
     /// A value in JSON. It is encoded when the request is created.
+    ///
+    /// - Parameter encoder: Returns the encoder; nil, the default, for the format of the client's configuration.
     public static func json(
-        _ value: some Encodable & Sendable, encoder: @escaping @Sendable () -> JSONEncoder = { JSONEncoder() }
+        _ value: some Encodable & Sendable, encoder: (@Sendable () -> JSONEncoder)? = nil
     ) -> RequestBody {
-        RequestBody(contentType: "application/json") { Payload(bytes: Array(try encoder().encode(value))) }
+        RequestBody(contentType: "application/json") { format in
+            Payload(bytes: Array(try (encoder ?? format.makeEncoder)().encode(value)))
+        }
     }
 
     /// A file that is read piece by piece while it is sent. It must not change until then.
     public static func file(_ file: URL, contentType: String) -> RequestBody {
-        RequestBody(contentType: contentType) { Payload([try .file(at: file)]) }
+        RequestBody(contentType: contentType) { _ in Payload([try .file(at: file)]) }
     }
 
     /// A form with files (`multipart/form-data`). Files are read piece by piece while they are sent.
     public static func multipart(_ form: MultipartForm) -> RequestBody {
-        RequestBody(contentType: "multipart/form-data; boundary=\(form.boundary)") { try form.makePayload() }
+        RequestBody(contentType: "multipart/form-data; boundary=\(form.boundary)") { _ in try form.makePayload() }
     }
 }
 

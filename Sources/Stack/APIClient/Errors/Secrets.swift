@@ -1,3 +1,5 @@
+import Foundation
+
 /// Removes secrets from URLs, for error details and logs.
 package enum Secrets {
     /// The maximum length of the result, in characters.
@@ -13,6 +15,35 @@ package enum Secrets {
             if let sign = host.lastIndex(of: "@") { text = text[..<start] + text[text.index(after: sign)...] }
         }
         return text.count > longest ? text.prefix(longest) + "…" : String(text)
+    }
+
+    // MARK: Queries
+
+    /// Parts of the names of parameters that contain secrets. Names are compared in lowercase and without punctuation.
+    private static let secretParts = [
+        "token", "secret", "passw", "signature", "apikey", "accesskey", "credential", "session", "authorization",
+    ]
+    private static let secretNames: Set<String> = ["key", "sig", "auth", "code", "pwd", "pin", "otp", "sid", "jwt"]
+
+    /// Returns the query of a URL with `***` in place of the values of secrets, shortened to 500 characters; nil if
+    /// there is no query.
+    package static func query(of url: String, hiding names: Set<String>) -> String? {
+        guard let mark = url.firstIndex(where: { $0 == "?" || $0 == "#" }), url[mark] == "?" else { return nil }
+        let names: Set<String> = Set(names.map(normalized))
+        let query: Substring = url[url.index(after: mark)...].prefix { $0 != "#" }
+        let fields: [String] = query.split(separator: "&", omittingEmptySubsequences: false).map { field in
+            guard let sign = field.firstIndex(of: "=") else { return String(field) }
+            let name = normalized(String(field[..<sign]).removingPercentEncoding ?? String(field[..<sign]))
+            let isSecret: Bool =
+                names.contains(name) || secretNames.contains(name) || secretParts.contains(where: name.contains)
+            return isSecret ? "\(field[...sign])***" : String(field)
+        }
+        let text: String = fields.joined(separator: "&")
+        return text.count > longest ? text.prefix(longest) + "…" : text
+    }
+
+    private static func normalized(_ name: String) -> String {
+        name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
     /// Returns the start of the host, or of the user name before it: after the first two slashes.

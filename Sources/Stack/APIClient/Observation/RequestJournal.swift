@@ -9,6 +9,7 @@ public final class RequestJournal: Sendable {
 
     private struct Observer: Sendable {
         var identifier: UInt64
+        var includesQuery: Bool
         var call: @Sendable (RequestRecord) -> Void
     }
 
@@ -19,9 +20,14 @@ public final class RequestJournal: Sendable {
     init() {}
 
     /// Calls `observer` off the main actor once for each request that ends, until the observation is released.
-    public func observe(_ observer: @escaping @Sendable (RequestRecord) -> Void) -> Observation {
+    ///
+    /// - Parameter includesQuery: Whether records contain the query, in which the values of common secrets are hidden.
+    ///   The default is false, because a query may be private.
+    public func observe(
+        includesQuery: Bool = false, _ observer: @escaping @Sendable (RequestRecord) -> Void
+    ) -> Observation {
         let identifier = count.add(1, ordering: .relaxed).newValue
-        observers.withLock { $0.append(Observer(identifier: identifier, call: observer)) }
+        observers.withLock { $0.append(Observer(identifier: identifier, includesQuery: includesQuery, call: observer)) }
         observerCount.add(1, ordering: .relaxed)
         return Observation(journal: self, identifier: identifier)
     }
@@ -47,8 +53,11 @@ public final class RequestJournal: Sendable {
     /// The interceptor that notifies the observers; nil if there are none.
     var interceptor: (any RequestInterceptor)? {
         guard observerCount.load(ordering: .relaxed) > 0 else { return nil }
-        return RequestRecorder { [self] record in
-            for observer in observers.withLock({ $0 }) { observer.call(record) }
+        let includesQuery: Bool = observers.withLock { $0.contains(where: \.includesQuery) }
+        return RequestRecorder(includesQuery: includesQuery) { [self] record in
+            var shortRecord = record
+            shortRecord.query = nil
+            for observer in observers.withLock({ $0 }) { observer.call(observer.includesQuery ? record : shortRecord) }
         }
     }
 }

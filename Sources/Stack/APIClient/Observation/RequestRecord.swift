@@ -1,11 +1,13 @@
 import Foundation
 
-/// The result of a request, for logs and statistics. It contains no body, header or query.
+/// The result of a request, for logs and statistics. It contains no body and no header.
 public struct RequestRecord: Sendable {
     /// The request method.
     public var method: HTTPMethod
     /// The URL without query, fragment, user name and password.
     public var url: String
+    /// The query, with hidden secrets; nil if it was not asked for, or if there is none.
+    public var query: String?
     /// The status of the response; nil if there was none.
     public var status: Int?
     /// The error; nil if there was a response.
@@ -21,7 +23,9 @@ public struct RequestRecord: Sendable {
 
     /// A line for a log, such as `GET http://example.org/users 200, 512 bytes, 35 ms`.
     public var line: String {
-        var parts: [String] = ["\(method.rawValue) \(url) \(status.map(String.init) ?? failure.map { "\($0)" } ?? "")"]
+        let address: String = url + (query.map { "?\($0)" } ?? "")
+        let result: String = status.map(String.init) ?? failure.map { "\($0)" } ?? ""
+        var parts: [String] = ["\(method.rawValue) \(address) \(result)"]
         if status != nil { parts.append("\(count) bytes") }
         switch source {
         case .cache: parts.append("cached")

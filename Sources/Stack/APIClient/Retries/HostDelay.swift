@@ -3,7 +3,7 @@ import HostClock
 import Synchronization
 
 /// A delay on the host's clock. Canceling the task ends it early.
-final class HostDelay: Sendable {
+package final class HostDelay: Sendable {
     private struct State {
         var continuation: CheckedContinuation<Void, Never>?
         var call: ScheduledCall?
@@ -15,7 +15,7 @@ final class HostDelay: Sendable {
     private init() {}
 
     /// Returns after a number of seconds, or when the task is canceled.
-    nonisolated(nonsending) static func wait(_ seconds: TimeInterval) async {
+    package nonisolated(nonsending) static func wait(_ seconds: TimeInterval) async {
         let delay = HostDelay()
         await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in

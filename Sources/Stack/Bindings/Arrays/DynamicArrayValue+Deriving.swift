@@ -53,7 +53,7 @@ extension DynamicArrayValue {
     /// - Parameters:
     ///   - additionalInputs: Additional nodes that the array depends on.
     ///   - follow: Takes the elements, their changes, and the array to mutate; returns the changes of that array.
-    private func derive<Result>(
+    func derive<Result>(
         initial: [Result], additionalInputs: ContiguousArray<Node> = [],
         _ follow: @escaping @MainActor (_ elements: [Element], ArrayChanges, _ output: inout [Result]) -> ArrayChanges
     ) -> DynamicArrayValue<Result> {

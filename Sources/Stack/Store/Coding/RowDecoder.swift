@@ -17,10 +17,13 @@ final class RowDecoder: Decoder {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    init(table: TableDefinition, statement: SQLiteStatement, session: Session) {
+    /// Creates a decoder.
+    ///
+    /// - Parameter offset: The number of columns before those of the record.
+    init(table: TableDefinition, statement: SQLiteStatement, session: Session, offset: Int = 0) {
         self.table = table
         self.statement = statement
-        row = statement.row
+        row = statement.row(after: Int32(offset))
         self.session = session
         cursor = ColumnCursor(table)
     }

@@ -130,11 +130,11 @@ final class Writer: @unchecked Sendable {
     // MARK: Live queries
 
     /// Runs a query, and registers it to run again after writes that may change its result.
-    nonisolated(nonsending) func add<Record: StoredRecord>(_ query: LiveResult<Record>) async throws -> [Record] {
+    nonisolated(nonsending) func add<Query: Selection>(_ query: LiveResult<Query>) async throws -> [Query.Element] {
         try await async { self.register(query) }
     }
 
-    func add<Record: StoredRecord>(_ query: LiveResult<Record>) throws -> [Record] {
+    func add<Query: Selection>(_ query: LiveResult<Query>) throws -> [Query.Element] {
         let (records, updates) = sync { register(query) }
         Delivery.deliver(updates)
         return try records.get()
@@ -142,9 +142,9 @@ final class Writer: @unchecked Sendable {
 
     /// Runs a query for the first time and registers it. If it reads writes of another process, the other live queries
     /// are updated too.
-    private func register<Record: StoredRecord>(
-        _ query: LiveResult<Record>
-    ) -> (Swift.Result<[Record], any Error>, updates: LiveUpdates) {
+    private func register<Query: Selection>(
+        _ query: LiveResult<Query>
+    ) -> (Swift.Result<[Query.Element], any Error>, updates: LiveUpdates) {
         do {
             try startWatching()
             return try session.read { _ in

@@ -5,36 +5,40 @@ import Synchronization
 /// A live query and its result.
 // @unchecked: all state is used only on the writer's queue, except `pending`, which has a lock, and the properties of
 // the main actor.
-final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
+final class LiveResult<Query: Selection>: LiveQuery, @unchecked Sendable {
     private struct Update: Sendable {
-        var records: [Record]
+        var records: [Query.Element]
         var changes: ArrayChanges
         var revision: Int
     }
 
-    private let query: Query<Record>
-    private let table: TableDefinition = Record.schema.table
+    private let query: Query
+    private let table: TableDefinition
+    /// The other tables whose changes may affect the result.
+    private let otherTables: Set<String>
     private var prepared = PreparedQuery(sql: "", values: [])
     /// The position in the table of each column of the schema, or nil if it is unknown. After migrations, the order of
     /// a table's columns can differ from the schema's.
     private var columnPositions: [SQLiteColumnPosition]?
     private var rows: [RowImage] = []
     /// The records of the rows.
-    private var records: [Record] = []
+    private var records: [Query.Element] = []
     private let pending = Mutex<[Update]>([])
     private(set) var isStale = false
 
-    @MainActor private weak var source: DynamicArray<Record>?
+    @MainActor private weak var source: DynamicArray<Query.Element>?
     /// The revision of the last updates that were applied to the live queries.
     @MainActor private var revision = 0
 
-    init(_ query: Query<Record>) {
+    init(_ query: Query) {
         self.query = query
+        table = query.table
+        otherTables = query.otherTables
     }
 
     // MARK: On the writer's queue
 
-    func begin(_ session: Session) throws -> [Record] {
+    func begin(_ session: Session) throws -> [Query.Element] {
         prepared = try query.selection()
         _ = try run(session)
         return records
@@ -46,6 +50,7 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     }
 
     func process(_ change: SQLiteChange) {
+        if otherTables.contains(where: { change.isOf(table: $0) }) { return isStale = true }
         guard change.isOf(table: table.name) else { return }
         guard let columnPositions else { return isStale = true }
         isStale =
@@ -68,10 +73,11 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
         let statement = try prepared.statement(in: session.database)
         defer { statement.reset() }
         let decoder = RowDecoder(table: table, statement: statement, session: session)
+        let other: RowDecoder? = query.otherDecoder(statement, session)
         var comparison = RowComparison(with: rows)
-        let decodedRecords = RecordList<Record>()
+        let decodedRecords = RecordList<Query.Element>()
         while try statement.step() {
-            if comparison.add(decoder) { try decodedRecords.append { try decoder.record() } }
+            if comparison.add(decoder, other) { try decodedRecords.append { try query.element(decoder, other) } }
         }
         if columnPositions == nil { columnPositions = try session.columnPositions(of: table) }
         guard let changes = comparison.changes else { return nil }
@@ -85,8 +91,8 @@ final class LiveResult<Record: StoredRecord>: LiveQuery, @unchecked Sendable {
     /// Returns the array that follows the query. The query is removed when the array and all arrays that are derived
     /// from it are released.
     @MainActor
-    func makeArray(_ writer: Writer, _ records: [Record]) -> DynamicArrayValue<Record> {
-        let source = DynamicArray<Record>(records)
+    func makeArray(_ writer: Writer, _ records: [Query.Element]) -> DynamicArrayValue<Query.Element> {
+        let source = DynamicArray<Query.Element>(records)
         self.source = source
         let registration = LiveRegistration(source: source) { writer.remove(self) }
         apply(through: revision)

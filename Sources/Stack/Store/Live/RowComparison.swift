@@ -32,10 +32,13 @@ struct RowComparison {
     }
 
     /// Adds the current row, and returns whether it must be decoded.
-    mutating func add(_ decoder: RowDecoder) -> Bool {
+    ///
+    /// - Parameter other: The decoder of another record in the row; nil if there is none.
+    mutating func add(_ decoder: RowDecoder, _ other: RowDecoder?) -> Bool {
         let index = rows.count
         image.removeAll(keepingCapacity: true)
         decoder.append(to: &image)
+        other?.append(to: &image)
         if index < old.count, old[index].bytes == image {
             rows.append(old[index])
             origins.append(index)

@@ -23,4 +23,24 @@ extension Store {
         let result = LiveResult(query)
         return result.makeArray(writer, try await writer.add(result))
     }
+
+    /// Returns an array with the records of a query, each with the record that it refers to. The array is updated when
+    /// records of either type change.
+    @MainActor
+    public func liveQuery<Record: StoredRecord, Other: StoredRecord>(
+        _ query: JoinedQuery<Record, Other>
+    ) throws -> DynamicArrayValue<Joined<Record, Other>> {
+        let result = LiveResult(query)
+        return result.makeArray(writer, try writer.add(result))
+    }
+
+    /// Returns an array with the records of a query, each with the record that it refers to, without blocking the main
+    /// thread.
+    @MainActor
+    public func liveQuery<Record: StoredRecord, Other: StoredRecord>(
+        _ query: JoinedQuery<Record, Other>
+    ) async throws -> DynamicArrayValue<Joined<Record, Other>> {
+        let result = LiveResult(query)
+        return result.makeArray(writer, try await writer.add(result))
+    }
 }

@@ -54,6 +54,14 @@ public struct Migration: Sendable {
         }
     }
 
+    /// Adds the full-text index of a schema to an existing table.
+    ///
+    /// It does nothing if the table was created from a schema that has the index. To change the properties of an index,
+    /// drop its table and triggers in a custom migration before.
+    public static func addSearch<Record: StoredRecord>(_ type: Record.Type) -> Migration {
+        Migration("search \(Record.schema.table.name)") { try $0.createSearchIndex(of: type) }
+    }
+
     private static func name<Record: StoredRecord>(_ keyPath: PartialKeyPath<Record>) -> String {
         let column: String = (try? Record.schema.column(of: keyPath).name) ?? "\(keyPath)"
         return "add \(Record.schema.table.name).\(column)"

@@ -5,6 +5,20 @@ extension WriteTransaction {
     func createTable<Record: StoredRecord>(_ type: Record.Type) throws {
         try run { try $0.database.execute(Record.schema.table.creation) }
         try createIndexes(Record.schema.indexes)
+        try createSearchIndex(of: type)
+    }
+
+    /// Creates the full-text index of a table, unless it exists, and adds all rows.
+    func createSearchIndex<Record: StoredRecord>(of type: Record.Type) throws {
+        guard let search = Record.schema.table.search else { return }
+        try run { session in
+            let statement = try session.database.statement("SELECT count(*) FROM sqlite_schema WHERE name = ?1")
+            defer { statement.reset() }
+            statement.bind(search.name, at: 1)
+            guard try statement.step(), statement.integer(0) == 0 else { return }
+            for creation in search.creation { try session.database.execute(creation) }
+            try session.database.execute(search.rebuilding)
+        }
     }
 
     /// Creates indexes of a table, unless they exist.

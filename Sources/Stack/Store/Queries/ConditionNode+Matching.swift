@@ -46,7 +46,8 @@ extension ConditionNode {
             case .no: return .yes
             case .unknown: return .unknown
             }
-        case .invalid: return .unknown
+        case .search(let words): return SearchPattern.pattern(words) == nil ? .yes : .unknown
+        case .isSelected, .invalid: return .unknown
         }
     }
 

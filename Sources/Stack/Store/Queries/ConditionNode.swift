@@ -26,6 +26,10 @@ indirect enum ConditionNode: Sendable {
     case all([ConditionNode])
     case any([ConditionNode])
     case not(ConditionNode)
+    /// True if the table's full-text index finds the words of a search.
+    case search(String)
+    /// True if a column is equal to one of the values that a query of other tables selects.
+    case isSelected(Int, PreparedQuery, tables: Set<String>)
     case invalid(StoreError)
 }
 
@@ -75,8 +79,35 @@ extension ConditionNode {
             return try joined(nodes, " OR ", empty: "0", table, &values)
         case .not(let node):
             return "NOT \(try node.sql(table, &values))"
+        case .search(let words):
+            guard let search = table.search else {
+                throw StoreError(
+                    .invalidQuery,
+                    """
+                    The schema of \(table.name) has no full-text index. Add a SearchIndex to the schema, and a migration \
+                    with Migration.addSearch.
+                    """)
+            }
+            guard let pattern = SearchPattern.pattern(words) else { return "1" }
+            values.append(.text(pattern))
+            return "(\(table.quotedName).rowid IN (SELECT rowid FROM \(search.quotedName) WHERE "
+                + "\(search.quotedName) MATCH ?))"
+        case .isSelected(let columnIndex, let query, _):
+            values += query.values
+            // The query may select NULL, with which IN can be NULL.
+            return "((\(table.columns[columnIndex].quotedName) IN (\(query.sql))) IS TRUE)"
         case .invalid(let error):
             throw error
+        }
+    }
+
+    /// The other tables that the condition depends on.
+    var otherTables: Set<String> {
+        switch self {
+        case .compare, .text, .isIn, .search, .invalid: []
+        case .all(let nodes), .any(let nodes): nodes.reduce(into: []) { $0.formUnion($1.otherTables) }
+        case .not(let node): node.otherTables
+        case .isSelected(_, _, let tables): tables
         }
     }
 

@@ -1,7 +1,7 @@
 import SQLite
 
 /// An SQL statement and the values of its parameters.
-struct PreparedQuery {
+struct PreparedQuery: Sendable {
     var sql: String
     var values: [SQLiteValue]
 
@@ -18,8 +18,12 @@ struct PreparedQuery {
 extension Query {
     /// Returns the statement that selects all columns of the records.
     func selection() throws(StoreError) -> PreparedQuery {
-        let table = Record.schema.table
-        var query = try filtered("SELECT \(table.columnList) FROM \(table.quotedName)")
+        try selection(of: Record.schema.table.columnList)
+    }
+
+    /// Returns the statement that selects columns of the records.
+    func selection(of columns: String) throws(StoreError) -> PreparedQuery {
+        var query = try filtered("SELECT \(columns) FROM \(Record.schema.table.quotedName)")
         query.sql += try ordering()
         return query
     }
@@ -54,11 +58,16 @@ extension Query {
         return PreparedQuery(sql: "\(beginning) WHERE \(sql)", values: values)
     }
 
-    private func ordering() throws(StoreError) -> String {
+    /// The columns by which the records are sorted, with their directions.
+    var orderTerms: [String] {
         let columns = Record.schema.table.columns
         var terms: [String] = orders.map { "\(columns[$0.columnIndex].quotedName)\($0.direction.sql)" }
         if !orders.contains(where: { $0.columnIndex == 0 }) { terms.append(columns[0].quotedName) }
-        let order = " ORDER BY \(terms.joined(separator: ", "))"
+        return terms
+    }
+
+    private func ordering() throws(StoreError) -> String {
+        let order = " ORDER BY \(orderTerms.joined(separator: ", "))"
         return hasRange ? "\(order) LIMIT \(limit ?? -1) OFFSET \(offset)" : order
     }
 }

@@ -16,9 +16,20 @@ public struct Schema<Record: StoredRecord>: Sendable {
     ///   - id: The column of the record's identity.
     ///   - columns: The other columns, one for each encoded property.
     ///   - indexes: Indexes for properties by which queries often filter or sort. The default is none.
-    public init(_ name: String, id: Column<Record>, _ columns: Column<Record>..., indexes: [Index<Record>] = []) {
+    ///   - search: The full-text index for `Condition.matches(_:)`. The default is none.
+    public init(
+        _ name: String, id: Column<Record>, _ columns: Column<Record>..., indexes: [Index<Record>] = [],
+        search: SearchIndex<Record>? = nil
+    ) {
         let all: [Column<Record>] = [id] + columns
-        table = TableDefinition(name: name, columns: all.map(\.definition))
+        let searched: [Column<Record>?] = (search?.keyPaths ?? []).map { keyPath in
+            all.first { $0.keyPath == keyPath }
+        }
+        stopProgram(
+            unless: !searched.contains { $0 == nil },
+            "The SearchIndex of the table \(name) names a property without a column. Add a Column to the schema.")
+        table = TableDefinition(
+            name: name, columns: all.map(\.definition), searchColumns: searched.compactMap { $0?.definition })
         keyPaths = all.map(\.keyPath)
         self.indexes = indexes
         stopProgram(

@@ -10,6 +10,8 @@ final class TableDefinition: Sendable {
     nonisolated(unsafe) let nameBuffer: UnsafeBufferPointer<String>
     let columnIndices: [String: Int]
     let hasSealedColumns: Bool
+    /// The full-text index; nil if there is none.
+    let search: SearchDefinition?
 
     /// The quoted names of the columns, separated by commas.
     let columnList: String
@@ -26,8 +28,9 @@ final class TableDefinition: Sendable {
         names.deinitialize().deallocate()
     }
 
-    init(name: String, columns: [ColumnDefinition]) {
+    init(name: String, columns: [ColumnDefinition], searchColumns: [ColumnDefinition] = []) {
         self.name = name
+        search = searchColumns.isEmpty ? nil : SearchDefinition(table: name, id: columns[0], columns: searchColumns)
         self.columns = columns
         quotedName = name.quotedAsName
         names = columns.map(\.name)

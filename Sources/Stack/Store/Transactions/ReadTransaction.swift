@@ -37,13 +37,25 @@ public class ReadTransaction {
 
     /// Returns the records of a query.
     public func fetch<Record: StoredRecord>(_ query: Query<Record>) throws -> [Record] {
+        try elements(of: query)
+    }
+
+    /// Returns the records of a query, each with the record that it refers to.
+    public func fetch<Record: StoredRecord, Other: StoredRecord>(
+        _ query: JoinedQuery<Record, Other>
+    ) throws -> [Joined<Record, Other>] {
+        try elements(of: query)
+    }
+
+    private func elements<Query: Selection>(of query: Query) throws -> [Query.Element] {
         try run { session in
             let statement = try query.selection().statement(in: session.database)
             defer { statement.reset() }
-            let decoder = RowDecoder(table: Record.schema.table, statement: statement, session: session)
-            let records = RecordList<Record>()
-            while try statement.step() { try records.append { try decoder.record() } }
-            return records.removeAll()
+            let decoder = RowDecoder(table: query.table, statement: statement, session: session)
+            let other: RowDecoder? = query.otherDecoder(statement, session)
+            let elements = RecordList<Query.Element>()
+            while try statement.step() { try elements.append { try query.element(decoder, other) } }
+            return elements.removeAll()
         }
     }
 

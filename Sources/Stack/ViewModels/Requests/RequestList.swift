@@ -1,5 +1,6 @@
 import APIClient
 import Bindings
+import Foundation
 
 /// A list that is loaded from a server page by page.
 ///
@@ -18,6 +19,10 @@ import Bindings
 ///     }
 ///
 /// They appear in the list at once, except in a refresh, which replaces the items when the response is complete.
+///
+/// A list can follow a query, such as the text of a search field (`init(following:debounce:keepsItems:unless:load:)`),
+/// keep its items in a store (`init(storedIn:query:load:)`), and show changes before the server confirmed them
+/// (`change(_:_:sending:)`).
 @MainActor
 public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// The part of the list that a request loads.
@@ -41,18 +46,37 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// Whether the server has more items.
     public let hasMore: DynamicValue<Bool>
 
-    private let first: RequestPage<Item>.Loader
-    private let storage: DynamicArray<Item>
-    private let runner = RequestRunner()
-    private let part = Dynamic<Part?>(nil)
-    private var failedPart: Part?
+    /// The reason why the last change failed and was undone; nil if none failed, or if another was made since.
+    public let changeFailure: DynamicValue<RequestFailure?>
+    /// The identifiers of the items with changes that the server has not confirmed.
+    public let changing: DynamicValue<Set<Item.ID>>
+
+    let first: RequestPage<Item>.Loader
+    let storage: DynamicArray<Item>
+    let runner = RequestRunner()
+    let part = Dynamic<Part?>(nil)
+    var failedPart: Part?
     private var earlyItems: EarlyItems?
     /// Items that were updated, or removed if nil, since the request in progress began. Its response may not contain
     /// these changes.
-    private var localChanges: [Item.ID: Item?] = [:]
-    private let next = Dynamic<RequestPage<Item>.Loader?>(nil)
+    var localChanges: [Item.ID: Item?] = [:]
+    let next = Dynamic<RequestPage<Item>.Loader?>(nil)
     /// The indices of the items, by identifier; nil if they must be computed again. Appended items are added to it.
-    private var indices: [Item.ID: Int]?
+    var indices: [Item.ID: Int]?
+    /// The query that the list follows; nil for a list without one.
+    var following: FollowedQuery?
+    /// The place that keeps the items; nil if the list itself keeps them.
+    var keeper: (any ItemKeeping<Item>)?
+    /// Items that differ from those of the keeper until it has saved them; nil for removed ones.
+    var unsaved: [Item.ID: Unsaved<Item>] = [:]
+    var differenceCount = 0
+    /// The changes that the server has not confirmed.
+    var changes: [Item.ID: ItemChange<Item>] = [:] {
+        didSet { if changes.count != oldValue.count { changingStorage.value = Set(changes.keys) } }
+    }
+    let changeFailureStorage = Dynamic<RequestFailure?>(nil)
+    private let changingStorage = Dynamic<Set<Item.ID>>([])
+    var failedChange: FailedChange<Item>?
 
     /// Creates a list whose pages contain the loader of the next page.
     ///
@@ -75,6 +99,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         visibility = runner.state.combine(hasItems) { RequestVisibility(state: $0, hasItems: $1) }.distinct()
         activity = part.combine(runner.state) { $1 == .requesting ? $0 : nil }.distinct()
         hasMore = next.map { $0 != nil }.distinct()
+        changeFailure = changeFailureStorage
+        changing = changingStorage
     }
 
     /// Creates a list of numbered pages. A page with fewer than `pageSize` items is the last one.
@@ -145,16 +171,33 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     @discardableResult
     public func load() -> Task<Void, Never>? {
         if runner.isRequesting { return runner.current }
-        return runner.state.value == .loaded ? nil : refresh()
+        return runner.state.value == .loaded || following?.isEmpty() == true ? nil : refresh()
     }
 
-    /// Loads the first page again. While it is loading, no second request is sent.
+    /// Loads the first page again.
+    ///
+    /// A request in progress is replaced, because it may have been sent with older parameters; its task ends with the
+    /// new one. Only a list that follows a query knows that the parameters are the same, and joins a request that has
+    /// been sent for the first page.
     @discardableResult
     public func refresh() -> Task<Void, Never> {
-        if let task = runner.current, part.value != .next { return task }
-        return start(storage.isEmpty ? .first : .refresh, first) { list, page, earlyItems in
+        if let following {
+            if following.isEmpty() { return Task {} }
+            if !following.isWaiting, part.value != .next, let task = runner.current { return task }
+        }
+        return loadFirst()
+    }
+
+    /// Loads the first page, and replaces the request in progress.
+    ///
+    /// - Parameters:
+    ///   - delay: The time before the request is sent, in seconds.
+    ///   - isNew: Whether earlier results do not belong to the request.
+    func loadFirst(after delay: TimeInterval = 0, isNew: Bool = false) -> Task<Void, Never> {
+        start(storage.isEmpty ? .first : .refresh, after: delay, isNew: isNew, first) { list, page, earlyItems in
             list.indices = nil
-            list.storage.replace(with: list.deduplicated(list.withLocalChanges(earlyItems + page.items)))
+            list.storage.replace(
+                with: list.deduplicated(list.withLocalChanges(earlyItems + page.items)).map(list.withOwnChange))
         }
     }
 
@@ -182,19 +225,31 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     }
 
     private func start(
-        _ part: Part, _ load: @escaping RequestPage<Item>.Loader,
+        _ part: Part, after delay: TimeInterval = 0, isNew: Bool = false, _ load: @escaping RequestPage<Item>.Loader,
         _ apply: @escaping @MainActor (_ list: RequestList, _ page: RequestPage<Item>, _ earlyItems: [Item]) -> Void
     ) -> Task<Void, Never> {
         let earlyItems = EarlyItems()
         self.earlyItems = earlyItems
         localChanges = [:]
+        let visit: (any KeeperVisit<Item>)? = keeper?.visit(startsOver: part != .next)
         return withBatchedUpdates {
             self.part.value = part
-            return runner.start { [weak self] in
-                try await load { self?.receive($0, earlyItems, part) }
+            following?.isWaiting = delay > 0
+            return runner.start(isNew: isNew) { [weak self] in
+                if delay > 0 {
+                    await HostDelay.wait(delay)
+                    try Task.checkCancellation()
+                    self?.following?.isWaiting = false
+                }
+                let page: RequestPage<Item> = try await load { self?.receive($0, earlyItems, part) }
+                guard let visit, let list = self else { return page }
+                try Task.checkCancellation()
+                let items: [Item] = list.deduplicated(list.withLocalChanges(earlyItems.items + page.items))
+                try await visit.save(items, isLast: page.next == nil)
+                return page
             } success: { [weak self] page in
                 guard let self else { return }
-                apply(self, page, earlyItems.items)
+                if visit == nil { apply(self, page, earlyItems.items) }
                 next.value = page.next
             } failure: { [weak self] error in
                 if !RequestFailure.isCancellation(error) { self?.failedPart = part }
@@ -213,12 +268,12 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         // Items of a canceled request are dropped.
         guard runner.isRequesting, self.earlyItems === earlyItems else { return }
         earlyItems.items += items
-        if part != .refresh { add(items) }
+        if part != .refresh, keeper == nil { add(items) }
     }
 
     private func add(_ items: [Item]) {
         var new: [Item] = []
-        for item in deduplicated(withLocalChanges(items)) {
+        for item in deduplicated(withLocalChanges(items)).map(withOwnChange) {
             guard let index = self.index(of: item.id) else {
                 new.append(item)
                 continue
@@ -231,7 +286,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     }
 
     /// Returns the index of an item; nil if the list does not contain it.
-    private func index(of id: Item.ID) -> Int? {
+    func index(of id: Item.ID) -> Int? {
         if indices == nil {
             indices = Dictionary(storage.elements.enumerated().map { ($1.id, $0) }) { first, _ in first }
         }
@@ -239,7 +294,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     }
 
     /// Returns the items of a response with the changes that were made since the request began.
-    private func withLocalChanges(_ items: [Item]) -> [Item] {
+    func withLocalChanges(_ items: [Item]) -> [Item] {
         guard !localChanges.isEmpty else { return items }
         return items.compactMap { item -> Item? in
             if let change = localChanges[item.id] { change } else { item }
@@ -264,11 +319,13 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// Updates an item in place, for example after the user edited it. Has no effect if the list does not contain the
     /// item.
     ///
-    /// The response to a request that is in progress does not restore the old item.
+    /// The response to a request that is in progress does not restore the old item. A change of the item that is being
+    /// sent stays visible until it is confirmed or fails.
     public func update(_ item: Item) {
         if runner.isRequesting { localChanges[item.id] = .some(item) }
         guard let index = self.index(of: item.id) else { return }
-        storage[index] = item
+        if keeper != nil { saveInKeeper(item) }
+        storage[index] = withOwnChange(item)
     }
 
     /// Removes an item, for example after the user deleted it.
@@ -276,6 +333,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// The response to a request that is in progress does not restore the item.
     public func remove(id: Item.ID) {
         if runner.isRequesting { localChanges[id] = .some(nil) }
+        if keeper != nil { removeFromKeeper(id) }
         indices = nil
         storage.removeAll { $0.id == id }
     }

@@ -17,26 +17,39 @@ final class RequestRunner {
 
     var isRequesting: Bool { task != nil }
 
-    /// Starts a request, which replaces the one in progress.
+    /// Starts a request, which replaces the one in progress. The task of a replaced request ends with the last one.
     ///
     /// - Parameters:
     ///   - success: Called with the result, before observers see the new state.
+    ///   - isNew: Whether cancellation restores the state `.none`, because earlier results do not belong to the
+    ///     request.
     ///   - failure: Called with the error, which may be a cancellation, before observers see the new state.
     ///   - afterNotification: Called after observers are notified of a success.
     @discardableResult
     func start<Value: Sendable>(
-        _ load: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void,
+        isNew: Bool = false, _ load: @escaping @MainActor () async throws -> Value,
+        success: @escaping @MainActor (Value) -> Void,
         failure: @escaping @MainActor (any Error) -> Void = { _ in },
         afterNotification: @escaping @MainActor () -> Void = {}
     ) -> Task<Void, Never> {
         if let task { task.cancel() } else { stateBefore = state.value }
+        if isNew { stateBefore = .none }
         run += 1
         let run = self.run
         let task: Task<Void, Never> = Task { [weak self] in
             let result: Result<Value, any Error>
-            do { result = .success(try await load()) } catch { result = .failure(error) }
+            do {
+                try Task.checkCancellation()
+                result = .success(try await load())
+            } catch {
+                result = .failure(error)
+            }
             // Another request may have replaced this one, or the model may have been deallocated.
-            guard let self, self.run == run else { return }
+            guard let self, self.run == run else {
+                let replacement: Task<Void, Never>? = self?.task
+                await replacement?.value
+                return
+            }
             self.task = nil
             withBatchedUpdates {
                 switch result {
@@ -66,6 +79,12 @@ final class RequestRunner {
         self.task = nil
         task.cancel()
         state.value = stateBefore
+    }
+
+    /// Cancels the request in progress, and forgets the results of earlier ones.
+    func reset() {
+        cancel()
+        if state.value != .none { state.value = .none }
     }
 
     /// Cancels the request because its result is already known.

@@ -1,0 +1,141 @@
+/// The difference between two versions of an array in sections.
+///
+/// Removed sections and elements have old indices, all others new ones, as a batch update of a table requires. A
+/// section that moved counts as removed and inserted. Elements of removed and inserted sections are not listed.
+public struct SectionedChanges: Sendable, Equatable {
+    /// The place of an element.
+    public struct Place: Sendable, Hashable {
+        /// The index of the section.
+        public let section: Int
+        /// The index of the element in its section.
+        public let index: Int
+
+        /// Creates a place.
+        public init(section: Int, index: Int) {
+            self.section = section
+            self.index = index
+        }
+    }
+
+    /// An element whose section, or whose order in its section, changed.
+    public struct Move: Sendable, Hashable {
+        /// The old place.
+        public let from: Place
+        /// The new place.
+        public let to: Place
+
+        /// Creates a move.
+        public init(from: Place, to: Place) {
+            self.from = from
+            self.to = to
+        }
+    }
+
+    /// The old indices of the removed sections, in ascending order.
+    public private(set) var removedSections: [Int] = []
+    /// The indices of the inserted sections, in ascending order.
+    public private(set) var insertedSections: [Int] = []
+    /// The old places of the removed elements, in ascending order.
+    public private(set) var removals: [Place] = []
+    /// The places of the inserted elements, in ascending order.
+    public private(set) var insertions: [Place] = []
+    /// The moves of elements between sections and within them, by new place.
+    public private(set) var moves: [Move] = []
+    /// The places of the updated elements, in ascending order.
+    public private(set) var updates: [Place] = []
+
+    /// Whether nothing changed.
+    public var isEmpty: Bool {
+        removedSections.isEmpty && insertedSections.isEmpty && removals.isEmpty && insertions.isEmpty && moves.isEmpty
+            && updates.isEmpty
+    }
+
+    /// Creates the changes of sections from those of their elements.
+    init<Key: Hashable>(_ changes: ArrayChanges, from old: SectionLayout<Key>, to new: SectionLayout<Key>) {
+        let stable: [Bool] = addSections(from: old, to: new)
+        let oldPlaces = old.places
+        let newPlaces = new.places
+        var isKept = [Bool](repeating: false, count: changes.oldCount)
+        /// The elements that stay in their section: the old indices in it, and the new places, by section.
+        var remaining: [[(from: Int, to: Place)]] = Array(repeating: [], count: new.keys.count)
+        for (index, place) in newPlaces.enumerated() where stable[place.section] {
+            guard let origin = changes.origin(of: index), let from = keptPlace(oldPlaces[origin], old, new, stable)
+            else {
+                insertions.append(place)
+                continue
+            }
+            isKept[origin] = true
+            if changes.isUpdated(at: index) { updates.append(place) }
+            if new.keys[place.section] == old.keys[from.section] {
+                remaining[place.section].append((from.index, place))
+            } else {
+                moves.append(Move(from: from, to: place))
+            }
+        }
+        for (section, elements) in remaining.enumerated() where !elements.isEmpty {
+            let unmoved: Set<Int> = ArrayChanges.longestIncreasingSubsequence(in: elements.map(\.from))
+            guard unmoved.count < elements.count, let oldSection = old.indices[new.keys[section]] else { continue }
+            for (number, element) in elements.enumerated() where !unmoved.contains(number) {
+                moves.append(Move(from: Place(section: oldSection, index: element.from), to: element.to))
+            }
+        }
+        moves.sort { ($0.to.section, $0.to.index) < ($1.to.section, $1.to.index) }
+        let removed: Set<Int> = Set(removedSections)
+        for (index, place) in oldPlaces.enumerated() where !isKept[index] && !removed.contains(place.section) {
+            removals.append(place)
+        }
+    }
+
+    /// Returns a place if its section was not removed.
+    private func keptPlace<Key: Hashable>(
+        _ place: Place, _ old: SectionLayout<Key>, _ new: SectionLayout<Key>, _ stable: [Bool]
+    ) -> Place? {
+        new.indices[old.keys[place.section]].flatMap { stable[$0] ? place : nil }
+    }
+
+    /// Adds the removed and inserted sections, and returns for each new section whether it was there before.
+    private mutating func addSections<Key: Hashable>(
+        from old: SectionLayout<Key>, to new: SectionLayout<Key>
+    ) -> [Bool] {
+        let common: [(from: Int, to: Int)] = new.keys.enumerated().compactMap { index, key in
+            old.indices[key].map { ($0, index) }
+        }
+        let unmoved: Set<Int> = ArrayChanges.longestIncreasingSubsequence(in: common.map(\.from))
+        var isNew = [Bool](repeating: true, count: new.keys.count)
+        var isRemoved = [Bool](repeating: true, count: old.keys.count)
+        for number in unmoved {
+            isNew[common[number].to] = false
+            isRemoved[common[number].from] = false
+        }
+        removedSections = isRemoved.indices.filter { isRemoved[$0] }
+        insertedSections = isNew.indices.filter { isNew[$0] }
+        return isNew.map { !$0 }
+    }
+}
+
+/// The keys and sizes of sections.
+struct SectionLayout<Key: Hashable> {
+    private(set) var keys: [Key] = []
+    private(set) var counts: [Int] = []
+    /// The indices of the sections, by key.
+    private(set) var indices: [Key: Int] = [:]
+
+    /// Creates the layout of elements whose keys follow each other.
+    init<Element>(_ elements: [GroupedElement<Key, Element>]) {
+        for element in elements {
+            if keys.last != element.key {
+                indices[element.key] = keys.count
+                keys.append(element.key)
+                counts.append(0)
+            }
+            counts[counts.count - 1] += 1
+        }
+    }
+
+    /// The places of all elements, in order.
+    var places: [SectionedChanges.Place] {
+        counts.enumerated().flatMap { section, count in
+            (0..<count).map { SectionedChanges.Place(section: section, index: $0) }
+        }
+    }
+}

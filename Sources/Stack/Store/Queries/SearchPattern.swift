@@ -1,0 +1,14 @@
+/// Converts the words of a search to a pattern of SQLite's full-text search.
+enum SearchPattern {
+    /// Returns the pattern, which requires each word as the beginning of a word; nil if the text has no words.
+    ///
+    /// All words are quoted, so that none is an operator.
+    static func pattern(_ text: String) -> String? {
+        let words: [Substring] = text.split(whereSeparator: \.isWhitespace).filter { word in
+            word.contains { $0.isLetter || $0.isNumber }
+        }
+        guard !words.isEmpty else { return nil }
+        // SQLite ends a pattern at a NUL character.
+        return words.map { "\"\($0.filter { $0 != "\"" && $0 != "\0" })\"*" }.joined(separator: " ")
+    }
+}

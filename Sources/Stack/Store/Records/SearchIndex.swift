@@ -1,0 +1,31 @@
+/// A full-text index of a table, with which `Condition.matches(_:)` finds records by their words.
+///
+///     static let schema = Schema<Note>(
+///         "notes", id: Column("id", \.id), Column("title", \.title), Column("text", \.text),
+///         search: SearchIndex(\.title, \.text))
+///
+/// Words are separated by all characters except letters and digits. Languages that are written without spaces, such as
+/// Japanese, are found only by the beginning of a sequence of letters.
+public struct SearchIndex<Record: StoredRecord>: Sendable {
+    let keyPaths: [PartialKeyPath<Record> & Sendable]
+
+    /// Creates an index of one property.
+    public init<First: StoredText>(_ first: KeyPath<Record, First> & Sendable) {
+        keyPaths = [first]
+    }
+
+    /// Creates an index of two properties.
+    public init<First: StoredText, Second: StoredText>(
+        _ first: KeyPath<Record, First> & Sendable, _ second: KeyPath<Record, Second> & Sendable
+    ) {
+        keyPaths = [first, second]
+    }
+
+    /// Creates an index of three properties.
+    public init<First: StoredText, Second: StoredText, Third: StoredText>(
+        _ first: KeyPath<Record, First> & Sendable, _ second: KeyPath<Record, Second> & Sendable,
+        _ third: KeyPath<Record, Third> & Sendable
+    ) {
+        keyPaths = [first, second, third]
+    }
+}

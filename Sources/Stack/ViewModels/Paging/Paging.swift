@@ -1,0 +1,102 @@
+import APIClient
+
+/// How a server splits a list into pages.
+///
+///     try await client.firstPage(of: .repositories, paging: .number(size: 30))
+///     try await client.firstPage(of: .repositories, paging: .offset(limit: 30))
+///     try await client.firstPage(of: .repositories, paging: .cursor { $0.next }, items: { $0.items })
+///     try await client.firstPage(of: .repositories, paging: .links())
+public struct Paging<Page: Sendable>: Sendable {
+    /// The pages that were loaded, from which the next one follows.
+    struct Progress: Sendable {
+        /// The number of loaded pages, including `page`.
+        var pageCount: Int
+        /// The number of loaded items, including those of `page`.
+        var itemCount: Int
+        /// The number of items of `page`.
+        var count: Int
+        /// The last page.
+        var page: Page
+        /// The response that contained the last page.
+        var response: HTTPResponse
+    }
+
+    /// Returns the endpoint of the first page.
+    let first: @Sendable (Endpoint<Page>) -> Endpoint<Page>
+    /// Returns the endpoint of the next page; nil if there is none. The argument is the endpoint without paging.
+    let next: @Sendable (Endpoint<Page>, Progress) -> Endpoint<Page>?
+
+    /// Pages with numbers: `?page=2&per_page=30`. A page with fewer than `size` items is the last one.
+    ///
+    /// - Parameters:
+    ///   - parameter: The name of the query parameter with the number. The default is `page`.
+    ///   - first: The number of the first page. The default is 1.
+    ///   - size: The number of items on a page.
+    ///   - sizeParameter: The name of the query parameter with the size, `per_page` by default; nil to send none.
+    public static func number(
+        _ parameter: String = "page", from first: Int = 1, size: Int, sizeParameter: String? = "per_page"
+    ) -> Paging {
+        Paging(first: { $0.adding(parameter, first, sizeParameter, size) }) { endpoint, progress in
+            guard progress.count >= size else { return nil }
+            return endpoint.adding(parameter, first + progress.pageCount, sizeParameter, size)
+        }
+    }
+
+    /// Pages that begin after a number of items: `?offset=30&limit=30`. A page with fewer than `limit` items is the
+    /// last one.
+    ///
+    /// - Parameters:
+    ///   - parameter: The name of the query parameter with the number of skipped items. The default is `offset`.
+    ///   - limit: The number of items on a page.
+    ///   - limitParameter: The name of the query parameter with the limit, `limit` by default; nil to send none.
+    public static func offset(
+        _ parameter: String = "offset", limit: Int, limitParameter: String? = "limit"
+    ) -> Paging {
+        Paging(first: { $0.adding(parameter, 0, limitParameter, limit) }) { endpoint, progress in
+            guard progress.count >= limit else { return nil }
+            return endpoint.adding(parameter, progress.itemCount, limitParameter, limit)
+        }
+    }
+
+    /// Pages that contain the cursor of the next page: `?cursor=b2Zmc2V0`. The first page has no cursor.
+    ///
+    /// - Parameters:
+    ///   - parameter: The name of the query parameter. The default is `cursor`.
+    ///   - next: Returns the cursor of the next page; nil or an empty string on the last page.
+    public static func cursor(
+        _ parameter: String = "cursor", _ next: @escaping @Sendable (Page) -> String?
+    ) -> Paging {
+        Paging(first: { $0 }) { endpoint, progress in
+            guard let cursor = next(progress.page), !cursor.isEmpty else { return nil }
+            return endpoint.adding(parameter, cursor)
+        }
+    }
+
+    /// Pages whose responses have a `Link` header with the URL of the next page (RFC 8288). It must be on the client's
+    /// server.
+    ///
+    /// - Parameter relation: The relation type of the link. The default is `next`.
+    public static func links(_ relation: String = "next") -> Paging {
+        Paging(first: { $0 }) { endpoint, progress in
+            guard let link = progress.response.links[relation] else { return nil }
+            var endpoint = endpoint
+            endpoint.path = EndpointPath(link.url)
+            endpoint.query = [:]
+            return endpoint
+        }
+    }
+}
+
+extension Endpoint {
+    fileprivate func adding(_ name: String, _ value: some CustomStringConvertible) -> Endpoint {
+        var endpoint = self
+        endpoint.query.fields.removeAll { $0.name == name }
+        endpoint.query.fields.append(Fields.Field(name: name, value: value.description))
+        return endpoint
+    }
+
+    fileprivate func adding(_ name: String, _ value: Int, _ sizeName: String?, _ size: Int) -> Endpoint {
+        let endpoint = adding(name, value)
+        return sizeName.map { endpoint.adding($0, size) } ?? endpoint
+    }
+}

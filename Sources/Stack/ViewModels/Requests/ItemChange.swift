@@ -1,0 +1,58 @@
+/// A change of an item that the server has not confirmed.
+@MainActor
+final class ItemChange<Item: Identifiable & Equatable & Sendable> {
+    /// Sends an item, and returns the server's version of it; nil if the server returns none.
+    typealias Send = @MainActor @Sendable (Item) async throws -> Item?
+
+    let id: Item.ID
+    /// The item that is shown.
+    private(set) var wish: Item
+    /// The server's item, which is shown again if the change fails.
+    var confirmed: Item
+    /// Sends the wish; nil while the newest wish is being sent, or after it was.
+    private var next: Send?
+    /// Whether `confirmed` is certainly the server's item. After an error, the server may have made the change.
+    private var isCertain = true
+    var task: Task<Void, Never>?
+
+    init(of item: Item, to wish: Item, _ send: @escaping Send) {
+        id = item.id
+        confirmed = item
+        self.wish = wish
+        next = send
+    }
+
+    /// Replaces the wish, also one that was not sent.
+    func become(_ wish: Item, _ send: @escaping Send) {
+        self.wish = wish
+        next = send
+    }
+
+    /// Returns the closure that sends the wish; nil if nothing is left to send.
+    func takeNext() -> Send? {
+        guard let send = next else { return nil }
+        next = nil
+        return isCertain && wish == confirmed ? nil : send
+    }
+
+    /// Handles the server's version of the item. It is shown, unless there is a newer wish.
+    func confirm(_ item: Item) {
+        isCertain = true
+        confirmed = item
+        if next == nil { wish = item }
+    }
+
+    /// Handles an error, and returns whether the server's item is shown again, because there is no newer wish.
+    func fail() -> Bool {
+        isCertain = false
+        guard next == nil else { return false }
+        wish = confirmed
+        return true
+    }
+}
+
+/// A change that was undone.
+struct FailedChange<Item: Identifiable & Equatable & Sendable> {
+    var wish: Item
+    var send: ItemChange<Item>.Send
+}

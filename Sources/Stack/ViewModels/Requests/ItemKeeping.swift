@@ -1,0 +1,37 @@
+import Bindings
+
+/// A place that keeps the items of a list, and from which the list shows them.
+@MainActor
+package protocol ItemKeeping<Item>: AnyObject, Sendable {
+    associatedtype Item: Identifiable & Equatable & Sendable
+
+    /// The items that are kept.
+    var items: DynamicArrayValue<Item> { get }
+    /// Begins the loading of a page.
+    ///
+    /// - Parameter startsOver: Whether it is the first page.
+    func visit(startsOver: Bool) -> any KeeperVisit<Item>
+    /// Saves an item.
+    func save(_ item: Item) async throws
+    /// Removes an item.
+    func remove(id: Item.ID) async throws
+}
+
+/// The loading of a page into a place that keeps items.
+@MainActor
+package protocol KeeperVisit<Item>: AnyObject, Sendable {
+    associatedtype Item
+
+    /// Saves the page, and removes items that the server no longer has.
+    ///
+    /// - Parameter isLast: Whether there is no further page.
+    func save(_ page: [Item], isLast: Bool) async throws
+}
+
+/// An item that differs from the kept one until it is saved.
+struct Unsaved<Item> {
+    /// The item; nil if it was removed.
+    var item: Item?
+    /// The number of the difference, by which a later one is recognized.
+    var number: Int
+}

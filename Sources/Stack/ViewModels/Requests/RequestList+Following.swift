@@ -1,0 +1,71 @@
+import Bindings
+import Foundation
+
+/// The query that a list follows.
+@MainActor
+final class FollowedQuery {
+    let debounce: TimeInterval
+    let keepsItems: Bool
+    /// Whether the current query needs no request.
+    let isEmpty: @MainActor () -> Bool
+    /// Whether a new query waits until it has not changed for a while.
+    var isWaiting = false
+
+    init(debounce: TimeInterval, keepsItems: Bool, isEmpty: @escaping @MainActor () -> Bool) {
+        self.debounce = debounce
+        self.keepsItems = keepsItems
+        self.isEmpty = isEmpty
+    }
+}
+
+extension RequestList {
+    /// Creates a list that follows a query, such as the text of a search field.
+    ///
+    ///     let results = RequestList(following: word, unless: \.isEmpty) { word in
+    ///         try await client.firstPage(of: .search(word), paging: .links())
+    ///     }
+    ///
+    /// When the query changes, the list forgets the old one at once: it cancels the request in progress, and by default
+    /// removes the items. `load` is called when the query has not changed for `interval` seconds. `refresh()` ends
+    /// that delay. Until the first change, nothing is requested before `load()` or `refresh()`.
+    ///
+    /// - Parameters:
+    ///   - query: The query. Changes to an equal value have no effect.
+    ///   - interval: The time for which the query must not change, in seconds of the host's time. The default is 0.3.
+    ///   - keepsItems: Whether the items of the old query are shown until those of the new one arrive. The default is
+    ///     false.
+    ///   - isEmpty: Whether a query needs no request. The list is then empty, with the state `none`. The default is
+    ///     false for every query.
+    ///   - load: Loads the first page for a query.
+    public convenience init<Query: Equatable & Sendable>(
+        following query: DynamicValue<Query>, debounce interval: TimeInterval = 0.3, keepsItems: Bool = false,
+        unless isEmpty: @escaping @MainActor (Query) -> Bool = { _ in false },
+        load: @escaping @MainActor @Sendable (_ query: Query) async throws -> RequestPage<Item>
+    ) {
+        let query: DynamicValue<Query> = query.distinct()
+        self.init(streaming: { _ in
+            let current: Query = query.value
+            return isEmpty(current) ? RequestPage([]) : try await load(current)
+        })
+        following = FollowedQuery(debounce: interval, keepsItems: keepsItems) { isEmpty(query.value) }
+        query.observe(with: self) { list, _ in list.queryDidChange() }
+    }
+
+    private func queryDidChange() {
+        guard let following else { return }
+        withBatchedUpdates {
+            next.value = nil
+            failedPart = nil
+            let isEmpty: Bool = following.isEmpty()
+            if isEmpty || !following.keepsItems {
+                indices = nil
+                storage.removeAll()
+            }
+            guard !isEmpty else {
+                following.isWaiting = false
+                return runner.reset()
+            }
+            _ = loadFirst(after: following.debounce, isNew: true)
+        }
+    }
+}

@@ -1,0 +1,204 @@
+import Bindings
+import Foundation
+import HostClock
+import HostHeadless
+import PlatformHost
+import Store
+import TestStage
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import StoredLists
+
+/// A record of a server's list.
+struct Row: StoredRecord, Equatable {
+    var id: Int
+    var rank: Int
+    var mark = 0
+
+    static let schema = Schema<Row>(
+        "rows", id: Column("id", \.id), Column("rank", \.rank), Column("mark", \.mark), indexes: [Index(\.rank)])
+}
+
+/// A server whose answers come when the test says so.
+@MainActor
+final class Desk {
+    struct Page {
+        var rows: [Row]
+        var isLast = true
+    }
+
+    private(set) var waiting: [CheckedContinuation<Page, any Error>] = []
+    private(set) var sends: [(row: Row, continuation: CheckedContinuation<Void, any Error>)] = []
+
+    nonisolated init() {}
+
+    func ask() async throws -> RequestPage<Row> {
+        let page: Page = try await withCheckedThrowingContinuation { waiting.append($0) }
+        return page.isLast ? RequestPage(page.rows) : RequestPage(page.rows) { try await self.ask() }
+    }
+
+    func send(_ row: Row) async throws {
+        try await withCheckedThrowingContinuation { sends.append((row, $0)) }
+    }
+
+    func answer(_ rows: [Row], isLast: Bool = true) {
+        waiting.removeFirst().resume(returning: Page(rows: rows, isLast: isLast))
+    }
+
+    func fail() { waiting.removeFirst().resume(throwing: URLError(.notConnectedToInternet)) }
+
+    func endSend(_ error: (any Error)? = nil) {
+        let continuation = sends.removeFirst().continuation
+        if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+    }
+}
+
+/// Lists whose items are the records of a query.
+@MainActor @Suite(.onStage) final class StoredListTests {
+    private let host = HeadlessHost()
+    private let client = QueueClient()
+    private let store: Store
+    private let desk = Desk()
+
+    init() throws {
+        store = try .inMemory(migrations: [.create(Row.self)])
+        host.attach(client)
+        try store.write { try $0.insert((1...6).map { Row(id: $0, rank: $0 * 10) }) }
+    }
+
+    private func list() throws -> RequestList<Row> {
+        try RequestList(storedIn: store, query: Row.where(\.rank < 1_000).sorted(by: \.rank)) { [desk] in
+            try await desk.ask()
+        }
+    }
+
+    /// Waits until all work is done.
+    private func settle() { _ = host.wait(for: 0.001) { false } }
+
+    private func ids(_ list: RequestList<Row>) -> [Int] { list.items.elements.map(\.id) }
+
+    @Test func `The stored records are shown from the start, and stay if the server cannot be reached`() throws {
+        let list = try list()
+        #expect(ids(list) == [1, 2, 3, 4, 5, 6])
+        #expect(list.state.value == .none)
+        list.load()
+        settle()
+        #expect(list.visibility.value.showsProgressBesideItems)
+        desk.fail()
+        settle()
+        #expect(list.visibility.value.showsBanner)
+        #expect(ids(list) == [1, 2, 3, 4, 5, 6])
+    }
+
+    @Test func `A page replaces the records that the server no longer has up to its end`() throws {
+        let list = try list()
+        var changes: [ArrayChanges] = []
+        let token = list.items.observe { changes.append($1) }
+        list.load()
+        settle()
+        desk.answer([Row(id: 1, rank: 10, mark: 1), Row(id: 9, rank: 25), Row(id: 4, rank: 40)], isLast: false)
+        settle()
+        #expect(ids(list) == [1, 9, 4, 5, 6])
+        #expect(changes.count == 1)
+        #expect(changes.first?.removals == [1, 2] && changes.first?.updates == [0])
+        #expect(list.hasMore.value && list.state.value == .loaded)
+        // A record that another part of the app adds in the meantime stays.
+        try store.write { try $0.save(Row(id: 20, rank: 5)) }
+        list.loadMore()
+        settle()
+        desk.answer([Row(id: 6, rank: 60)])
+        settle()
+        #expect(ids(list) == [20, 1, 9, 4, 6])
+        #expect(try store.read { try $0.count(Row.all) } == 5)
+        list.refresh()
+        settle()
+        desk.answer([])
+        settle()
+        #expect(ids(list) == [] && list.visibility.value.showsNoData)
+        token.cancel()
+    }
+
+    @Test func `Records that the query excludes are kept`() throws {
+        try store.write { try $0.save(Row(id: 7, rank: 2_000)) }
+        let list = try list()
+        list.load()
+        settle()
+        // The page contains a record that the query excludes.
+        desk.answer([Row(id: 1, rank: 10), Row(id: 2, rank: 3_000)])
+        settle()
+        #expect(ids(list) == [1])
+        #expect(try store.read { try $0.fetch(Row.sorted(by: \.rank)) }.map(\.id) == [1, 7, 2])
+    }
+
+    @Test func `A change is saved when it is confirmed`() throws {
+        let list = try list()
+        func stored() throws -> Int? { try store.read { try $0.find(Row.self, id: 2) }?.mark }
+        list.change(2) {
+            $0.mark = 5
+        } sending: { [desk] in
+            try await desk.send($0)
+        }
+        #expect(list.items[1].mark == 5)
+        settle()
+        #expect(try stored() == 0)
+        // The change stays visible while other records change.
+        try store.write { try $0.save(Row(id: 1, rank: 35)) }
+        #expect(ids(list) == [2, 3, 1, 4, 5, 6] && list.items[0].mark == 5)
+        desk.endSend()
+        settle()
+        #expect(try stored() == 5)
+        #expect(list.items[0].mark == 5 && list.changing.value.isEmpty)
+        list.change(2) {
+            $0.mark = 6
+        } sending: { [desk] in
+            try await desk.send($0)
+        }
+        settle()
+        desk.endSend(URLError(.timedOut))
+        settle()
+        #expect(list.items[0].mark == 5)
+        #expect(list.changeFailure.value != nil)
+    }
+
+    @Test func `Local updates and removals are stored`() throws {
+        let list = try list()
+        list.update(Row(id: 1, rank: 45))
+        list.update(Row(id: 1, rank: 46, mark: 1))
+        list.remove(id: 2)
+        #expect(ids(list) == [1, 3, 4, 5, 6] && list.items[0].mark == 1)
+        settle()
+        #expect(ids(list) == [3, 4, 1, 5, 6])
+        #expect(try store.read { try $0.fetch(Row.sorted(by: \.rank)) }.map(\.id) == [3, 4, 1, 5, 6])
+        // They are not undone by the response to an earlier request.
+        list.refresh()
+        settle()
+        list.remove(id: 3)
+        desk.answer((1...6).map { Row(id: $0, rank: $0 * 10) })
+        settle()
+        #expect(ids(list) == [1, 2, 4, 5, 6])
+    }
+
+    @Test func `A request that was canceled saves nothing`() throws {
+        let list = try list()
+        list.refresh()
+        settle()
+        list.cancel()
+        settle()
+        desk.answer([])
+        settle()
+        #expect(ids(list) == [1, 2, 3, 4, 5, 6])
+        #expect(list.state.value == .none)
+    }
+}
+
+/// A host client without windows, which only drains the main queue.
+final class QueueClient: HostClient {
+    func turn(_ events: [HostEvent]) -> TurnOutcome {
+        MainQueue.shared.drain()
+        return TurnOutcome(nextFrame: nil)
+    }
+
+    func paint(_ window: any HostWindow) {}
+}

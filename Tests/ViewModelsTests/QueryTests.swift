@@ -1,0 +1,163 @@
+import APIClient
+import Bindings
+import Foundation
+import HostClock
+import TestStage
+import Testing
+
+@testable import ViewModels
+
+/// Lists that follow a query, and changes that are shown before the server confirmed them.
+@MainActor
+@Suite(.onStage)
+struct QueryTests {
+    private let stage = QuietStage()
+    private let server = Server<RequestPage<Item>>()
+    private let sender = Server<Item>()
+    private let word = Dynamic("a")
+
+    private func page(_ names: String...) -> RequestPage<Item> {
+        RequestPage(names.enumerated().map { Item(id: $0, name: $1) })
+    }
+
+    private func loadedList() -> RequestList<Item> {
+        let list = RequestList<Item> { [server] in try await server.ask() }
+        list.load()
+        MainQueue.shared.drain()
+        server.answer(page("a", "b"))
+        return list
+    }
+
+    private func names(_ list: RequestList<Item>) -> [String] { list.items.elements.map(\.name) }
+
+    @Test func `Words that are typed quickly are one request`() {
+        var asked: [String] = []
+        let list = RequestList(following: word, unless: \.isEmpty) { [server] word in
+            asked.append(word)
+            return try await server.ask()
+        }
+        stage.advance(by: 1)
+        #expect(server.requestCount == 0)
+        list.load()
+        MainQueue.shared.drain()
+        server.answer(page("a"))
+        for text in ["ab", "abc", "abcd"] {
+            word.value = text
+            #expect(names(list) == [] && list.state.value == .requesting)
+            stage.advance(by: 0.2)
+        }
+        #expect(asked == ["a"])
+        stage.advance(by: 0.2)
+        #expect(asked == ["a", "abcd"])
+        word.value = ""
+        #expect(list.state.value == .none)
+        #expect(list.visibility.value == RequestVisibility())
+        server.answer(page("late"))
+        #expect(names(list) == [])
+        #expect(list.load() == nil)
+        // A refresh ends the delay.
+        word.value = "b"
+        list.refresh()
+        MainQueue.shared.drain()
+        #expect(asked == ["a", "abcd", "b"])
+        // A list that is released cancels its request.
+        withExtendedLifetime(list) {}
+    }
+
+    @Test func `A refresh does not get the answer to older parameters`() async {
+        var name = "old"
+        let list = RequestList<Item> { [server, name = { name }] in
+            let asked: String = name()
+            let page = try await server.ask()
+            return RequestPage(page.items.map { Item(id: $0.id, name: asked) })
+        }
+        let first = list.refresh()
+        MainQueue.shared.drain()
+        name = "new"
+        list.refresh()
+        MainQueue.shared.drain()
+        server.answer(page("x"))
+        #expect(list.state.value == .requesting)
+        server.answer(page("x"))
+        #expect(names(list) == ["new"])
+        // The task of the replaced request ends with the last one.
+        await first.value
+    }
+
+    @Test func `A change is shown at once, and undone with a sentence if it fails`() {
+        let list = loadedList()
+        list.change(1) {
+            $0.name = "B"
+        } sending: { [sender] _ in
+            try await sender.ask()
+        }
+        #expect(names(list) == ["a", "B"])
+        #expect(list.changing.value == [1])
+        MainQueue.shared.drain()
+        sender.fail()
+        #expect(names(list) == ["a", "b"])
+        #expect(list.changing.value == [])
+        #expect(list.changeFailure.value?.message == "The server is away. Try again.")
+        #expect(list.state.value == .loaded)
+        list.retryChange()
+        #expect(names(list) == ["a", "B"] && list.changeFailure.value == nil)
+        MainQueue.shared.drain()
+        sender.answer(Item(id: 1, name: "B!"))
+        #expect(names(list) == ["a", "B!"])
+        #expect(list.retryChange() == nil)
+        #expect(
+            list.change(9) {
+                $0.name = "x"
+            } sending: { _ in
+            } == nil)
+        #expect(
+            list.change(1) { _ in
+            } sending: { _ in
+            } == nil)
+    }
+
+    @Test func `The last of many changes wins, and a refresh does not undo it`() {
+        let list = loadedList()
+        var sent: [String] = []
+        for name in ["B1", "B2", "B3"] {
+            list.change(1) {
+                $0.name = name
+            } sending: { [sender] item in
+                sent.append(item.name)
+                return try await sender.ask()
+            }
+            MainQueue.shared.drain()
+        }
+        #expect(sent == ["B1"])
+        list.refresh()
+        MainQueue.shared.drain()
+        server.answer(page("a2", "b"))
+        #expect(names(list) == ["a2", "B3"])
+        list.refresh()
+        MainQueue.shared.drain()
+        sender.answer(Item(id: 1, name: "B1"))
+        #expect(sent == ["B1", "B3"])
+        sender.answer(Item(id: 1, name: "B3"))
+        server.answer(page("a3", "b"))
+        #expect(names(list) == ["a3", "B3"])
+    }
+
+    @Test func `A change is sent even if the list is released`() {
+        var list: RequestList<Item>? = loadedList()
+        list?.change(0) {
+            $0.name = "A"
+        } sending: { [sender] _ in
+            try await sender.ask()
+        }
+        MainQueue.shared.drain()
+        list?.change(0) {
+            $0.name = "a"
+        } sending: { [sender] _ in
+            try await sender.ask()
+        }
+        list = nil
+        sender.answer(Item(id: 0, name: "A"))
+        #expect(sender.requestCount == 2)
+        sender.answer(Item(id: 0, name: "a"))
+    }
+}
