@@ -129,7 +129,8 @@ struct DeclarationReader {
 
     private static func withoutAccess(_ line: String) -> String {
         let indentation: String = String(line.prefix { $0 == " " })
-        var words: [Substring] = line.dropFirst(indentation.count).split(separator: " ", omittingEmptySubsequences: false)
+        let text: Substring = line.dropFirst(indentation.count)
+        var words: [Substring] = text.split(separator: " ", omittingEmptySubsequences: false)
         words.removeAll { $0 == "public" || $0 == "@inlinable" }
         return indentation + words.joined(separator: " ")
     }

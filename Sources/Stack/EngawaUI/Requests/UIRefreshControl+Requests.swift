@@ -3,7 +3,7 @@ import UIKitCore
 import ViewModels
 
 extension UIRefreshControl {
-    /// Refreshes a list when the user pulls, and shows every refresh of a list that has items. Neither object retains
+    /// Refreshes a list when the user pulls, unless it is loading its first page, and shows every refresh of a list that has items. Neither object retains
     /// the other.
     ///
     /// A refresh that the user did not pull shows after 0.3 s. The control scrolls into view if the scroll view rests
@@ -15,7 +15,9 @@ extension UIRefreshControl {
         addAction(
             UIAction { [weak list] _ in
                 visibility.markShown()
-                list?.refresh()
+                // A pull asks for the same as a refresh in progress.
+                let activity = list?.activity.value
+                if activity == nil || activity == .next { list?.refresh() }
                 visibility.setActive(list?.activity.value != nil)
             }, for: .valueChanged)
         list.activity.bind(with: self) { control, activity in
