@@ -198,8 +198,8 @@ let kit: [Target] = [
     module(
         "UIKitLists", "Sources/Kit",
         [
-            "ClassNames", "ClassRuntime", "CoreGraphics", "FlowGeometry", "HostClock", "QuartzCore", "RowGeometry",
-            "UIKitCore", "UIKitDrawing",
+            "ClassNames", "ClassRuntime", "CoreGraphics", "FlowGeometry", "HostClock", "ListSnapshots", "QuartzCore",
+            "RowGeometry", "UIKitCore", "UIKitDrawing",
         ]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
@@ -386,7 +386,10 @@ let kitTests: [Target] = [
     tests("UIKit", ["DefaultsProbe", "TestSupport"]),
     plainTests(
         "UIKitCore",
-        ["AppDriver", "CoreGraphics", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop", "UIKitLists"]),
+        [
+            "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop",
+            "UIKitLists",
+        ]),
     plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(
         "Toolchain",

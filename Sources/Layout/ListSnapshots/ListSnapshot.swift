@@ -66,6 +66,12 @@ public struct ListSnapshot<Section: Hashable, Item: Hashable> {
     /// The number of items in each section.
     public var counts: [Int] { contents.map(\.items.count) }
 
+    /// Returns the number of items in the section at `index`.
+    public func count(inSectionAt index: Int) -> Int { contents[index].items.count }
+
+    /// Returns the identifier of the section at `index`.
+    public func section(at index: Int) -> Section { contents[index].identifier }
+
     /// Returns the identifiers of the items in the section at `index`.
     public func items(inSectionAt index: Int) -> [Item] { contents[index].items }
 

@@ -175,5 +175,30 @@ public struct OutlineSnapshot<Item: Hashable> {
     }
 }
 
+extension OutlineSnapshot {
+    /// Returns the items of both outlines that have a different level, or differ in whether they are expanded or have
+    /// children.
+    public func changedItems(in new: OutlineSnapshot) -> [Item] {
+        new.nodes.compactMap { item, node in
+            guard let old = nodes[item] else { return nil }
+            let isEqual: Bool =
+                old.isExpanded == node.isExpanded && old.children.isEmpty == node.children.isEmpty
+                && (old.parent == node.parent || level(of: item) == new.level(of: item))
+            return isEqual ? nil : item
+        }
+    }
+
+    /// Inserts another outline so that its roots follow the visible item `previous`: as the first children of an
+    /// expanded item, as the next siblings of any other item, or as the first roots for nil.
+    public mutating func insert(_ outline: OutlineSnapshot, following previous: Item?) {
+        if let previous, isExpanded(previous), !children(of: previous).isEmpty {
+            insert(outline, at: 0, of: previous)
+        } else {
+            let index: Int = previous.flatMap { indexAmongSiblings(of: $0) }.map { $0 + 1 } ?? 0
+            insert(outline, at: index, of: previous.flatMap { parent(of: $0) })
+        }
+    }
+}
+
 extension OutlineSnapshot: Sendable where Item: Sendable {}
 extension OutlineSnapshot.Node: Sendable where Item: Sendable {}

@@ -177,13 +177,13 @@ extension UIButton {
             if !button.isEnabled {
                 updated.baseForegroundColor = .tertiaryLabel
                 updated.background.backgroundColor =
-                    self.background.backgroundColor ?? (isFilled ? .tertiarySystemFill : nil)
+                    self.background.customBackgroundColor ?? (isFilled ? .tertiarySystemFill : .clear)
             } else {
                 let pressed = button.isHighlighted
                 updated.baseForegroundColor =
                     pressed && !isFilled ? foreground.withAlphaComponent(0.4) : foreground
-                let color: UIColor? = self.background.backgroundColor ?? background
-                updated.background.backgroundColor = pressed ? color.map(Configuration.pressed) : color
+                let color: UIColor? = self.background.customBackgroundColor ?? background
+                updated.background.backgroundColor = (pressed ? color.map(Configuration.pressed) : color) ?? .clear
             }
             return updated
         }

@@ -90,7 +90,7 @@ open class UIButton: UIControl {
     private var storedTitleLabel: UILabel?
     private var storedImageView: UIImageView?
     private var backgroundImageView: UIImageView?
-    private var backgroundView: UIView?
+    private var backgroundView: BackgroundConfigurationView?
     private var subtitleLabel: UILabel?
     private var activityIndicator: UIActivityIndicatorView?
 
@@ -314,17 +314,13 @@ open class UIButton: UIControl {
     }
 
     private func showBackground(_ background: UIBackgroundConfiguration, cornerRadius: CGFloat) {
-        let view: UIView = backgroundView ?? UIView()
+        let view: BackgroundConfigurationView = backgroundView ?? BackgroundConfigurationView()
         if backgroundView == nil {
-            view.isUserInteractionEnabled = false
             insertSubview(view, at: 0)
             backgroundView = view
         }
         view.isHidden = false
-        view.backgroundColor = background.backgroundColor
-        view.layer.cornerRadius = cornerRadius
-        view.layer.borderWidth = background.strokeWidth
-        view.layer.borderColor = (background.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+        view.show(background, tintColor: tintColor, cornerRadius: cornerRadius)
     }
 
     private func showSubtitle(_ configuration: Configuration, color: UIColor) {
@@ -376,7 +372,7 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         updateContentIfNeeded()
         super.layoutSubviews()
-        backgroundView?.frame = bounds
+        backgroundView?.place(in: self)
         if let configuration = shownConfiguration {
             backgroundView?.layer.cornerRadius = configuration.cornerRadius(forHeight: bounds.height)
             return ButtonLayout(of: self, showing: configuration, width: bounds.width).apply(to: self)

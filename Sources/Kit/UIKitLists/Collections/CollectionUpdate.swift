@@ -34,17 +34,19 @@ struct CollectionUpdate {
     private static func newElement(
         of old: CollectionElement, _ changes: RowChanges, _ mapping: RowMapping
     ) -> CollectionElement? {
-        guard old.path.count > 0, !changes.reloadedSections.contains(old.path.section),
-            let section = mapping.newSection(of: old.path.section)
-        else { return nil }
+        guard old.path.count > 0 else { return nil }
         var new = old
-        new.path.section = section
-        guard old.category == .cell else { return new }
-        guard !mapping.isReloaded(old.path.rowPosition), let position = mapping.newPosition(of: old.path.rowPosition)
-        else {
-            return nil
+        if old.category == .cell {
+            // An item can move out of a section that is deleted or reloaded.
+            let position: RowChanges.Position = old.path.rowPosition
+            guard !mapping.isReloaded(position), let newPosition = mapping.newPosition(of: position) else { return nil }
+            new.path = IndexPath(newPosition)
+        } else {
+            guard !changes.reloadedSections.contains(old.path.section),
+                let section = mapping.newSection(of: old.path.section)
+            else { return nil }
+            new.path.section = section
         }
-        new.path = IndexPath(position)
         return new
     }
 

@@ -8,7 +8,7 @@ struct ListUpdates {
     var deletionAnimations = TableAnimations()
     /// The animations of inserted rows, by their position after the changes.
     var insertionAnimations = TableAnimations()
-    /// The items of a collection whose cells are configured again, by their index paths before the changes.
+    /// The rows or items whose cells are configured again, by their index paths before the changes.
     var reconfigured: [IndexPath] = []
     /// The number of open update blocks.
     var depth = 0

@@ -5,6 +5,8 @@ import RowGeometry
 struct TableAnimations {
     private(set) var rows: [IndexPath: UITableView.RowAnimation] = [:]
     private(set) var sections: [Int: UITableView.RowAnimation] = [:]
+    /// The animation of rows and sections that have none of their own.
+    var standard: UITableView.RowAnimation = .automatic
 
     mutating func record(_ animation: UITableView.RowAnimation, forRows paths: [IndexPath]) {
         for path in paths { rows[path] = animation }
@@ -32,8 +34,8 @@ struct TableAnimations {
         return insertions
     }
 
-    /// Returns the animation of the row at `path`: its own animation, its section's, or `automatic`.
+    /// Returns the animation of the row at `path`: its own animation, its section's, or the standard one.
     func animation(of path: IndexPath) -> UITableView.RowAnimation {
-        rows[path] ?? sections[path.section] ?? .automatic
+        rows[path] ?? sections[path.section] ?? standard
     }
 }

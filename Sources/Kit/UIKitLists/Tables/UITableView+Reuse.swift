@@ -13,14 +13,15 @@ extension UITableView {
 
     /// Returns a reused cell with `identifier`, or a new one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        reuse.dequeueCell(identifier)
+        if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
+        return reuse.dequeueCell(identifier)
     }
 
     /// Returns a reused cell with `identifier`, or a new one of the registered class.
     ///
     /// Stops the program when no class is registered for `identifier` and there is no cell to reuse.
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
-        guard let cell = reuse.dequeueCell(identifier) else {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             stopProgram(
                 "No class is registered for the cell identifier \"\(identifier)\". "
                     + "Call register(_:forCellReuseIdentifier:) before.")

@@ -54,6 +54,11 @@ extension UITableView: UpdatingList {
         }
     }
 
+    /// Configures the cells of rows again. Rows keep their cells.
+    public func reconfigureRows(at indexPaths: [IndexPath]) {
+        update { $0.reconfigured += indexPaths }
+    }
+
     /// Moves a row.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
@@ -95,7 +100,7 @@ extension UITableView: UpdatingList {
     /// Performs the changes.
     ///
     /// 1. The new index path of each row follows from the changes and from the data source's current counts.
-    /// 2. Heights and selection move with their rows.
+    /// 2. Cells of reconfigured rows are configured again. Heights and selection move with their rows.
     /// 3. Cells move with their rows. The cells of deleted rows are animated out.
     /// 4. Remaining rows move to their new frames, and inserted rows are animated in.
     func apply(_ updates: ListUpdates) {
@@ -104,6 +109,7 @@ extension UITableView: UpdatingList {
             max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
         }
         guard let mapping = self.mapping(of: updates, to: newCounts) else { return finish(updates) }
+        reconfigure(updates.reconfigured, mapping)
         guard window != nil, bounds.height > 0 else {
             applyMapping(mapping, newCounts)
             recycleEverything()
@@ -112,6 +118,23 @@ extension UITableView: UpdatingList {
             return finish(updates)
         }
         TableTransition(table: self, updates: updates, mapping: mapping).run(newCounts)
+    }
+
+    /// Lets the data source configure the cells of rows again.
+    private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping) {
+        guard let dataSource, !paths.isEmpty else { return }
+        for path in paths {
+            guard let position = mapping.newPosition(of: path.rowPosition), let cell = visibleCellsByPath[path] else {
+                continue
+            }
+            reconfiguredCell = cell
+            let configured = dataSource.tableView(self, cellForRowAt: IndexPath(position))
+            reconfiguredCell = nil
+            guard configured !== cell else { continue }
+            Diagnostics.warn(
+                "\(type(of: dataSource)) must reuse the cell of a reconfigured row: it must dequeue a cell with the "
+                    + "identifier of the row's current cell.")
+        }
     }
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.

@@ -54,6 +54,8 @@ open class UITableView: UIScrollView, ListView {
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
     var updates: ListUpdates?
+    /// The cell that the data source is configuring again.
+    var reconfiguredCell: UITableViewCell?
     /// Whether cells are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
     private var lastWidth: CGFloat = 0

@@ -48,6 +48,11 @@ public struct ConfigurationState<Kind>: UIConfigurationState {
     public var isSelected = false
     /// Whether the view is focused. The default is false.
     public var isFocused = false
+    /// Whether the view stays at the edge of the visible area, like a pinned header. The default is false.
+    public var isPinned = false
+    var cellFlags: CellStateFlags = []
+    /// The appearance of the list that contains the cell; nil outside lists.
+    package var listEnvironment: ListEnvironment?
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates a state with `traitCollection` in which all other values are false or nil.
@@ -61,3 +66,54 @@ public struct ConfigurationState<Kind>: UIConfigurationState {
         set { custom[key] = newValue }
     }
 }
+
+/// The states that only cells have.
+struct CellStateFlags: OptionSet, Sendable {
+    let rawValue: Int
+
+    static let isEditing = CellStateFlags(rawValue: 1)
+    static let isExpanded = CellStateFlags(rawValue: 2)
+    static let isSwiped = CellStateFlags(rawValue: 4)
+    static let isReordering = CellStateFlags(rawValue: 8)
+}
+
+extension ConfigurationState where Kind == CellStateKind {
+    /// Whether the cell is in editing mode. The default is false.
+    public var isEditing: Bool {
+        get { cellFlags.contains(.isEditing) }
+        set { set(.isEditing, newValue) }
+    }
+
+    /// Whether the children of the cell's item are visible. The default is false.
+    public var isExpanded: Bool {
+        get { cellFlags.contains(.isExpanded) }
+        set { set(.isExpanded, newValue) }
+    }
+
+    /// Whether the cell is swiped to show its actions. The default is false.
+    public var isSwiped: Bool {
+        get { cellFlags.contains(.isSwiped) }
+        set { set(.isSwiped, newValue) }
+    }
+
+    /// Whether the cell is being dragged to a different place. The default is false.
+    public var isReordering: Bool {
+        get { cellFlags.contains(.isReordering) }
+        set { set(.isReordering, newValue) }
+    }
+
+    private mutating func set(_ flag: CellStateFlags, _ isSet: Bool) {
+        if isSet { cellFlags.insert(flag) } else { cellFlags.remove(flag) }
+    }
+}
+
+/// A configuration state whose common values can be read without knowing its type.
+@MainActor
+package protocol InteractionState {
+    var isDisabled: Bool { get }
+    var isHighlighted: Bool { get }
+    var isSelected: Bool { get }
+    var listEnvironment: ListEnvironment? { get }
+}
+
+extension ConfigurationState: InteractionState {}

@@ -1,0 +1,109 @@
+import Foundation
+import QuartzCore
+
+/// The view that shows a background configuration behind the content of another view.
+package final class BackgroundConfigurationView: UIView {
+    private var configuration = UIBackgroundConfiguration.clear()
+    private var imageView: UIImageView?
+    private var customView: UIView?
+    /// The border, if it is not at the edges of the background.
+    private var strokeView: UIView?
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    package required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Shows a configuration, with the tint color of the container.
+    ///
+    /// - Parameters:
+    ///   - cornerRadius: The corner radius in points; nil means that of the configuration.
+    ///   - corners: The corners that are rounded.
+    package func show(
+        _ configuration: UIBackgroundConfiguration, tintColor: UIColor, cornerRadius: CGFloat? = nil,
+        corners: CACornerMask = [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+        ]
+    ) {
+        self.configuration = configuration
+        let radius: CGFloat = cornerRadius ?? configuration.cornerRadius
+        let color: UIColor = configuration.resolvedBackgroundColor(for: tintColor)
+        backgroundColor = color == .clear ? nil : color
+        layer.cornerRadius = radius
+        layer.maskedCorners = corners
+        let stroke: UIColor = configuration.resolvedStrokeColor(for: tintColor)
+        showStroke(stroke, radius: radius)
+        showImage()
+        if customView !== configuration.customView {
+            if customView?.superview === self { customView?.removeFromSuperview() }
+            customView = configuration.customView
+            if let customView { addSubview(customView) }
+        }
+        // Content in front of the color must not cover the rounded corners.
+        clipsToBounds = radius > 0 && (imageView != nil || customView != nil) && strokeView == nil
+        setNeedsLayout()
+    }
+
+    private func showStroke(_ color: UIColor, radius: CGFloat) {
+        let isApart: Bool = configuration.strokeWidth > 0 && configuration.strokeOutset != 0
+        if isApart, strokeView == nil {
+            let view = UIView()
+            strokeView = view
+            addSubview(view)
+        } else if !isApart {
+            strokeView?.removeFromSuperview()
+            strokeView = nil
+        }
+        let target: CALayer = strokeView?.layer ?? layer
+        layer.borderWidth = 0
+        target.borderWidth = configuration.strokeWidth
+        target.borderColor = color.resolvedColor(with: traitCollection).cgColor
+        strokeView?.layer.cornerRadius = radius > 0 ? max(0, radius + configuration.strokeOutset) : 0
+    }
+
+    private func showImage() {
+        guard let image = configuration.image else {
+            imageView?.removeFromSuperview()
+            imageView = nil
+            return
+        }
+        let view: UIImageView = imageView ?? UIImageView(frame: bounds)
+        if imageView == nil {
+            imageView = view
+            insertSubview(view, at: 0)
+        }
+        view.image = image
+        view.contentMode = configuration.imageContentMode
+        view.clipsToBounds = true
+        view.layer.cornerRadius = layer.cornerRadius
+    }
+
+    /// Sets the frame inside a container whose background the view is.
+    package func place(in container: UIView) {
+        var insets: NSDirectionalEdgeInsets = configuration.backgroundInsets
+        let margins: NSDirectionalEdgeInsets = container.directionalLayoutMargins
+        let edges: NSDirectionalRectEdge = configuration.edgesAddingLayoutMarginsToBackgroundInsets
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        let isRightToLeft: Bool = container.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let target: CGRect = container.bounds.inset(
+            by: UIEdgeInsets(
+                top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+                right: isRightToLeft ? insets.leading : insets.trailing))
+        if frame != target { frame = target }
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView?.frame = bounds
+        customView?.frame = bounds
+        let outset: CGFloat = configuration.strokeOutset
+        strokeView?.frame = bounds.insetBy(dx: -outset, dy: -outset)
+    }
+}

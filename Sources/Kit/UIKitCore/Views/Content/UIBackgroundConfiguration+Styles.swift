@@ -1,0 +1,99 @@
+import Foundation
+
+extension UIBackgroundConfiguration {
+    /// The origin of the values that the app did not set.
+    enum Style: Sendable {
+        case clear
+        case listCell, listHeader, listFooter
+        case plainCell, groupedCell, plainHeaderFooter, groupedHeaderFooter
+        case sidebarCell, accompaniedSidebarCell, sidebarHeader
+    }
+
+    /// Returns a background without a color or border.
+    public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
+
+    /// Returns the background of a cell, in the style of the list that contains it.
+    public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listCell) }
+
+    /// Returns the background of a header, in the style of the list that contains it.
+    public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
+
+    /// Returns the background of a footer, in the style of the list that contains it.
+    public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listFooter) }
+
+    /// Returns the background of a cell in a plain list.
+    public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
+
+    /// Returns the background of a header or footer in a plain list.
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.plainHeaderFooter)
+    }
+
+    /// Returns the background of a cell in a grouped list.
+    public static func listGroupedCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.groupedCell) }
+
+    /// Returns the background of a header or footer in a grouped list: none.
+    public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.groupedHeaderFooter)
+    }
+
+    /// Returns the background of a cell in a sidebar.
+    public static func listSidebarCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarCell) }
+
+    /// Returns the background of a cell in a list beside a sidebar.
+    public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration {
+        UIBackgroundConfiguration(.accompaniedSidebarCell)
+    }
+
+    /// Returns the background of a header in a sidebar: none.
+    public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.sidebarHeader) }
+}
+
+/// The values of a style of backgrounds in one state.
+@MainActor
+struct StandardBackground {
+    /// The color; nil means the tint color.
+    var color: UIColor? = .clear
+    var cornerRadius: CGFloat = 0
+    var insets: NSDirectionalEdgeInsets = .zero
+
+    /// Returns the values for `state`; nil means the normal state.
+    init(_ style: UIBackgroundConfiguration.Style, _ state: (any InteractionState)? = nil) {
+        let isActive: Bool = state.map { $0.isSelected || $0.isHighlighted } ?? false
+        switch Self.resolved(style, state?.listEnvironment) {
+        case .plainCell: color = isActive ? .systemGray4 : .systemBackground
+        case .groupedCell: color = isActive ? .systemGray4 : .secondarySystemGroupedBackground
+        case .plainHeaderFooter: color = .secondarySystemBackground
+        case .sidebarCell:
+            showSidebar()
+            color = !isActive ? .clear : state?.isSelected == true ? nil : .systemFill
+        case .accompaniedSidebarCell:
+            showSidebar()
+            color = isActive ? .systemFill : .clear
+        default: break
+        }
+    }
+
+    /// Backgrounds in sidebars are rounded and do not reach the edges.
+    private mutating func showSidebar() {
+        cornerRadius = 8
+        insets = NSDirectionalEdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8)
+    }
+
+    /// Replaces a style that depends on the list by the one for `environment`.
+    private static func resolved(
+        _ style: UIBackgroundConfiguration.Style, _ environment: ListEnvironment?
+    ) -> UIBackgroundConfiguration.Style {
+        switch (style, environment ?? .plain) {
+        case (.listCell, .plain): .plainCell
+        case (.listCell, .grouped), (.listCell, .insetGrouped): .groupedCell
+        case (.listCell, .sidebar), (.listCell, .sidebarPlain): .sidebarCell
+        case (.listHeader, .plain): .plainHeaderFooter
+        case (.listHeader, .grouped), (.listHeader, .insetGrouped): .groupedHeaderFooter
+        case (.listHeader, .sidebar), (.listHeader, .sidebarPlain): .sidebarHeader
+        case (.listFooter, .plain): .clear
+        case (.listFooter, _): .groupedHeaderFooter
+        default: style
+        }
+    }
+}

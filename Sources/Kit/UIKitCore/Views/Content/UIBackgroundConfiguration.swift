@@ -1,0 +1,96 @@
+import Foundation
+
+/// The appearance of the background of a cell, a header, a footer or a button.
+///
+/// A configuration has the style of its factory method. `updated(for:)` changes the values of the style for a state, for
+/// example the color for a selected cell. Values that the app sets stay as they are.
+@preconcurrency @MainActor
+public struct UIBackgroundConfiguration {
+    let style: Style
+    /// The values of the style in the current state.
+    private var standard: StandardBackground
+    private var storedColor: UIColor??
+    private var storedCornerRadius: CGFloat?
+    private var storedInsets: NSDirectionalEdgeInsets?
+
+    init(_ style: Style) {
+        self.style = style
+        standard = StandardBackground(style)
+    }
+
+    // MARK: Shape
+
+    /// The corner radius, in points.
+    public var cornerRadius: CGFloat {
+        get { storedCornerRadius ?? standard.cornerRadius }
+        set { storedCornerRadius = newValue }
+    }
+
+    /// The distances of the background from the edges of its container, in points. Negative values extend beyond them.
+    public var backgroundInsets: NSDirectionalEdgeInsets {
+        get { storedInsets ?? standard.insets }
+        set { storedInsets = newValue }
+    }
+
+    /// The edges at which the margins of the container are added to `backgroundInsets`. The default is none.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
+
+    // MARK: Content
+
+    /// The background color; nil means the tint color.
+    public var backgroundColor: UIColor? {
+        get { storedColor ?? standard.color }
+        set { storedColor = .some(newValue) }
+    }
+
+    /// The background color that was set; nil if none was, or if it is nil.
+    package var customBackgroundColor: UIColor? { storedColor ?? nil }
+
+    /// A transformer of the background color. The default is nil, which means that the color is not changed.
+    public var backgroundColorTransformer: UIConfigurationColorTransformer?
+
+    /// Returns the color of the background in a view with `tintColor`.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color: UIColor = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// An image in front of the color. The default is nil.
+    public var image: UIImage?
+
+    /// How the image fills the background. The default is `scaleToFill`.
+    public var imageContentMode: UIView.ContentMode = .scaleToFill
+
+    /// A view in front of the color and the image. It gets the size of the background. The default is nil.
+    public var customView: UIView?
+
+    // MARK: Border
+
+    /// The color of the border; nil means the tint color. The default is nil.
+    public var strokeColor: UIColor?
+
+    /// A transformer of the border's color. The default is nil, which means that the color is not changed.
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
+
+    /// Returns the color of the border in a view with `tintColor`.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color: UIColor = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
+    /// The width of the border, in points. The default is 0: none.
+    public var strokeWidth: CGFloat = 0
+
+    /// The distance of the border from the edges of the background, in points. Negative values move it inside. The
+    /// default is 0.
+    public var strokeOutset: CGFloat = 0
+
+    // MARK: State
+
+    /// Returns the configuration with the values of its style for `state`.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        var updated = self
+        updated.standard = StandardBackground(style, state as? any InteractionState)
+        return updated
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// A closure that returns a color derived from another one, for example from the tint color of a view.
+public struct UIConfigurationColorTransformer: Sendable {
+    /// The closure.
+    public let transform: @Sendable (UIColor) -> UIColor
+
+    /// Creates a transformer that calls `transform`.
+    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) {
+        self.transform = transform
+    }
+
+    /// Returns the transformed color.
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+
+    /// Returns a gray of the same brightness.
+    public static let grayscale = UIConfigurationColorTransformer { color in
+        derived(color) { white, alpha in UIColor(white: white, alpha: alpha) }
+    }
+
+    /// Returns the color itself.
+    public static let preferredTint = UIConfigurationColorTransformer { $0 }
+
+    /// Returns the color of labels, so that the element is not tinted.
+    public static let monochromeTint = UIConfigurationColorTransformer { _ in .label }
+
+    private static func derived(
+        _ color: UIColor, _ make: @escaping @Sendable (_ white: CGFloat, _ alpha: CGFloat) -> UIColor
+    ) -> UIColor {
+        UIColor { traits in
+            var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+            color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            // The weights of perceived brightness in sRGB.
+            return make(0.2126 * red + 0.7152 * green + 0.0722 * blue, alpha)
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import HostClock
+import ListSnapshots
+import RowGeometry
+
+/// The identifiers that a diffable data source currently provides, for tables and collections.
+@MainActor
+final class DiffableContents<Section: Hashable & Sendable, Item: Hashable & Sendable> {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
+
+    private(set) var current = ListSnapshot<Section, Item>()
+    /// The outlines of sections to which a section snapshot was applied. Their visible items are those of `current`.
+    private var outlines: [Section: OutlineSnapshot<Item>] = [:]
+
+    // MARK: Queries
+
+    func item(at path: IndexPath) -> Item? { current.item(at: path.rowPosition) }
+
+    func path(of item: Item) -> IndexPath? { current.position(of: item).map { IndexPath($0) } }
+
+    func section(at index: Int) -> Section? {
+        (0..<current.numberOfSections).contains(index) ? current.section(at: index) : nil
+    }
+
+    func count(inSectionAt index: Int) -> Int {
+        (0..<current.numberOfSections).contains(index) ? current.count(inSectionAt: index) : 0
+    }
+
+    /// Returns the outline of a section; one without child items if no section snapshot was applied to it.
+    func outline(of section: Section) -> OutlineSnapshot<Item> {
+        if let outline = outlines[section] { return outline }
+        var outline = OutlineSnapshot<Item>()
+        if let index = current.index(ofSection: section) { outline.insert(current.items(inSectionAt: index), of: nil) }
+        return outline
+    }
+
+    /// Returns the outline that contains the visible item at `path`; nil if there is none.
+    func storedOutline(at path: IndexPath) -> (section: Section, item: Item, outline: OutlineSnapshot<Item>)? {
+        guard !outlines.isEmpty, let section = section(at: path.section), let item = item(at: path),
+            let outline = outlines[section]
+        else { return nil }
+        return (section, item, outline)
+    }
+
+    // MARK: Changes
+
+    /// Replaces the identifiers, and updates `list` by the smallest difference.
+    ///
+    /// - Parameters:
+    ///   - list: The list that shows the identifiers; nil if none does.
+    ///   - animation: The animation of inserted and deleted rows of a table view.
+    ///   - completion: A closure that is called once the changes are visible.
+    func apply(
+        _ new: ListSnapshot<Section, Item>, to list: (any UpdatingList)?, isAnimated: Bool,
+        animation: UITableView.RowAnimation = .automatic, completion: (() -> Void)?
+    ) {
+        let old: ListSnapshot<Section, Item> = current
+        guard let list else { return replace(with: new, completion) }
+        let changes = RowChanges(from: old, to: new)
+        let reconfigured: [IndexPath] = new.reconfiguredItems.compactMap { old.position(of: $0).map { IndexPath($0) } }
+        guard !changes.isEmpty || !reconfigured.isEmpty else { return replace(with: new, completion) }
+        let update: () -> Void = {
+            list.performUpdates {
+                self.setCurrent(new)
+                list.updates?.changes = changes
+                list.updates?.reconfigured = reconfigured
+                list.updates?.insertionAnimations.standard = animation
+                list.updates?.deletionAnimations.standard = animation
+            } completion: { _ in
+                completion?()
+            }
+        }
+        if isAnimated { update() } else { UIView.performWithoutAnimation(update) }
+    }
+
+    /// Replaces the identifiers, and reloads `list`.
+    func applyByReloading(_ new: ListSnapshot<Section, Item>, to list: (any UpdatingList)?, completion: (() -> Void)?) {
+        replace(with: new, completion)
+        list?.reloadData()
+    }
+
+    private func replace(with new: ListSnapshot<Section, Item>, _ completion: (() -> Void)?) {
+        setCurrent(new)
+        if let completion { UIApplication.shared.afterTurn(completion) }
+    }
+
+    private func setCurrent(_ new: ListSnapshot<Section, Item>) {
+        current = new.unmarked
+        guard !outlines.isEmpty else { return }
+        outlines = outlines.filter { current.index(ofSection: $0.key) != nil }
+        for section in outlines.keys { reconcileOutline(of: section) }
+    }
+
+    /// Lets the outline of a section follow the items of the section. Hidden items stay if they are the descendants of
+    /// items that stay, in the same order. Otherwise the section becomes flat.
+    private func reconcileOutline(of section: Section) {
+        guard let index = current.index(ofSection: section), var outline = outlines[section] else { return }
+        let items: [Item] = current.items(inSectionAt: index)
+        let visible: [Item] = outline.visibleItems
+        guard items != visible else { return }
+        let kept = Set(items)
+        outline.delete(visible.filter { !kept.contains($0) })
+        outlines[section] = outline.visibleItems == items ? outline : nil
+    }
+
+    // MARK: Outlines
+
+    /// Replaces the items of one section by the visible items of an outline, and updates `list`. Appends the section if
+    /// there is none.
+    func apply(
+        _ outline: OutlineSnapshot<Item>, to section: Section, _ list: (any UpdatingList)?, isAnimated: Bool,
+        completion: (() -> Void)?
+    ) -> [Item] {
+        var new: ListSnapshot<Section, Item> = current
+        new.insertSections(current.index(ofSection: section) == nil ? [section] : [], at: new.numberOfSections)
+        guard let index = new.index(ofSection: section) else { return [] }
+        let duplicates: [Item] = new.replaceItems(inSectionAt: index, with: outline.visibleItems)
+        Snapshot.report(duplicates: duplicates, "item")
+        let old: OutlineSnapshot<Item> = self.outline(of: section)
+        var accepted: OutlineSnapshot<Item> = outline
+        accepted.delete(duplicates)
+        outlines[section] = accepted
+        apply(new, to: list, isAnimated: isAnimated, completion: completion)
+        return old.changedItems(in: accepted)
+    }
+
+    // MARK: Reordering
+
+    /// Moves an item from one index path to another, without an update of the list, which has already moved it.
+    func move(_ path: IndexPath, to target: IndexPath) {
+        guard let item = item(at: path), current.numberOfSections > target.section else { return }
+        let (source, destination): (Section, Section) = (
+            current.section(at: path.section), current.section(at: target.section)
+        )
+        let part: OutlineSnapshot<Item> = outline(of: source).outline(of: item, includesParent: true)
+        current.delete([item])
+        let row: Int = min(target.row, current.count(inSectionAt: target.section))
+        current.insert([item], at: row, inSectionAt: target.section)
+        let previous: Item? = row > 0 ? current.items(inSectionAt: target.section)[row - 1] : nil
+        guard outlines[source] != nil || outlines[destination] != nil else { return }
+        outlines[source]?.delete([item])
+        outlines[destination]?.insert(part, following: previous)
+        for section in [source, destination] { reconcileOutline(of: section) }
+    }
+
+    /// Returns the transaction from an earlier state of the data source to the current one.
+    func transaction(
+        from old: DiffableState<Section, Item>
+    ) -> NSDiffableDataSourceTransaction<Section, Item> {
+        let sections: [NSDiffableDataSourceSectionTransaction<Section, Item>] = current.sections.compactMap { section in
+            let initial: OutlineSnapshot<Item> = old.outlines[section] ?? OutlineSnapshot()
+            let final: OutlineSnapshot<Item> = outline(of: section)
+            guard initial.items != final.items else { return nil }
+            return NSDiffableDataSourceSectionTransaction(
+                sectionIdentifier: section, initialSnapshot: NSDiffableDataSourceSectionSnapshot(initial),
+                finalSnapshot: NSDiffableDataSourceSectionSnapshot(final),
+                difference: final.items.difference(from: initial.items))
+        }
+        return NSDiffableDataSourceTransaction(
+            initialSnapshot: Snapshot(old.snapshot), finalSnapshot: Snapshot(current),
+            difference: current.items.difference(from: old.snapshot.items), sectionTransactions: sections)
+    }
+
+    /// The current identifiers, with the outlines of all sections.
+    var state: DiffableState<Section, Item> {
+        let outlines: [(Section, OutlineSnapshot<Item>)] = current.sections.map { ($0, outline(of: $0)) }
+        return DiffableState(snapshot: current, outlines: Dictionary(outlines) { $1 })
+    }
+}
+
+/// The identifiers of a data source at one point in time.
+struct DiffableState<Section: Hashable, Item: Hashable> {
+    let snapshot: ListSnapshot<Section, Item>
+    let outlines: [Section: OutlineSnapshot<Item>]
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The change of a data source by a person who reordered items.
+@preconcurrency
+public struct NSDiffableDataSourceTransaction<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+    /// The snapshot before the change.
+    public var initialSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The snapshot after the change.
+    public var finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    /// The difference of all item identifiers.
+    public var difference: CollectionDifference<ItemIdentifierType>
+    /// The changes of the sections whose items changed.
+    public var sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
+}
+
+/// The change of a section by a person who reordered items.
+@preconcurrency
+public struct NSDiffableDataSourceSectionTransaction<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+    /// The identifier of the section.
+    public var sectionIdentifier: SectionIdentifierType
+    /// The snapshot of the section before the change.
+    public var initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The snapshot of the section after the change.
+    public var finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    /// The difference of the section's item identifiers.
+    public var difference: CollectionDifference<ItemIdentifierType>
+}

@@ -1,0 +1,32 @@
+import Foundation
+
+/// A data source whose items can be expanded and collapsed.
+@MainActor
+protocol OutlineDataSource: UICollectionViewDataSource {
+    /// Returns the place of an item in the outline of its section; nil if the section is no outline.
+    func outlinePlace(at path: IndexPath) -> OutlinePlace?
+
+    /// Expands or collapses an item, if the handlers of the app permit it.
+    func toggleItem(at path: IndexPath)
+}
+
+/// The place of an item in an outline.
+struct OutlinePlace: Equatable {
+    /// The number of the item's ancestors.
+    var level = 0
+    /// Whether the item is expanded.
+    var isExpanded = false
+}
+
+extension UICollectionView {
+    /// Updates the cells of items whose level or disclosure changed.
+    func outlineDidChange(at paths: [IndexPath], isAnimated: Bool) {
+        let cells: [UICollectionViewCell] = paths.compactMap { cellForItem(at: $0) }
+        guard !cells.isEmpty else { return }
+        for cell in cells { cell.setNeedsUpdateConfiguration() }
+        guard isAnimated, window != nil else { return }
+        UIView.animate(withDuration: CollectionTransition.duration, delay: 0, options: .allowUserInteraction) {
+            for cell in cells { cell.layoutIfNeeded() }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import ListSnapshots
+
+extension UICollectionViewDiffableDataSource {
+    /// Closures that are called when a person reorders items.
+    public struct ReorderingHandlers {
+        /// Returns whether an item can be reordered. The default is nil, which means that none can.
+        public var canReorderItem: ((ItemIdentifierType) -> Bool)?
+        /// Called before the change, with its transaction.
+        public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+        /// Called after the change, with its transaction. Update the model of the app here.
+        public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
+
+        /// Creates handlers that are all nil.
+        public init() {}
+    }
+
+    /// Closures that are called when a person expands or collapses items.
+    public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
+        /// Returns whether an item can be expanded. The default is nil, which means that it can.
+        public var shouldExpandItem: ((Item) -> Bool)?
+        /// Called before an item is expanded.
+        public var willExpandItem: ((Item) -> Void)?
+        /// Returns whether an item can be collapsed. The default is nil, which means that it can.
+        public var shouldCollapseItem: ((Item) -> Bool)?
+        /// Called before an item is collapsed.
+        public var willCollapseItem: ((Item) -> Void)?
+        /// Returns the descendants of an item that is expanded, given its current ones. The default is nil, which means
+        /// that they do not change.
+        public var snapshotForExpandingParent:
+            ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
+
+        /// Creates handlers that are all nil.
+        public init() {}
+    }
+}
+
+extension UICollectionViewDiffableDataSource: OutlineDataSource {
+    func outlinePlace(at path: IndexPath) -> OutlinePlace? {
+        guard let (_, item, outline) = contents.storedOutline(at: path) else { return nil }
+        return OutlinePlace(level: outline.level(of: item), isExpanded: outline.isExpanded(item))
+    }
+
+    func toggleItem(at path: IndexPath) {
+        guard let (section, item, old) = contents.storedOutline(at: path) else { return }
+        let handlers = sectionSnapshotHandlers
+        var outline: OutlineSnapshot<ItemIdentifierType> = old
+        if outline.isExpanded(item) {
+            guard handlers.shouldCollapseItem?(item) ?? true else { return }
+            handlers.willCollapseItem?(item)
+            outline.setExpanded(false, [item])
+        } else {
+            guard handlers.shouldExpandItem?(item) ?? true else { return }
+            handlers.willExpandItem?(item)
+            if let provide = handlers.snapshotForExpandingParent {
+                var snapshot = NSDiffableDataSourceSectionSnapshot(outline)
+                snapshot.replace(childrenOf: item, using: provide(item, snapshot.snapshot(of: item)))
+                outline = snapshot.outline
+            }
+            outline.setExpanded(true, [item])
+        }
+        apply(NSDiffableDataSourceSectionSnapshot(outline), to: section, animatingDifferences: true)
+    }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import HostClock
+import ListSnapshots
+
+/// A data source that provides a table view with the rows of a snapshot, and updates it by the differences of snapshots.
+///
+/// `apply` may be called on any thread. On other threads than the main thread it returns before the snapshot is applied.
+/// Subclasses override methods of `UITableViewDataSource`, for example to provide titles of headers.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>: NSObject, UITableViewDataSource {
+    /// A closure that returns the configured cell of an item.
+    public typealias CellProvider = (
+        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UITableViewCell?
+
+    let contents = DiffableContents<SectionIdentifierType, ItemIdentifierType>()
+    private weak var tableView: UITableView?
+    private let cellProvider: CellProvider
+
+    /// The animation of inserted and deleted rows. The default is `automatic`.
+    open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+    /// Creates a data source without rows, and makes it the data source of `tableView`.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        self.tableView = tableView
+        self.cellProvider = cellProvider
+        super.init()
+        tableView.dataSource = self
+    }
+
+    /// The table view, while this is its data source.
+    private var shownTable: UITableView? { tableView?.dataSource === self ? tableView : nil }
+
+    // MARK: Snapshots
+
+    /// Applies a snapshot: updates the table view by the smallest difference from the current rows.
+    ///
+    /// - Parameters:
+    ///   - animatingDifferences: Whether the changes are animated.
+    ///   - completion: A closure that is called on the main thread once the changes are visible.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
+        MainQueue.shared.nowOrAsync {
+            let animation: UITableView.RowAnimation = self.defaultRowAnimation
+            self.contents.apply(
+                snapshot.storage, to: self.shownTable, isAnimated: animatingDifferences && animation != .none,
+                animation: animation, completion: completion)
+        }
+    }
+
+    /// Applies a snapshot, and returns once the changes are visible.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true
+    ) async {
+        await withCheckedContinuation { continuation in
+            apply(snapshot, animatingDifferences: animatingDifferences) { continuation.resume() }
+        }
+    }
+
+    /// Applies a snapshot by reloading the table view, without a difference and without animation.
+    ///
+    /// - Parameter completion: A closure that is called on the main thread once the rows are visible.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
+        MainQueue.shared.nowOrAsync {
+            self.contents.applyByReloading(snapshot.storage, to: self.shownTable, completion: completion)
+        }
+    }
+
+    /// Applies a snapshot by reloading the table view, and returns once the rows are visible.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    ) async {
+        await withCheckedContinuation { continuation in
+            applySnapshotUsingReloadData(snapshot) { continuation.resume() }
+        }
+    }
+
+    /// Returns the current sections and items.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        NSDiffableDataSourceSnapshot(contents.current)
+    }
+
+    // MARK: Identifiers
+
+    /// Returns the identifier of the section at `index`; nil if there is none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { contents.section(at: index) }
+
+    /// Returns the index of a section; nil if there is no such section.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+        contents.current.index(ofSection: sectionIdentifier)
+    }
+
+    /// Returns the identifier of the item at `indexPath`; nil if there is none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { contents.item(at: indexPath) }
+
+    /// Returns the index path of an item; nil if there is no such item.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { contents.path(of: itemIdentifier) }
+
+    // MARK: UITableViewDataSource
+
+    open func numberOfSections(in tableView: UITableView) -> Int { contents.current.numberOfSections }
+
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        contents.count(inSectionAt: section)
+    }
+
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard let item = contents.item(at: indexPath) else {
+            stopProgram("There is no row at \(indexPath) in the snapshot that was applied last.")
+        }
+        guard let cell = cellProvider(tableView, indexPath, item) else {
+            stopProgram("The cell provider returned nil for the item \(item) at \(indexPath). It must return a cell.")
+        }
+        return cell
+    }
+
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import Foundation
+import TestStage
+import TestSupport
+import Testing
+
+@testable import UIKitLists
+
+@MainActor @Suite(.onStage) struct DiffableDataSourceTests {
+    @Test func `any sequence of snapshots is shown, also while changes are animated`() {
+        for seed in 0..<6 {
+            let fixture = DiffableFixture()
+            var random = SplitMix64(seed: UInt64(seed))
+            for _ in 0..<12 {
+                var names: [Int] = Array(0..<40).shuffled(using: &random)
+                let sections: [(String, [Int])] = ["a", "b", "c"].shuffled(using: &random).prefix(random.below(4)).map {
+                    let count: Int = min(names.count, random.below(30))
+                    defer { names.removeFirst(count) }
+                    return ($0, Array(names.prefix(count)))
+                }
+                var snapshot = DiffableFixture.snapshot(sections)
+                let items: [Int] = snapshot.itemIdentifiers
+                if let item = items.first, random.below(3) == 0 { snapshot.reloadItems([item]) }
+                if let item = items.last, random.below(3) == 0 { snapshot.reconfigureItems([item]) }
+                if let section = sections.first, random.below(4) == 0 { snapshot.reloadSections([section.0]) }
+                fixture.source.apply(snapshot, animatingDifferences: random.below(4) > 0)
+                fixture.stage.advance(by: random.below(2) == 0 ? 0.1 : 1)
+                #expect(fixture.source.snapshot().itemIdentifiers == items)
+            }
+            fixture.stage.advance(by: 1)
+            if let problem = fixture.problem() { Issue.record("Seed \(seed): \(problem)") }
+        }
+    }
+
+    @Test func `items keep their cells when they move, also to other sections`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [1, 2, 3]), ("b", [4, 5]))
+        fixture.stage.advance(by: 1)
+        let cells: [UICollectionViewCell] = [1, 2, 3, 4, 5].map {
+            fixture.collection.cellForItem(at: fixture.source.indexPath(for: $0)!)!
+        }
+        fixture.requested = []
+        let moved: CGPoint = cells[4].center
+        fixture.apply(("c", [5, 2]), ("a", [3, 4, 1]))
+        fixture.stage.advance(by: 0.1)
+        let middle: CGRect = cells[4].layer.presentation()!.frame
+        #expect(middle.midY < moved.y && middle.midY > cells[4].center.y)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.requested.isEmpty)
+        for (item, cell) in zip([1, 2, 3, 4, 5], cells) {
+            #expect(fixture.collection.cellForItem(at: fixture.source.indexPath(for: item)!) === cell)
+        }
+        #expect(fixture.problem() == nil)
+    }
+
+    @Test func `reloaded items get new cells, and reconfigured items keep theirs`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [1, 2, 3]))
+        fixture.stage.advance(by: 1)
+        let cells: [UICollectionViewCell] = (0..<3).map { fixture.collection.cellForItem(at: [0, $0])! }
+        fixture.requested = []
+        var snapshot = fixture.source.snapshot()
+        snapshot.reloadItems([1])
+        snapshot.reconfigureItems([2])
+        fixture.source.apply(snapshot)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.requested.sorted() == [1, 2])
+        #expect(fixture.collection.cellForItem(at: [0, 0]) !== cells[0])
+        #expect(fixture.collection.cellForItem(at: [0, 1]) === cells[1])
+        #expect(fixture.source.snapshot().reloadedItemIdentifiers.isEmpty)
+        fixture.requested = []
+        fixture.source.apply(fixture.source.snapshot())
+        fixture.source.applySnapshotUsingReloadData(fixture.source.snapshot())
+        fixture.stage.advance(by: 1)
+        #expect(fixture.requested.sorted() == [1, 2, 3])
+    }
+
+    @Test func `the completion is called once the changes are visible`() {
+        let fixture = DiffableFixture()
+        var calls: [String] = []
+        fixture.source.apply(DiffableFixture.snapshot([("a", [1])])) { calls.append("animated") }
+        fixture.stage.advance(by: 0.1)
+        #expect(calls.isEmpty)
+        fixture.stage.advance(by: 1)
+        fixture.source.apply(DiffableFixture.snapshot([("a", [1, 2])]), animatingDifferences: false) {
+            calls.append("plain")
+        }
+        fixture.source.apply(fixture.source.snapshot()) { calls.append("equal") }
+        fixture.source.applySnapshotUsingReloadData(fixture.source.snapshot()) { calls.append("reloaded") }
+        #expect(calls == ["animated"])
+        fixture.stage.host.turn()
+        #expect(calls == ["animated", "plain", "equal", "reloaded"])
+    }
+
+    @Test func `tasks wait until a snapshot is visible`() async {
+        let fixture = DiffableFixture()
+        let source = fixture.source
+        await source.apply(DiffableFixture.snapshot([("a", [2, 3])]))
+        #expect(fixture.problem() == nil)
+        await source.applySnapshotUsingReloadData(DiffableFixture.snapshot([("a", [4])]))
+        #expect(fixture.collection.numberOfItems(inSection: 0) == 1)
+    }
+
+    @Test func `identifiers and index paths are looked up`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [1, 2]), ("b", [3]))
+        let source = fixture.source
+        #expect(source.itemIdentifier(for: [1, 0]) == 3 && source.itemIdentifier(for: [1, 1]) == nil)
+        #expect(source.indexPath(for: 2) == [0, 1] && source.indexPath(for: 9) == nil)
+        #expect(source.sectionIdentifier(for: 1) == "b" && source.sectionIdentifier(for: 2) == nil)
+        #expect(source.index(for: "b") == 1 && source.index(for: "x") == nil)
+    }
+
+    @Test func `refused identifiers are named`() {
+        nonisolated(unsafe) var warnings: [String] = []
+        Diagnostics.$observer.withValue({ warnings.append($0) }) {
+            var snapshot = DiffableFixture.snapshot([("a", [1, 2])])
+            snapshot.appendItems([2, 3])
+            snapshot.appendSections(["a"])
+            snapshot.appendItems([4], toSection: "x")
+            snapshot.deleteItems([9])
+            snapshot.moveItem(1, afterItem: 1)
+            snapshot.insertItems([5], beforeItem: 8)
+            #expect(snapshot.itemIdentifiers == [1, 2, 3])
+            var empty = DiffableFixture.Snapshot()
+            empty.appendItems([1])
+        }
+        let expected: [String] = [
+            "already contains the item identifiers 2, so", "already contains the section identifiers a, so",
+            "does not contain the section identifiers x", "does not contain the item identifiers 9",
+            "The item 1 was not moved", "does not contain the item identifiers 8", "has no section, so 1 items",
+        ]
+        #expect(warnings.count == expected.count)
+        for (warning, part) in zip(warnings, expected) { #expect(warning.contains(part)) }
+    }
+
+    @Test func `reordering calls the handlers with the transaction`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", [1, 2, 3]), ("b", [4]))
+        var transactions: [NSDiffableDataSourceTransaction<String, Int>] = []
+        #expect(!fixture.source.collectionView(fixture.collection, canMoveItemAt: [0, 0]))
+        fixture.source.reorderingHandlers.canReorderItem = { $0 != 2 }
+        fixture.source.reorderingHandlers.didReorder = { transactions.append($0) }
+        #expect(fixture.source.collectionView(fixture.collection, canMoveItemAt: [0, 0]))
+        #expect(!fixture.source.collectionView(fixture.collection, canMoveItemAt: [0, 1]))
+        fixture.source.collectionView(fixture.collection, moveItemAt: [0, 0], to: [0, 2])
+        fixture.source.collectionView(fixture.collection, moveItemAt: [0, 0], to: [1, 1])
+        #expect(fixture.source.snapshot().itemIdentifiers == [3, 1, 4, 2])
+        #expect(transactions.map(\.sectionTransactions.count) == [1, 2])
+        #expect(transactions[0].initialSnapshot.itemIdentifiers == [1, 2, 3, 4])
+        #expect([1, 2, 3, 4].applying(transactions[0].difference) == [2, 3, 1, 4])
+        #expect(transactions[1].sectionTransactions.map(\.finalSnapshot.items) == [[3, 1], [4, 2]])
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitLists
+
+@MainActor @Suite(.onStage) struct SectionSnapshotTests {
+    private func outline() -> NSDiffableDataSourceSectionSnapshot<Int> {
+        var outline = NSDiffableDataSourceSectionSnapshot<Int>()
+        outline.append([1, 2])
+        outline.append([10, 11], to: 1)
+        outline.append([100], to: 10)
+        return outline
+    }
+
+    @Test func `a section snapshot shows the items whose ancestors are expanded`() {
+        let fixture = DiffableFixture()
+        var outline = outline()
+        fixture.source.apply(outline, to: "a")
+        fixture.stage.advance(by: 1)
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 2])
+        outline.expand([1, 10])
+        fixture.source.apply(outline, to: "a")
+        fixture.stage.advance(by: 1)
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 100, 11, 2])
+        #expect(fixture.problem() == nil)
+        #expect(fixture.source.snapshot(for: "a").items == [1, 10, 100, 11, 2])
+        #expect(fixture.source.outlinePlace(at: [0, 2])?.level == 2)
+        outline.collapse([1])
+        fixture.source.apply(outline, to: "a", animatingDifferences: false)
+        #expect(fixture.source.snapshot(for: "a").visibleItems == [1, 2])
+        #expect(fixture.source.snapshot(for: "a").isExpanded(10))
+        #expect(outline.visualDescription() == "+ 1\n  - 10\n    * 100\n  * 11\n* 2")
+        #expect(fixture.problem() == nil)
+    }
+
+    @Test func `a snapshot of the whole list keeps the outlines of sections whose items remain`() {
+        let fixture = DiffableFixture()
+        fixture.apply(("a", []), ("b", [7]))
+        var outline = outline()
+        outline.expand([1])
+        fixture.source.apply(outline, to: "a")
+        var snapshot = fixture.source.snapshot()
+        snapshot.deleteItems([11])
+        snapshot.appendItems([8], toSection: "b")
+        fixture.source.apply(snapshot)
+        #expect(fixture.source.snapshot(for: "a").items == [1, 10, 100, 2])
+        #expect(fixture.source.snapshot(for: "a").parent(of: 100) == 10)
+        snapshot.moveItem(2, beforeItem: 1)
+        fixture.source.apply(snapshot)
+        #expect(fixture.source.snapshot(for: "a").rootItems == [2, 1, 10])
+        fixture.stage.advance(by: 1)
+        #expect(fixture.problem() == nil)
+    }
+
+    @Test func `expanding asks the handlers, which may provide the children`() {
+        let fixture = DiffableFixture()
+        fixture.source.apply(outline(), to: "a")
+        var calls: [String] = []
+        fixture.source.sectionSnapshotHandlers.shouldExpandItem = { $0 == 1 }
+        fixture.source.sectionSnapshotHandlers.willExpandItem = { calls.append("expand \($0)") }
+        fixture.source.sectionSnapshotHandlers.willCollapseItem = { calls.append("collapse \($0)") }
+        fixture.source.sectionSnapshotHandlers.snapshotForExpandingParent = { parent, children in
+            var children = children
+            children.append([parent * 1_000])
+            return children
+        }
+        fixture.source.toggleItem(at: [0, 1])
+        fixture.source.toggleItem(at: [0, 0])
+        #expect(calls == ["expand 1"])
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 10, 11, 1_000, 2])
+        fixture.source.toggleItem(at: [0, 0])
+        #expect(calls == ["expand 1", "collapse 1"])
+        #expect(fixture.source.snapshot().itemIdentifiers == [1, 2])
+    }
+
+    @Test func `reordering an outline takes descendants along`() {
+        let fixture = DiffableFixture()
+        fixture.source.apply(outline(), to: "a")
+        fixture.source.collectionView(fixture.collection, moveItemAt: [0, 0], to: [0, 1])
+        #expect(fixture.source.snapshot(for: "a").items == [2, 1, 10, 100, 11])
+        #expect(fixture.source.snapshot().itemIdentifiers == [2, 1])
+    }
+}
