@@ -150,6 +150,9 @@ let testing: [Target] = [
 let layout: [Target] = [
     module("ConstraintSolver", "Sources/Layout", ["Diagnostics"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
+    // The geometry of compositional collection layouts.
+    module("CompositionalGeometry", "Sources/Layout", ["RowGeometry"]),
+    tests("CompositionalGeometry", ["CompositionalGeometry", "TestSupport"]),
     module("FlowGeometry", "Sources/Layout"),
     module("FocusGeometry", "Sources/Layout"),
     tests("FocusGeometry", ["FocusGeometry", "TestSupport"]),
@@ -198,8 +201,8 @@ let kit: [Target] = [
     module(
         "UIKitLists", "Sources/Kit",
         [
-            "ClassNames", "ClassRuntime", "CoreGraphics", "FlowGeometry", "HostClock", "ListSnapshots", "QuartzCore",
-            "RowGeometry", "UIKitCore", "UIKitDrawing",
+            "ClassNames", "ClassRuntime", "CompositionalGeometry", "CoreGraphics", "FlowGeometry", "HostClock",
+            "ListSnapshots", "QuartzCore", "RowGeometry", "UIKitCore", "UIKitDrawing",
         ]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),

@@ -1,0 +1,288 @@
+/// The geometry of a layout that is composed of sections, groups and items, with headers, badges and backgrounds.
+///
+/// A section repeats its group until the group's instances contain all of the section's items. Only the instances near
+/// a requested frame or range are laid out, if their number of items is known. Horizontal positions grow from the
+/// leading to the trailing edge.
+///
+/// Initialization takes O(1) time for a section with known dimensions, and O(n) for one with estimates. Looking up a
+/// frame, or the elements in a range, takes O(log n) time for each group.
+public struct CompositionalGeometry {
+    /// The scroll axis.
+    public let axis: Axis
+    /// The visible size, to which fractions are relative.
+    public let container: Pair
+    private let sectionSpacing: Double
+    private var sections: [SectionGeometry] = []
+    /// The position at which each section begins, followed by the end of the last one.
+    private var origins: [Double] = [0]
+    private var globals: BoundaryBox
+    /// The greatest distance by which a view exceeds its section on the scroll axis.
+    private var overhang: Double = 0
+
+    /// Creates the geometry of sections.
+    ///
+    /// - Parameters:
+    ///   - sectionSpacing: The space between two sections, in points.
+    ///   - boundaries: The headers and footers of the whole layout.
+    ///   - boundaryReference: The insets of `boundaries` across the scroll axis.
+    public init(
+        _ sections: [Section] = [], container: Pair = Pair(), axis: Axis = .vertical, sectionSpacing: Double = 0,
+        boundaries: [Boundary] = [], boundaryReference: Insets = Insets()
+    ) {
+        self.axis = axis
+        self.container = container
+        self.sectionSpacing = sectionSpacing
+        let start: Double = boundaryReference.start(axis.other)
+        var box = container
+        box[axis.other] = max(0, box[axis.other] - start - boundaryReference.end(axis.other))
+        globals = BoundaryBox(boundaries, axis: axis, container: box, start: start)
+        self.sections = sections.enumerated().map {
+            SectionGeometry($1, index: $0, axis: axis, container: container)
+        }
+        updateOrigins(from: 0)
+    }
+
+    private mutating func updateOrigins(from section: Int) {
+        origins.removeLast(origins.count - section - 1)
+        if section == 0 { origins[0] = globals.extensions(on: axis).start }
+        for index in section..<sections.count {
+            let spacing: Double = index + 1 < sections.count ? sectionSpacing : 0
+            origins.append(origins[index] + sections[index].length + spacing)
+            overhang = max(overhang, sections[index].overhang)
+        }
+    }
+
+    // MARK: Counts
+
+    /// The size of the content, in points.
+    public var contentSize: Pair {
+        var size = container
+        size[axis] = origins[origins.count - 1] + globals.extensions(on: axis).end
+        return size
+    }
+
+    /// The number of sections.
+    public var sectionCount: Int { sections.count }
+
+    /// Returns the number of items in `section`.
+    public func itemCount(in section: Int) -> Int { sections[section].groups.count }
+
+    /// Returns whether `element` exists.
+    public func contains(_ element: Element) -> Bool {
+        if case .global(let index) = element { return globals.boundaries.indices.contains(index) }
+        guard let section = element.section, sections.indices.contains(section) else { return false }
+        return sections[section].contains(element)
+    }
+
+    // MARK: Frames
+
+    /// Returns the positions on the scroll axis at which a section begins and ends.
+    public func extent(of section: Int) -> ClosedRange<Double> {
+        origins[section]...origins[section] + sections[section].length
+    }
+
+    /// Returns the frame of `element`, which must exist.
+    ///
+    /// Boundary views are not pinned. Items of a section that scrolls across the scroll axis have the frame for an
+    /// offset of 0.
+    public func frame(of element: Element) -> Rect {
+        if case .global(let index) = element {
+            return globals.frame(of: index, content: origins[0]..<origins[origins.count - 1])
+        }
+        guard let section = element.section else { return Rect() }
+        return moved(sections[section].frame(of: element), toSection: section)
+    }
+
+    private func moved(_ frame: Rect, toSection section: Int) -> Rect {
+        var frame = frame
+        frame.origin[axis] += origins[section]
+        return frame
+    }
+
+    /// Returns the frame of `element`, which must exist, while `visible` is the visible range on the scroll axis.
+    ///
+    /// A pinned view stays at the edge of the visible range, but within its section.
+    public func frame(of element: Element, visible: Range<Double>) -> Rect {
+        pinned(frame(of: element), of: element, visible)
+    }
+
+    /// Returns whether a boundary view is pinned.
+    public func isPinned(_ element: Element) -> Bool {
+        switch element {
+        case .global(let index): globals.boundaries[index].isPinned
+        case .boundary(let section, let index): sections[section].source.boundaries[index].isPinned
+        case .item, .attachment, .decoration: false
+        }
+    }
+
+    private func pinned(_ frame: Rect, of element: Element, _ visible: Range<Double>) -> Rect {
+        guard isPinned(element) else { return frame }
+        var frame = frame
+        let alignment: Double
+        let extent: ClosedRange<Double>
+        var visible = visible
+        if case .boundary(let section, let index) = element {
+            alignment = sections[section].source.boundaries[index].alignment[axis]
+            extent = self.extent(of: section)
+            visible = rangeInsideGlobals(visible)
+        } else if case .global(let index) = element {
+            alignment = globals.boundaries[index].alignment[axis]
+            extent = 0...contentSize[axis]
+        } else {
+            return frame
+        }
+        if alignment == 0 {
+            frame.origin[axis] = max(frame.origin[axis], min(visible.lowerBound, extent.upperBound - frame.size[axis]))
+        } else if alignment == 1 {
+            frame.origin[axis] = min(
+                frame.origin[axis], max(visible.upperBound - frame.size[axis], extent.lowerBound))
+        }
+        return frame
+    }
+
+    /// Returns the part of the visible range that pinned views of the whole layout leave.
+    private func rangeInsideGlobals(_ visible: Range<Double>) -> Range<Double> {
+        var (low, high): (Double, Double) = (visible.lowerBound, visible.upperBound)
+        for (index, boundary) in globals.boundaries.enumerated() where boundary.isPinned {
+            let frame = pinned(frame(of: .global(index: index)), of: .global(index: index), visible)
+            if boundary.alignment[axis] == 0 { low = max(low, frame.end(axis)) }
+            if boundary.alignment[axis] == 1 { high = min(high, frame.origin[axis]) }
+        }
+        return low..<max(low, high)
+    }
+
+    // MARK: Elements
+
+    /// Returns the elements that overlap `range` on the scroll axis, with their frames: section by section, first
+    /// decorations, then items, then boundary views. O(log n + k) for k groups in the range.
+    ///
+    /// - Parameters:
+    ///   - visible: The visible range on the scroll axis, to which views are pinned.
+    ///   - offset: Returns the offset of a section that scrolls across the scroll axis.
+    public func elements(
+        in range: Range<Double>, visible: Range<Double>, offset: (_ section: Int) -> Double = { _ in 0 }
+    ) -> [(element: Element, frame: Rect)] {
+        var found: [(element: Element, frame: Rect)] = []
+        for index in globals.boundaries.indices {
+            let frame = frame(of: .global(index: index), visible: visible)
+            if frame.overlaps(range, on: axis) { found.append((.global(index: index), frame)) }
+        }
+        // An item, or a view that is attached to it, can exceed its section.
+        var index = firstSection(endingAt: range.lowerBound - overhang)
+        while index < sections.count, origins[index] < range.upperBound + overhang {
+            appendElements(of: index, range, visible, offset, to: &found)
+            index += 1
+        }
+        return found
+    }
+
+    private func appendElements(
+        of index: Int, _ range: Range<Double>, _ visible: Range<Double>, _ offset: (Int) -> Double,
+        to found: inout [(element: Element, frame: Rect)]
+    ) {
+        let section = sections[index]
+        let start: Double = origins[index]
+        let across: Double = section.source.behavior == .none ? 0 : offset(index)
+        let length: Double = container[axis.other]
+        section.forEachElement(
+            in: range.lowerBound - start..<range.upperBound - start, across: across..<across + length
+        ) { element, frame in
+            if !isPinned(element) { found.append((element, moved(frame, toSection: index))) }
+        }
+        for number in section.source.boundaries.indices where section.source.boundaries[number].isPinned {
+            let element: Element = .boundary(section: index, index: number)
+            let frame = frame(of: element, visible: visible)
+            if frame.overlaps(range, on: axis) { found.append((element, frame)) }
+        }
+    }
+
+    private func firstSection(endingAt position: Double) -> Int {
+        var low = 0
+        var high = sections.count
+        while low < high {
+            let middle: Int = (low + high) / 2
+            if origins[middle] + sections[middle].length >= position { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+
+    // MARK: Orthogonal scrolling
+
+    /// Returns the part of a section that scrolls across the scroll axis; nil if none does.
+    public func scroller(of section: Int) -> Scroller? {
+        guard var scroller = sections[section].scroller else { return nil }
+        scroller.frame = moved(scroller.frame, toSection: section)
+        return scroller
+    }
+
+    /// Returns the offset at which a section that scrolls across the scroll axis comes to rest.
+    ///
+    /// - Parameters:
+    ///   - proposed: The offset at which it would rest by deceleration alone.
+    ///   - velocity: The velocity in points per second.
+    ///   - start: The offset at which the drag began.
+    ///   - offset: The offset at which the drag ends.
+    public func restingOffset(
+        of section: Int, proposed: Double, velocity: Double, start: Double, offset: Double
+    ) -> Double {
+        sections[section].restingOffset(proposed: proposed, velocity: velocity, start: start, offset: offset)
+    }
+
+    // MARK: Measured sizes
+
+    /// Returns the dimensions of an element, which must exist.
+    public func size(of element: Element) -> Size {
+        switch element {
+        case .item(let section, let item): sections[section].template(ofItem: item).item.size
+        case .boundary(let section, let index): sections[section].source.boundaries[index].size
+        case .global(let index): globals.boundaries[index].size
+        case .attachment(let section, _, let id):
+            sections[section].source.group.attachment(id)?.size ?? Size(.absolute(0), .absolute(0))
+        case .decoration: Size(.absolute(0), .absolute(0))
+        }
+    }
+
+    /// Returns the stacking order of an item in its custom group; 0 for others.
+    public func zIndex(ofItem item: Int, in section: Int) -> Int { sections[section].template(ofItem: item).zIndex }
+
+    /// Returns the measured size of an element, or nil.
+    public func measuredSize(of element: Element) -> Pair? {
+        if case .global(let index) = element { return globals.measuredSize(of: index) }
+        return element.section.flatMap { sections[$0].measuredSize(of: element) }
+    }
+
+    /// Sets the measured sizes of elements, which replace estimated dimensions. O(s + k log n) for k sizes and s
+    /// sections, if the number of items in a group is known.
+    public mutating func setMeasured(_ sizes: [Element: Pair]) {
+        var items: [Int: [Int: Pair]] = [:]
+        var others: [Int: [Element: Pair]] = [:]
+        var first = sections.count
+        for (element, size) in sizes {
+            switch element {
+            case .item(let section, let item): items[section, default: [:]][item] = size
+            case .global(let index):
+                globals.setMeasured(size, of: index)
+                first = 0
+            case .boundary(let section, _), .attachment(let section, _, _), .decoration(let section, _):
+                others[section, default: [:]][element] = size
+            }
+        }
+        for section in Set(items.keys).union(others.keys) {
+            sections[section].setMeasured(items: items[section] ?? [:], others: others[section] ?? [:])
+            first = min(first, section)
+        }
+        updateOrigins(from: first)
+    }
+}
+
+extension CompositionalGeometry.Element {
+    /// The index of the section that contains the element; nil for views of the whole layout.
+    public var section: Int? {
+        switch self {
+        case .item(let section, _), .attachment(let section, _, _), .boundary(let section, _),
+            .decoration(let section, _):
+            section
+        case .global: nil
+        }
+    }
+}
