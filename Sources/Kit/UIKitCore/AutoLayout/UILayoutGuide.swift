@@ -139,7 +139,7 @@ extension UIView {
     }
 
     /// The margins, increased so that at most 672 points remain between them.
-    var readableInsets: UIEdgeInsets {
+    package var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
         let excess: CGFloat = bounds.width - insets.left - insets.right - 672
         if excess > 0 {

@@ -82,7 +82,7 @@ struct CollectionTransition {
         for attributes in shown {
             let shown = view.view(for: attributes)
             finals.append((shown, attributes))
-            guard shown.superview !== view else { continue }
+            guard shown.superview !== layout.superview(of: attributes.element) ?? view else { continue }
             view.place(shown, layout.appearingAttributes(of: attributes.element) ?? attributes)
         }
         return finals
@@ -95,6 +95,7 @@ struct CollectionTransition {
         let removed: [(ElementView, Attributes?)] = leaving.map { ($0, finalAttributes(of: $0, layout)) }
         let changes: () -> Void = {
             if update == nil { layout.finalizeLayoutTransition() } else { layout.finalizeCollectionViewUpdates() }
+            layout.placeContainers(for: finals.map(\.1), removesOthers: false)
             for (shown, attributes) in finals {
                 shown.show(attributes)
                 // The layout of the view's content is part of the same animation.

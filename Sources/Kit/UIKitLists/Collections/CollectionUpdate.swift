@@ -35,6 +35,8 @@ struct CollectionUpdate {
         of old: CollectionElement, _ changes: RowChanges, _ mapping: RowMapping
     ) -> CollectionElement? {
         guard old.path.count > 0 else { return nil }
+        // A view of the whole layout belongs to no section.
+        if old.path.count == 1 { return old }
         var new = old
         if old.category == .cell {
             // An item can move out of a section that is deleted or reloaded.
@@ -52,6 +54,7 @@ struct CollectionUpdate {
 
     /// Whether the update inserted or reloaded the element.
     private func isNew(_ element: CollectionElement) -> Bool {
+        guard element.path.count == 2 else { return false }
         let section = element.path.section
         guard let old = mapping.oldSection(of: section), !changes.reloadedSections.contains(old) else { return true }
         guard element.category == .cell else { return false }

@@ -37,11 +37,18 @@ open class UICollectionReusableView: UIView {
 
     /// Returns the attributes that the view prefers to the layout's.
     ///
-    /// The default is `layoutAttributes`. Cells replace the size with the one that fits their content.
+    /// The default has the size that fits the constraints of the view, if it has any.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        layoutAttributes
+        guard subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else {
+            return layoutAttributes
+        }
+        layoutAttributes.size = systemLayoutSizeFitting(
+            layoutAttributes.size,
+            withHorizontalFittingPriority: layoutAttributes.fitsWidth ? .fittingSizeLevel : .required,
+            verticalFittingPriority: layoutAttributes.fitsHeight ? .fittingSizeLevel : .required)
+        return layoutAttributes
     }
 
     // MARK: Attributes
@@ -49,6 +56,9 @@ open class UICollectionReusableView: UIView {
     /// Applies the attributes, unless they equal those that were last applied.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
         guard attributes != shownAttributes else { return }
+        if attributes.listRow != shownAttributes?.listRow {
+            (self as? any ListRowView)?.listRowDidChange(to: attributes.listRow)
+        }
         shownAttributes = attributes.copied()
         if bounds.size != attributes.size { bounds.size = attributes.size }
         center = attributes.center

@@ -26,6 +26,7 @@ extension UICollectionView {
         for view in views { view.willTransition(from: old, to: layout) }
         let end: (Bool) -> Void = { isFinished in
             for view in views { view.didTransition(from: old, to: layout) }
+            old.removeContainers()
             completion?(isFinished)
         }
         guard isShown else {

@@ -42,7 +42,9 @@ extension UICollectionView {
         let candidates: [UICollectionViewLayoutAttributes] = attributes(
             in: CGRect(origin: point, size: .zero).insetBy(dx: -1, dy: -1)
         )
-        .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) }
+        .filter {
+            $0.representedElementCategory == .cell && storedLayout.displayedFrame(of: $0).contains(point)
+        }
         return candidates.max { ($0.zIndex, $0.indexPath) < ($1.zIndex, $1.indexPath) }?.indexPath
     }
 
@@ -89,7 +91,7 @@ extension UICollectionView {
 
     private func shownPaths(_ category: ElementCategory, kind: String) -> [IndexPath] {
         layoutIfNeeded()
-        return visibleViews.filter { $0.key.category == category && $0.key.kind == kind && $0.value.superview === self }
+        return visibleViews.filter { $0.key.category == category && $0.key.kind == kind && $0.value.superview != nil }
             .keys.map(\.path).sorted()
     }
 
@@ -98,6 +100,8 @@ extension UICollectionView {
     /// Scrolls so that the item is visible at `scrollPosition`.
     public func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(animated: animated) { offset(showing: indexPath, at: scrollPosition) }
+        guard let attributes = layoutAttributesForItem(at: indexPath) else { return }
+        storedLayout.scrollAcross(to: attributes, at: scrollPosition, animated: animated)
     }
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {

@@ -84,7 +84,7 @@ extension UICollectionView {
 
     /// Removes a view from the collection view and puts it into its reuse pool.
     func release(_ view: UICollectionReusableView, from element: CollectionElement) {
-        let wasShown: Bool = view.superview === self
+        let wasShown: Bool = view.superview != nil
         view.removeFromSuperview()
         if let cell = view as? UICollectionViewCell {
             if wasShown { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path) }

@@ -59,7 +59,8 @@ extension UICollectionView {
     /// Selects the highlighted item if the touch ended inside it.
     func endTouch(_ touch: UITouch) {
         guard let path = touchedPath, contains(path),
-            layoutAttributesForItem(at: path)?.frame.contains(touch.location(in: self)) == true
+            let attributes = layoutAttributesForItem(at: path),
+            storedLayout.displayedFrame(of: attributes).contains(touch.location(in: self))
         else { return cancelTouch() }
         selectTouched(path)
     }

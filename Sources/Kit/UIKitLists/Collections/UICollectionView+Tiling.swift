@@ -60,6 +60,7 @@ extension UICollectionView {
         let shown: [Attributes] = measuredAttributes { restore(anchor) }
         let elements = Set(shown.map(\.element))
         for element in visibleViews.keys where !elements.contains(element) { recycle(element) }
+        storedLayout.placeContainers(for: shown, removesOthers: true)
         for attributes in shown { place(view(for: attributes), attributes) }
     }
 
@@ -107,14 +108,15 @@ extension UICollectionView {
     }
 
     func place(_ view: UICollectionReusableView, _ attributes: Attributes) {
-        guard view.superview !== self else { return view.show(attributes) }
+        let container: UIView = storedLayout.superview(of: attributes.element) ?? self
+        guard view.superview !== container else { return view.show(attributes) }
         UIView.performWithoutAnimation {
             view.show(attributes)
             notifyWillDisplay(view, attributes.element)
-            if attributes.element.category == .cell, attributes.zIndex <= 0 {
-                insertSubview(view, at: lowestContentIndex)
+            if attributes.zIndex > 0 || attributes.element.category == .supplementaryView {
+                container.addSubview(view)
             } else {
-                addSubview(view)
+                container.insertSubview(view, at: container === self ? lowestContentIndex : 0)
             }
             LayoutPass.runInside(view)
         }
@@ -140,10 +142,14 @@ extension UICollectionView {
         else { return nil }
         let visible = bounds.inset(by: inset)
         let first: (key: CollectionElement, value: UICollectionReusableView)? = visibleViews.lazy
-            .filter { $0.key.category == .cell && $0.value.shownAttributes?.frame.intersects(visible) == true }
+            .filter { $0.key.category == .cell && self.displayedFrame(of: $0.value)?.intersects(visible) == true }
             .min { $0.key.path < $1.key.path }
         guard let first, let frame = first.value.shownAttributes?.frame else { return nil }
         return (first.key, CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
+    }
+
+    private func displayedFrame(of view: UICollectionReusableView) -> CGRect? {
+        view.shownAttributes.map { storedLayout.displayedFrame(of: $0) }
     }
 
     /// Changes the content offset in the scroll direction, so that the item keeps its position on the screen.

@@ -188,6 +188,7 @@ open class UICollectionView: UIScrollView, ListView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        storedLayout.traitsDidChange()
         guard let previousTraitCollection,
             previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         else { return }
@@ -202,7 +203,7 @@ open class UICollectionView: UIScrollView, ListView {
 
     /// The subviews in the order of sections and items. Cells are reused, so the order of subviews is arbitrary.
     package var orderedSubviews: [UIView] {
-        let others: [UIView] = subviews.filter { $0 is UICollectionReusableView == false }
+        let others: [UIView] = subviews.filter { !($0 is UICollectionReusableView || $0 is OrthogonalScrollView) }
         return others + visibleViews.sorted { $0.key.isOrdered(before: $1.key) }.map(\.value)
     }
 

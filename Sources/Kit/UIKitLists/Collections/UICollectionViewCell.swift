@@ -126,7 +126,15 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
         setNeedsUpdateConfiguration()
     }
 
-    private var collectionView: UICollectionView? { superview as? UICollectionView }
+    /// The collection view that contains the cell, directly or in a section that scrolls on its own.
+    var collectionView: UICollectionView? {
+        var ancestor = superview
+        while let view = ancestor {
+            if let view = view as? UICollectionView { return view }
+            ancestor = view.superview
+        }
+        return nil
+    }
 
     open override var canBecomeFocused: Bool { collectionView?.canFocus(self) ?? false }
 
@@ -166,8 +174,9 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
         layoutAttributes.size = systemLayoutSizeFitting(
-            layoutAttributes.size, withHorizontalFittingPriority: .fittingSizeLevel,
-            verticalFittingPriority: .fittingSizeLevel)
+            layoutAttributes.size,
+            withHorizontalFittingPriority: layoutAttributes.fitsWidth ? .fittingSizeLevel : .required,
+            verticalFittingPriority: layoutAttributes.fitsHeight ? .fittingSizeLevel : .required)
         return layoutAttributes
     }
 

@@ -204,6 +204,28 @@ open class UICollectionViewLayout: NSObject {
     /// Called after an update, to transfer measured sizes to the new index paths of the remaining items.
     func itemsDidMove(_ mapping: RowMapping, counts: [Int]) {}
 
+    /// Called when the traits of the collection view change.
+    func traitsDidChange() {}
+
+    /// Returns the superview of an element's view; nil for the collection view itself.
+    func superview(of element: CollectionElement) -> UIView? { nil }
+
+    /// Places the superviews of elements that the layout provides.
+    ///
+    /// - Parameter removesOthers: Whether superviews without visible elements are removed.
+    func placeContainers(for shown: [UICollectionViewLayoutAttributes], removesOthers: Bool) {}
+
+    /// Removes the superviews that the layout provides, because another layout replaces it.
+    func removeContainers() {}
+
+    /// Returns the frame of an element on the screen, in the collection view's coordinates.
+    func displayedFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect { attributes.frame }
+
+    /// Scrolls the superview that the layout provides for an item, so that the item is visible.
+    func scrollAcross(
+        to attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
+    ) {}
+
     /// Discards the preferred sizes of the items at `paths`, or of all items when `paths` is nil.
     func invalidatePreferredSizes(of paths: [IndexPath]? = nil) { invalidateLayout() }
 }

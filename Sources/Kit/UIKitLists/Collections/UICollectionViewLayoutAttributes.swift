@@ -96,6 +96,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Whether the element is hidden and needs no view. The default is false.
     open var isHidden = false
 
+    /// Whether the view determines its own width.
+    var fitsWidth = true
+    /// Whether the view determines its own height.
+    var fitsHeight = true
+    /// What the view must know of the list that contains it; nil outside lists.
+    var listRow: ListRow?
+
     // MARK: Copying
 
     /// Returns attributes of the same class with equal values.
@@ -107,6 +114,9 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.alpha = alpha
         copy.zIndex = zIndex
         copy.isHidden = isHidden
+        copy.fitsWidth = fitsWidth
+        copy.fitsHeight = fitsHeight
+        copy.listRow = listRow
         return copy
     }
 
@@ -115,7 +125,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return self === other
             || element == other.element && center == other.center && size == other.size && alpha == other.alpha
-                && zIndex == other.zIndex && isHidden == other.isHidden
+                && zIndex == other.zIndex && isHidden == other.isHidden && listRow == other.listRow
                 && CATransform3DEqualToTransform(transform3D, other.transform3D)
     }
 

@@ -14,6 +14,12 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Whether the counts of sections or items changed.
     open internal(set) var invalidateDataSourceCounts = false
 
+    /// The sizes that views prefer, if only they changed.
+    var preferredElementSizes: [CollectionElement: CGSize] = [:]
+
+    /// Whether only the content offset changes.
+    var isForScrolling = false
+
     /// The change of the content offset, in points. The default is zero.
     open var contentOffsetAdjustment: CGPoint = .zero
 

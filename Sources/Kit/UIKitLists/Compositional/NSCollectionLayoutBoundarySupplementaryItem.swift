@@ -1,0 +1,50 @@
+import CompositionalGeometry
+import Foundation
+
+/// A view at an edge of a section or of the whole layout, for example a header.
+///
+/// The index path of a view of a section consists of the section and 0, or the number of views of the same kind before
+/// it. The index path of a view of the layout consists of that number alone.
+@preconcurrency @MainActor
+public class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+    /// The position at the content.
+    public let alignment: NSRectAlignment
+
+    /// The distance from that position, in points.
+    public let offset: CGPoint
+
+    /// Whether the view lies outside the content, which makes the section longer. The default is true.
+    public var extendsBoundary = true
+
+    /// Whether the view stays visible at the edge while its section is visible. The default is false.
+    public var pinToVisibleBounds = false
+
+    /// Creates a view.
+    public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
+        self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
+    }
+
+    /// Creates a view at a distance from its position, in points.
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
+    ) {
+        self.alignment = alignment
+        offset = absoluteOffset
+        super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
+    }
+
+    var geometry: CompositionalGeometry.Boundary {
+        CompositionalGeometry.Boundary(
+            size: layoutSize.geometry, alignment: alignment.position, offset: .init(x: offset.x, y: offset.y),
+            extendsBoundary: extendsBoundary, isPinned: pinToVisibleBounds, insets: .init(contentInsets))
+    }
+
+    override func makeCopy() -> NSCollectionLayoutItem {
+        let copy = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+        copy.zIndex = zIndex
+        copy.extendsBoundary = extendsBoundary
+        copy.pinToVisibleBounds = pinToVisibleBounds
+        return copy
+    }
+}

@@ -1,0 +1,36 @@
+import CompositionalGeometry
+import Foundation
+
+/// The space between the items of a group, or beside an item.
+@preconcurrency @MainActor
+public class NSCollectionLayoutSpacing: NSObject, NSCopying {
+    let value: CompositionalGeometry.Spacing
+
+    required init(_ value: CompositionalGeometry.Spacing) {
+        self.value = value
+    }
+
+    /// Creates a space of at least `flexibleSpacing` points. The flexible spaces of a group share what its items leave.
+    public class func flexible(_ flexibleSpacing: CGFloat) -> Self { self.init(.flexible(flexibleSpacing)) }
+
+    /// Creates a space of `fixedSpacing` points.
+    public class func fixed(_ fixedSpacing: CGFloat) -> Self { self.init(.fixed(fixedSpacing)) }
+
+    /// The space in points; the minimum if it is flexible.
+    public var spacing: CGFloat {
+        switch value {
+        case .fixed(let length), .flexible(let length): length
+        }
+    }
+
+    /// Whether the space grows.
+    public var isFlexibleSpacing: Bool {
+        if case .flexible = value { true } else { false }
+    }
+
+    /// Whether the space has a fixed length.
+    public var isFixedSpacing: Bool { !isFlexibleSpacing }
+
+    /// Returns the space itself, which cannot change.
+    public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import UIKitDrawing
+
+/// The appearance of a list in a compositional layout.
+public struct UICollectionLayoutListConfiguration {
+    /// The style of a list.
+    public enum Appearance: Int, Hashable, Sendable {
+        /// Rows from edge to edge. Headers stay visible at the top.
+        case plain = 0
+        /// Sections in groups from edge to edge.
+        case grouped = 1
+        /// Sections in groups with rounded corners, inside of the margins.
+        case insetGrouped = 2
+        /// The items of a sidebar.
+        case sidebar = 3
+        /// The items of a sidebar without a background.
+        case sidebarPlain = 4
+    }
+
+    /// What the header of a section is.
+    public enum HeaderMode: Int, Hashable, Sendable {
+        /// There is none.
+        case none = 0
+        /// A supplementary view of the kind `UICollectionView.elementKindSectionHeader`.
+        case supplementary = 1
+        /// The first item.
+        case firstItemInSection = 2
+    }
+
+    /// What the footer of a section is.
+    public enum FooterMode: Int, Hashable, Sendable {
+        /// There is none.
+        case none = 0
+        /// A supplementary view of the kind `UICollectionView.elementKindSectionFooter`.
+        case supplementary = 1
+    }
+
+    /// Returns the separators of an item, given those of the section.
+    public typealias ItemSeparatorHandler =
+        (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
+        UIListSeparatorConfiguration
+
+    /// Creates a configuration with the default values of an appearance.
+    public init(appearance: Appearance) {
+        self.appearance = appearance
+        showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+        separatorConfiguration = UIListSeparatorConfiguration(listAppearance: appearance)
+    }
+
+    /// The style.
+    public let appearance: Appearance
+
+    /// Whether separators are visible. The default is true, except in sidebars.
+    public var showsSeparators: Bool
+
+    /// The separators of the items.
+    public var separatorConfiguration: UIListSeparatorConfiguration
+
+    /// A closure that returns the separators of an item. The default is nil: all are alike.
+    public var itemSeparatorHandler: ItemSeparatorHandler?
+
+    /// The color behind the list. The default is nil: the color of the appearance.
+    public var backgroundColor: UIColor?
+
+    /// What the header of a section is. The default is `none`.
+    public var headerMode: HeaderMode = .none
+
+    /// What the footer of a section is. The default is `none`.
+    public var footerMode: FooterMode = .none
+
+    /// The space above a header, in points. The default is nil: 22 points in a plain list with supplementary headers,
+    /// and 0 in others.
+    public var headerTopPadding: CGFloat?
+}

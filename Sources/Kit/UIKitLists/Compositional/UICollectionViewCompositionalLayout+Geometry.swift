@@ -1,0 +1,295 @@
+import CompositionalGeometry
+import Foundation
+import UIKitCore
+
+extension UICollectionViewCompositionalLayout {
+    typealias Element = CompositionalGeometry.Element
+    typealias Pair = CompositionalGeometry.Pair
+
+    // MARK: Sections
+
+    /// The visible size, to which fractions are relative, in points.
+    func container(in size: CGSize) -> Pair {
+        let inset: UIEdgeInsets = collectionView?.adjustedContentInset ?? .zero
+        return Pair(
+            x: max(0, size.width - inset.left - inset.right), y: max(0, size.height - inset.top - inset.bottom))
+    }
+
+    /// The size and the traits for which sections are created.
+    var environment: CompositionalEnvironment {
+        let size = geometry.container
+        return CompositionalEnvironment(
+            contentSize: CGSize(width: size.x, height: size.y),
+            insets: insets(of: configuration.contentInsetsReference),
+            collectionView?.traitCollection ?? UITraitCollection.current)
+    }
+
+    var isMirrored: Bool { collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Creates the sections and their geometry. Measured sizes of the remaining elements are kept.
+    func createSections() {
+        guard let view = collectionView else { return }
+        let axis: CompositionalGeometry.Axis = configuration.scrollDirection == .vertical ? .vertical : .horizontal
+        let container = self.container(in: view.bounds.size)
+        if container[axis.other] != geometry.container[axis.other] {
+            measuredElements.removeAll()
+            view.invalidatePreferredAttributes()
+        }
+        geometry = CompositionalGeometry(container: container, axis: axis)
+        sections = makeSections(view)
+        geometry = CompositionalGeometry(
+            sections.map(\.geometry), container: container, axis: axis,
+            sectionSpacing: configuration.interSectionSpacing,
+            boundaries: configuration.boundarySupplementaryItems.map(\.geometry),
+            boundaryReference: .init(insets(of: configuration.contentInsetsReference)))
+        measuredSizes = measuredSizes.filter { geometry.contains($0.key) }
+        if !measuredSizes.isEmpty { geometry.setMeasured(measuredSizes) }
+    }
+
+    private func makeSections(_ view: UICollectionView) -> [CompositionalSection] {
+        let environment = self.environment
+        var created: [ObjectIdentifier: CompositionalSection] = [:]
+        return (0..<view.numberOfSections).map { index in
+            let source = provider(index, environment) ?? emptySection(index)
+            let count = view.numberOfItems(inSection: index)
+            if var section = created[ObjectIdentifier(source)] {
+                section.geometry.count = count
+                return section
+            }
+            let section = CompositionalSection(source, count: count, environment.traitCollection) {
+                .init(insets(of: $0 == .automatic ? configuration.contentInsetsReference : $0))
+            }
+            created[ObjectIdentifier(source)] = section
+            return section
+        }
+    }
+
+    private func emptySection(_ index: Int) -> NSCollectionLayoutSection {
+        Diagnostics.warn(
+            "The section provider of a UICollectionViewCompositionalLayout returned nil for section \(index), so its "
+                + "items are not shown. Return a section for every index.")
+        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(0))
+        return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
+    }
+
+    /// Returns the insets of a reference inside of the visible area.
+    private func insets(of reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+        guard let view = collectionView else { return .zero }
+        let insets: UIEdgeInsets
+        switch reference {
+        case .automatic, .none: return .zero
+        case .safeArea: insets = view.safeAreaInsets
+        case .layoutMargins: insets = view.layoutMargins
+        case .readableContent: insets = view.readableInsets
+        }
+        let content = view.adjustedContentInset
+        let left: CGFloat = max(0, insets.left - content.left)
+        let right: CGFloat = max(0, insets.right - content.right)
+        return NSDirectionalEdgeInsets(
+            top: max(0, insets.top - content.top), leading: isMirrored ? right : left,
+            bottom: max(0, insets.bottom - content.bottom), trailing: isMirrored ? left : right)
+    }
+
+    // MARK: Preferred sizes
+
+    func schedule(_ sizes: [CollectionElement: CGSize]) {
+        for (element, size) in sizes {
+            guard let found = geometryElement(of: element) else { continue }
+            let pair = Pair(x: size.width, y: size.height)
+            measuredElements.insert(found)
+            guard measuredSizes[found] != pair else { continue }
+            measuredSizes[found] = pair
+            pendingSizes[found] = pair
+        }
+    }
+
+    /// Changes the sizes of measured elements, all at once. In a section that scrolls across the scroll axis, the first
+    /// visible item keeps its position.
+    func applyPendingSizes() {
+        let anchors = scrollers.anchors(in: self)
+        geometry.setMeasured(pendingSizes)
+        pendingSizes.removeAll()
+        scrollers.restore(anchors, in: self)
+    }
+
+    // MARK: Elements
+
+    /// Returns the element of the geometry; nil if it does not exist.
+    func geometryElement(of element: CollectionElement) -> Element? {
+        let path = element.path
+        guard path.count == 2 else { return globalElement(of: element) }
+        guard sections.indices.contains(path.section) else { return nil }
+        let candidate: Element?
+        switch element.category {
+        case .cell: candidate = .item(section: path.section, item: path.item)
+        case .supplementaryView: candidate = supplementaryElement(of: element)
+        case .decorationView:
+            let index = sections[path.section].source.decorationItems.firstIndex { $0.elementKind == element.kind }
+            candidate = index.map { .decoration(section: path.section, index: $0) }
+        }
+        return candidate.flatMap { geometry.contains($0) ? $0 : nil }
+    }
+
+    private func globalElement(of element: CollectionElement) -> Element? {
+        guard element.path.count == 1, element.category == .supplementaryView else { return nil }
+        let items = configuration.boundarySupplementaryItems
+        return items.index(ofKind: element.kind, number: element.path[0]).map { .global(index: $0) }
+    }
+
+    private func supplementaryElement(of element: CollectionElement) -> Element? {
+        let (section, item): (Int, Int) = (element.path.section, element.path.item)
+        let source = sections[section]
+        if let index = source.source.boundarySupplementaryItems.index(ofKind: element.kind, number: item) {
+            return .boundary(section: section, index: index)
+        }
+        for (id, attachment) in source.attachments.enumerated() where attachment.elementKind == element.kind {
+            let candidate: Element = .attachment(section: section, item: item, id: id)
+            if geometry.contains(candidate) { return candidate }
+        }
+        return nil
+    }
+
+    /// Returns the element of the collection view.
+    private func collectionElement(of element: Element) -> CollectionElement {
+        switch element {
+        case .item(let section, let item): return .cell(IndexPath(item: item, section: section))
+        case .attachment(let section, let item, let id):
+            return CollectionElement(
+                .supplementaryView, kind: sections[section].attachments[id].elementKind,
+                path: IndexPath(item: item, section: section))
+        case .boundary(let section, let index):
+            let items = sections[section].source.boundarySupplementaryItems
+            return CollectionElement(
+                .supplementaryView, kind: items[index].elementKind,
+                path: IndexPath(item: items.number(of: index), section: section))
+        case .decoration(let section, let index):
+            return CollectionElement(
+                .decorationView, kind: sections[section].source.decorationItems[index].elementKind,
+                path: IndexPath(item: 0, section: section))
+        case .global(let index):
+            let items = configuration.boundarySupplementaryItems
+            return CollectionElement(
+                .supplementaryView, kind: items[index].elementKind, path: IndexPath(index: items.number(of: index)))
+        }
+    }
+
+    /// Whether the element scrolls across the scroll axis.
+    func isOrthogonal(_ element: CollectionElement) -> Bool {
+        guard element.path.count == 2, element.category != .decorationView,
+            sections.indices.contains(element.path.section)
+        else { return false }
+        let source = sections[element.path.section].source
+        guard source.orthogonalScrollingBehavior != .none else { return false }
+        return element.category == .cell
+            || source.boundarySupplementaryItems.index(ofKind: element.kind, number: element.path.item) == nil
+    }
+
+    private func isOrthogonal(_ element: Element) -> Bool {
+        switch element {
+        case .item(let section, _), .attachment(let section, _, _):
+            sections[section].source.orthogonalScrollingBehavior != .none
+        case .boundary, .decoration, .global: false
+        }
+    }
+
+    // MARK: Attributes
+
+    /// Returns the attributes of an element with a frame of the geometry.
+    func attributes(of element: Element, _ frame: CompositionalGeometry.Rect) -> UICollectionViewLayoutAttributes {
+        if let attributes = cachedAttributes[element] { return attributes }
+        guard let attributesClass = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
+            stopProgram("\(Self.self).layoutAttributesClass is not a UICollectionViewLayoutAttributes.")
+        }
+        let attributes = attributesClass.make(collectionElement(of: element))
+        let size = geometry.size(of: element)
+        attributes.fitsWidth = size.width.isEstimated
+        attributes.fitsHeight = size.height.isEstimated
+        attributes.frame = rect(frame, of: element)
+        attributes.zIndex = zIndex(of: element)
+        attributes.listRow = listRow(of: element)
+        if geometry.isPinned(element) { return attributes }
+        // The attributes of visible elements are requested in every frame. The limit bounds the memory for others.
+        if cachedAttributes.count > 1_000 { cachedAttributes.removeAll() }
+        cachedAttributes[element] = attributes
+        return attributes
+    }
+
+    /// Returns what the view of an element in a list section must know.
+    private func listRow(of element: Element) -> ListRow? {
+        guard let section = element.section, let list = sections[section].source.list else { return nil }
+        switch element {
+        case .item(_, let item): return list.row(of: item, count: sections[section].geometry.count, section: section)
+        case .boundary(_, let index):
+            let kind = sections[section].source.boundarySupplementaryItems[index].elementKind
+            let isHeader: Bool = kind == UICollectionView.elementKindSectionHeader
+            return list.supplementaryRow(isHeader ? .header : .footer)
+        case .attachment, .decoration, .global: return nil
+        }
+    }
+
+    private func zIndex(of element: Element) -> Int {
+        switch element {
+        case .item(let section, let item): geometry.zIndex(ofItem: item, in: section)
+        case .attachment(let section, _, let id): sections[section].attachments[id].zIndex
+        case .boundary(let section, let index): sections[section].source.boundarySupplementaryItems[index].zIndex
+        case .global(let index): configuration.boundarySupplementaryItems[index].zIndex
+        case .decoration(let section, let index): behindItems(sections[section].source.decorationItems[index].zIndex)
+        }
+    }
+
+    /// Returns the z-index of a decoration: 0 is behind all other views of the section.
+    private func behindItems(_ zIndex: Int) -> Int { zIndex == 0 ? -1 : zIndex }
+
+    /// Returns a frame in the collection view's coordinates. Edges are on whole pixels.
+    private func rect(_ frame: CompositionalGeometry.Rect, of element: Element) -> CGRect {
+        guard let view = collectionView else { return .zero }
+        var left = frame.origin.x
+        if isMirrored { left = mirroringWidth(of: element) - frame.origin.x - frame.size.x }
+        let (minX, maxX): (CGFloat, CGFloat) = (view.snapped(left), view.snapped(left + frame.size.x))
+        let (minY, maxY): (CGFloat, CGFloat) = (
+            view.snapped(frame.origin.y), view.snapped(frame.origin.y + frame.size.y)
+        )
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+    }
+
+    /// Returns the width in which the leading edge is on the right.
+    private func mirroringWidth(of element: Element) -> Double {
+        guard geometry.axis == .vertical, isOrthogonal(element), let section = element.section,
+            let scroller = geometry.scroller(of: section)
+        else { return geometry.contentSize.x }
+        return max(scroller.contentLength, scroller.frame.size.x)
+    }
+
+    // MARK: Visible range
+
+    /// Returns the range on the scroll axis, in the coordinates of the geometry.
+    func range(of rect: CGRect) -> Range<Double> {
+        if geometry.axis == .vertical { return rect.minY..<rect.maxY }
+        let width = geometry.contentSize.x
+        return isMirrored ? width - rect.maxX..<width - rect.minX : rect.minX..<rect.maxX
+    }
+
+    /// The range to which views are pinned.
+    var visibleRange: Range<Double> {
+        guard let view = collectionView else { return 0..<0 }
+        let visible = view.bounds.inset(by: view.adjustedContentInset)
+        return visible.isNull ? 0..<0 : range(of: visible)
+    }
+}
+
+extension [NSCollectionLayoutBoundarySupplementaryItem] {
+    /// Returns the index of the view of a kind that `number` views of that kind precede.
+    @MainActor func index(ofKind kind: String, number: Int) -> Int? {
+        var rest = number
+        for (index, item) in enumerated() where item.elementKind == kind {
+            if rest == 0 { return index }
+            rest -= 1
+        }
+        return nil
+    }
+
+    /// Returns the number of views of the same kind before an index.
+    @MainActor func number(of index: Int) -> Int {
+        self[..<index].count { $0.elementKind == self[index].elementKind }
+    }
+}

@@ -1,0 +1,284 @@
+import CompositionalGeometry
+import Foundation
+import RowGeometry
+import UIKitCore
+
+/// Returns the section at an index for a size and traits.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    (_ sectionIndex: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout that is composed of sections, groups and items.
+///
+/// Only the items near the visible area are laid out, if the number of items in a group does not depend on measured
+/// sizes. A section provider is called again when the size or the traits of the collection view change, after updates,
+/// and after `invalidateLayout()`.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    // MARK: Creation
+
+    /// Creates a layout in which all sections are alike.
+    public init(section: NSCollectionLayoutSection) {
+        provider = { _, _ in section }
+        storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
+    }
+
+    /// Creates a layout in which all sections are alike.
+    public init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = { _, _ in section }
+        storedConfiguration = configuration
+        super.init()
+    }
+
+    /// Creates a layout whose sections a closure returns.
+    public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        provider = sectionProvider
+        storedConfiguration = UICollectionViewCompositionalLayoutConfiguration()
+        super.init()
+    }
+
+    /// Creates a layout whose sections a closure returns.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        storedConfiguration = configuration
+        super.init()
+    }
+
+    /// Returns nil, because an archive contains no sections.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The scroll direction, the spacing and the headers and footers of the whole layout.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { storedConfiguration }
+        set {
+            storedConfiguration = newValue
+            invalidateLayout()
+        }
+    }
+
+    // MARK: Stored state
+
+    let provider: UICollectionViewCompositionalLayoutSectionProvider
+    private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+    var geometry = CompositionalGeometry()
+    var sections: [CompositionalSection] = []
+    /// Whether the sections must be created again.
+    var needsSections = true
+    /// The sizes that views prefer. They remain, as estimates, when the width or the content changes.
+    var measuredSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]
+    /// The elements with a measured size that is not only an estimate.
+    var measuredElements: Set<CompositionalGeometry.Element> = []
+    /// The measured sizes that the geometry does not contain yet.
+    var pendingSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]
+    /// The attributes that were requested since the last preparation.
+    var cachedAttributes: [CompositionalGeometry.Element: UICollectionViewLayoutAttributes] = [:]
+    let scrollers = OrthogonalScrollers()
+    private let listBackground = ListBackground()
+    /// Whether the content was scrolled to its start. In a layout from right to left, that is not at an offset of 0.
+    private var hasStarted = false
+
+    // MARK: Layout
+
+    open override func prepare() {
+        super.prepare()
+        cachedAttributes.removeAll(keepingCapacity: true)
+        if needsSections {
+            needsSections = false
+            pendingSizes.removeAll()
+            createSections()
+        } else if !pendingSizes.isEmpty {
+            applyPendingSizes()
+        }
+        if isMirrored, geometry.axis == .horizontal, !hasStarted, let view = collectionView, view.bounds.width > 0 {
+            hasStarted = true
+            view.contentSize = collectionViewContentSize
+            view.contentOffset.x = max(0, view.contentSize.width - view.bounds.width)
+        }
+    }
+
+    open override var collectionViewContentSize: CGSize {
+        CGSize(width: geometry.contentSize.x, height: geometry.contentSize.y)
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let found = geometry.elements(in: range(of: rect), visible: visibleRange) { scrollers.offset(of: $0, in: self) }
+        var attributes: [UICollectionViewLayoutAttributes] = []
+        var handled: [Int: [UICollectionViewLayoutAttributes]] = [:]
+        for (element, frame) in found {
+            let found = self.attributes(of: element, frame)
+            if let section = element.section, sections[section].source.visibleItemsInvalidationHandler != nil {
+                let copy = found.copied()
+                handled[section, default: []].append(copy)
+                attributes.append(copy)
+            } else {
+                attributes.append(found)
+            }
+        }
+        for (section, items) in handled { callHandler(of: section, items) }
+        return attributes.filter { isOrthogonal($0.element) || $0.frame.intersects(rect) }
+    }
+
+    private func callHandler(of section: Int, _ items: [UICollectionViewLayoutAttributes]) {
+        guard let view = collectionView else { return }
+        let offset: CGPoint = scrollers.contentOffset(of: section) ?? view.contentOffset
+        sections[section].source.visibleItemsInvalidationHandler?(
+            items.map { CompositionalVisibleItem($0) }, offset, environment)
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        existingAttributes(of: .cell(indexPath))
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        existingAttributes(of: CollectionElement(.supplementaryView, kind: elementKind, path: indexPath))
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        existingAttributes(of: CollectionElement(.decorationView, kind: elementKind, path: indexPath))
+    }
+
+    private func existingAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+        guard let found = geometryElement(of: element) else { return nil }
+        return attributes(of: found, geometry.frame(of: found, visible: visibleRange))
+    }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let isComplete: Bool = context.invalidateEverything || context.invalidateDataSourceCounts
+        if context.invalidateEverything {
+            measuredSizes.removeAll()
+            measuredElements.removeAll()
+        }
+        if !isComplete, !context.preferredElementSizes.isEmpty {
+            schedule(context.preferredElementSizes)
+        } else if isComplete || !context.isForScrolling {
+            needsSections = true
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        container(in: newBounds.size) != geometry.container
+    }
+
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        context.isForScrolling = container(in: newBounds.size) == geometry.container
+        return context
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard let element = geometryElement(of: originalAttributes.element) else { return false }
+        return geometry.size(of: element).isEstimated
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        context.preferredElementSizes[originalAttributes.element] = preferredAttributes.size
+        return context
+    }
+
+    // MARK: Internal hooks
+
+    override func requestsPreferredAttributes(of element: CollectionElement) -> Bool {
+        guard let found = geometryElement(of: element) else { return false }
+        return geometry.size(of: found).isEstimated && !measuredElements.contains(found)
+    }
+
+    override var keepsAnchorItem: Bool { true }
+
+    override func invalidatePreferredSizes(of paths: [IndexPath]? = nil) {
+        if let paths {
+            for path in paths { measuredElements.remove(.item(section: path.section, item: path.item)) }
+        } else {
+            measuredElements.removeAll()
+        }
+        collectionView?.setNeedsLayout()
+    }
+
+    override func itemsDidMove(_ mapping: RowMapping, counts: [Int]) {
+        let old = measuredSizes
+        let fresh = measuredElements
+        measuredSizes.removeAll(keepingCapacity: true)
+        measuredElements.removeAll(keepingCapacity: true)
+        for (element, size) in old {
+            guard let new = Self.newElement(of: element, mapping) else { continue }
+            measuredSizes[new] = size
+            if fresh.contains(element) { measuredElements.insert(new) }
+        }
+        scrollers.sectionsDidMove { mapping.newSection(of: $0) }
+    }
+
+    private static func newElement(
+        of element: CompositionalGeometry.Element, _ mapping: RowMapping
+    ) -> CompositionalGeometry.Element? {
+        func newItem(_ section: Int, _ item: Int) -> RowChanges.Position? {
+            let position = RowChanges.Position(section: section, row: item)
+            return mapping.isReloaded(position) ? nil : mapping.newPosition(of: position)
+        }
+        switch element {
+        case .item(let section, let item):
+            return newItem(section, item).map { .item(section: $0.section, item: $0.row) }
+        case .attachment(let section, let item, let id):
+            return newItem(section, item).map { .attachment(section: $0.section, item: $0.row, id: id) }
+        case .boundary(let section, let index):
+            return mapping.newSection(of: section).map { .boundary(section: $0, index: index) }
+        case .decoration(let section, let index):
+            return mapping.newSection(of: section).map { .decoration(section: $0, index: index) }
+        case .global: return element
+        }
+    }
+
+    override func traitsDidChange() { invalidateLayout() }
+
+    override func superview(of element: CollectionElement) -> UIView? {
+        guard isOrthogonal(element), let view = collectionView else { return nil }
+        return scrollers.plane(of: element.path.section, in: view, self)
+    }
+
+    override func placeContainers(for shown: [UICollectionViewLayoutAttributes], removesOthers: Bool) {
+        guard let view = collectionView else { return }
+        listBackground.update(sections, in: view)
+        scrollers.place(
+            Set(shown.lazy.filter { self.isOrthogonal($0.element) }.map(\.indexPath.section)), in: view, self,
+            removesOthers: removesOthers)
+    }
+
+    override func removeContainers() {
+        scrollers.removeAll()
+        listBackground.remove()
+    }
+
+    override func displayedFrame(of attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        guard isOrthogonal(attributes.element),
+            let offset = scrollers.contentOffset(of: attributes.indexPath.section)
+        else { return attributes.frame }
+        return attributes.frame.offsetBy(dx: -offset.x, dy: -offset.y)
+    }
+
+    override func scrollAcross(
+        to attributes: UICollectionViewLayoutAttributes, at position: UICollectionView.ScrollPosition, animated: Bool
+    ) {
+        guard isOrthogonal(attributes.element), let view = collectionView else { return }
+        scrollers.scroll(to: attributes.frame, in: attributes.indexPath.section, at: position, animated, view, self)
+    }
+}

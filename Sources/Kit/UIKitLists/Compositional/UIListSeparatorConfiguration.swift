@@ -1,0 +1,47 @@
+import Foundation
+import UIKitDrawing
+
+/// The visibility, insets and color of the separators of an item in a list.
+public struct UIListSeparatorConfiguration: Hashable {
+    /// Whether a separator is visible.
+    public enum Visibility: Int, Hashable, Sendable {
+        /// As the list decides: between items, and at the ends of a plain section.
+        case automatic = 0
+        /// Always.
+        case visible = 1
+        /// Never.
+        case hidden = 2
+    }
+
+    /// Insets that the list determines from the content of the cell. Edges can be combined with other values.
+    public static let automaticInsets = NSDirectionalEdgeInsets(
+        top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+        trailing: .greatestFiniteMagnitude)
+
+    /// Whether the separator above the item is visible. The default is `automatic`.
+    public var topSeparatorVisibility: Visibility = .automatic
+
+    /// The insets of the separator above the item, in points. The default is `automaticInsets`.
+    public var topSeparatorInsets: NSDirectionalEdgeInsets = automaticInsets
+
+    /// Whether the separator below the item is visible. The default is `automatic`.
+    public var bottomSeparatorVisibility: Visibility = .automatic
+
+    /// The insets of the separator below the item, in points. The default is `automaticInsets`.
+    public var bottomSeparatorInsets: NSDirectionalEdgeInsets = automaticInsets
+
+    /// The color of the separators. The default is `separator`.
+    public var color: UIColor = .separator
+
+    /// The color of the separators of a selected item, while several items can be selected. The default is
+    /// `separator`.
+    public var multipleSelectionColor: UIColor = .separator
+
+    /// Creates the default configuration of a list.
+    public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {
+        if listAppearance == .sidebar || listAppearance == .sidebarPlain {
+            topSeparatorVisibility = .hidden
+            bottomSeparatorVisibility = .hidden
+        }
+    }
+}

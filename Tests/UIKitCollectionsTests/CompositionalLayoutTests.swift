@@ -1,0 +1,331 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite(.onStage) struct CompositionalLayoutTests {
+    private func size(
+        _ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension
+    ) -> NSCollectionLayoutSize {
+        NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+    }
+
+    /// Returns a section with rows of four squares of 100 points.
+    private func grid() -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+        return NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
+    }
+
+    /// Returns a section with cards of 200 by 120 points that scroll horizontally.
+    private func row(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior = .continuous
+    ) -> NSCollectionLayoutSection {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size(.absolute(200), .absolute(120)), subitems: [item]))
+        section.orthogonalScrollingBehavior = behavior
+        section.interGroupSpacing = 10
+        return section
+    }
+
+    private func sections(_ counts: Int...) -> ItemSource {
+        ItemSource(counts.enumerated().map { section, count in (0..<count).map { "\(section).\($0)" } })
+    }
+
+    private func scroller(_ fixture: CollectionFixture) -> OrthogonalScrollView? {
+        fixture.collection.subviews.lazy.compactMap { $0 as? OrthogonalScrollView }.first
+    }
+
+    private func header(_ height: NSCollectionLayoutDimension = .absolute(40))
+        -> NSCollectionLayoutBoundarySupplementaryItem
+    {
+        NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), height), elementKind: UICollectionView.elementKindSectionHeader,
+            alignment: .top)
+    }
+
+    // MARK: Groups
+
+    @Test func `items repeat as long as they fit, and only visible ones have cells`() {
+        let fixture = CollectionFixture(
+            sections(1_000), layout: UICollectionViewCompositionalLayout(section: grid()))
+        #expect(fixture.collection.contentSize == CGSize(width: 400, height: 25_000))
+        #expect(fixture.collection.visibleCells.count == 32)
+        #expect(fixture.cell(5)?.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
+        fixture.collection.contentOffset.y = 10_050
+        fixture.stage.host.turn()
+        #expect(fixture.texts.first == "0.400")
+        #expect(fixture.collection.layoutAttributesForItem(at: fixture.path(999))?.frame.minY == 24_900)
+    }
+
+    @Test func `a section provider is called again when the width or the traits change`() {
+        var widths: [CGFloat] = []
+        let layout = UICollectionViewCompositionalLayout { section, environment in
+            widths.append(environment.container.effectiveContentSize.width)
+            return self.grid()
+        }
+        let fixture = CollectionFixture(sections(8), layout: layout)
+        #expect(widths == [400])
+        fixture.collection.frame.size.width = 200
+        fixture.stage.host.turn()
+        #expect(widths == [400, 200])
+        #expect(fixture.cell(5)?.frame == CGRect(x: 50, y: 100, width: 50, height: 100))
+        fixture.stage.window.overrideUserInterfaceStyle = .dark
+        fixture.stage.host.turn()
+        #expect(widths == [400, 200, 200])
+        fixture.collection.contentOffset.y = 5
+        fixture.stage.host.turn()
+        #expect(widths.count == 3)
+    }
+
+    @Test func `a section provider that returns nil is reported, and shows nothing`() {
+        let warnings: [String] = warnings {
+            let layout = UICollectionViewCompositionalLayout { index, _ in index == 0 ? nil : self.grid() }
+            let fixture = CollectionFixture(sections(4, 4), layout: layout)
+            #expect(fixture.texts == ["1.0", "1.1", "1.2", "1.3"])
+        }
+        #expect(warnings.count == 1 && warnings[0].contains("returned nil for section 0"))
+    }
+
+    @Test func `frames are mirrored from right to left`() {
+        let fixture = CollectionFixture(
+            sections(8, 5),
+            layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.grid() : self.row() })
+        fixture.collection.semanticContentAttribute = .forceRightToLeft
+        fixture.collection.collectionViewLayout.invalidateLayout()
+        fixture.stage.host.turn()
+        #expect(fixture.cell(1)?.frame == CGRect(x: 200, y: 0, width: 100, height: 100))
+        let first: CGRect? = fixture.cell(0, 1).map { $0.convert($0.bounds, to: fixture.stage.root) }
+        #expect(first == CGRect(x: 200, y: 200, width: 200, height: 120))
+    }
+
+    // MARK: Headers, badges and backgrounds
+
+    @Test func `a pinned header stays at the top until its section ends`() {
+        let section = grid()
+        let header = header()
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        let fixture = CollectionFixture(
+            sections(40, 40), layout: UICollectionViewCompositionalLayout(section: section))
+        func top(_ section: Int) -> CGFloat? {
+            fixture.collection.supplementaryView(
+                forElementKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0, section))?.frame.minY
+        }
+        #expect(top(0) == 0)
+        fixture.collection.contentOffset.y = 300
+        fixture.stage.host.turn()
+        #expect(top(0) == 300)
+        fixture.collection.contentOffset.y = 1_020
+        fixture.stage.host.turn()
+        #expect(top(0) == 1_000)
+        #expect(top(1) == 1_040)
+    }
+
+    @Test func `a badge is attached to its item, and a background covers its section`() {
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
+            containerAnchor: NSCollectionLayoutAnchor(
+                edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)), supplementaryItems: [badge])
+        let section = NSCollectionLayoutSection(
+            group: .horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item]))
+        section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 0, bottom: 10, trailing: 0)
+        section.decorationItems = [.background(elementKind: "background")]
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "background")
+        let source = sections(6)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 400, height: 800), collectionViewLayout: layout)
+        collection.register(ItemSource.Cell.self, forCellWithReuseIdentifier: "item")
+        collection.register(
+            ItemSource.Title.self, forSupplementaryViewOfKind: "badge", withReuseIdentifier: "title")
+        collection.dataSource = source
+        let stage = Stage()
+        stage.root.addSubview(collection)
+        stage.host.turn()
+        let path = IndexPath(item: 5, section: 0)
+        #expect(
+            collection.supplementaryView(forElementKind: "badge", at: path)?.frame
+                == CGRect(x: 186, y: 104, width: 20, height: 20))
+        let background = layout.layoutAttributesForDecorationView(
+            ofKind: "background", at: IndexPath(item: 0, section: 0))
+        #expect(background?.frame == CGRect(x: 0, y: 0, width: 400, height: 220))
+        #expect((background?.zIndex ?? 0) < 0)
+        #expect(layout.layoutAttributesForSupplementaryView(ofKind: "other", at: path) == nil)
+        withExtendedLifetime(source) {}
+    }
+
+    @Test func `a header of the whole layout has an index path of one index`() {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.boundarySupplementaryItems = [header()]
+        configuration.interSectionSpacing = 20
+        let layout = UICollectionViewCompositionalLayout(section: grid(), configuration: configuration)
+        let fixture = CollectionFixture(sections(4, 4), layout: layout)
+        let kind = UICollectionView.elementKindSectionHeader
+        let view = fixture.collection.supplementaryView(forElementKind: kind, at: IndexPath(index: 0))
+        #expect(view?.frame == CGRect(x: 0, y: 0, width: 400, height: 40))
+        #expect(fixture.cell(0, 1)?.frame.minY == 160)
+    }
+
+    // MARK: Sizes of content
+
+    private final class Rows: ItemSource {
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = super.collectionView(collectionView, cellForItemAt: indexPath)
+            if let label = (cell as? Cell)?.label, label.translatesAutoresizingMaskIntoConstraints {
+                label.translatesAutoresizingMaskIntoConstraints = false
+                label.pinned(to: cell.contentView)
+            }
+            let height: CGFloat = indexPath.item % 2 == 0 ? 30 : 70
+            (cell as? Cell)?.label.heightAnchor.constraint(equalToConstant: height).isActive = true
+            return cell
+        }
+    }
+
+    @Test func `cells with estimated heights have the height of their content and keep their width`() {
+        let size = size(.fractionalWidth(1), .estimated(44))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let source = Rows([(0..<10).map { "Row \($0)" }])
+        let fixture = CollectionFixture(source, layout: UICollectionViewCompositionalLayout(section: section))
+        #expect(fixture.cell(0)?.frame == CGRect(x: 0, y: 0, width: 400, height: 30))
+        #expect(fixture.cell(1)?.frame == CGRect(x: 0, y: 30, width: 400, height: 70))
+        #expect(fixture.cell(2)?.frame.minY == 100)
+        #expect(fixture.collection.contentSize.height == 500)
+        source.sections[0].insert("New", at: 0)
+        fixture.collection.insertItems(at: [fixture.path(0)])
+        fixture.stage.advance(by: 1)
+        #expect(fixture.collection.contentSize.height == 530)
+        #expect(fixture.texts.first == "New")
+    }
+
+    // MARK: Orthogonal scrolling
+
+    @Test func `a section scrolls horizontally by itself, and reuses its cells`() {
+        let fixture = CollectionFixture(
+            sections(100, 8),
+            layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.row() : self.grid() })
+        #expect(scroller(fixture)?.frame == CGRect(x: 0, y: 0, width: 400, height: 120))
+        #expect(fixture.cell(1)?.superview === scroller(fixture)?.plane)
+        #expect(fixture.texts.prefix(3) == ["0.0", "0.1", "1.0"])
+        fixture.stage.swipe(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 100, y: 60), duration: 0.5)
+        #expect(fixture.collection.contentOffset == .zero)
+        let offset: CGFloat = scroller(fixture)?.contentOffset.x ?? 0
+        #expect(offset > 150)
+        scroller(fixture)?.contentOffset.x = 2_100
+        fixture.stage.host.turn()
+        #expect(fixture.collection.indexPathsForVisibleItems.first == fixture.path(10))
+        #expect(fixture.cell(0) == nil)
+        #expect(scroller(fixture)?.plane.subviews.count == 2)
+    }
+
+    @Test func `a vertical drag on a horizontal section scrolls the collection`() {
+        let fixture = CollectionFixture(
+            sections(20, 100),
+            layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.row() : self.grid() })
+        fixture.stage.swipe(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 20), duration: 0.5)
+        #expect(fixture.collection.contentOffset.y > 50)
+        #expect(scroller(fixture)?.contentOffset.x == 0)
+    }
+
+    @Test func `an item of a scrolled section is selected where it is seen`() {
+        let fixture = CollectionFixture(
+            sections(20), layout: UICollectionViewCompositionalLayout(section: row()))
+        scroller(fixture)?.contentOffset.x = 630
+        fixture.stage.host.turn()
+        fixture.stage.tap(100, 60)
+        #expect(fixture.collection.indexPathsForSelectedItems == [fixture.path(3)])
+    }
+
+    @Test(arguments: [
+        (UICollectionLayoutSectionOrthogonalScrollingBehavior.groupPaging, 210.0), (.groupPagingCentered, 110),
+        (.paging, 400), (.continuousGroupLeadingBoundary, 210),
+    ]) func `scrolling comes to rest as the behavior says`(
+        behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, offset: CGFloat
+    ) {
+        let fixture = CollectionFixture(
+            sections(20), layout: UICollectionViewCompositionalLayout(section: row(behavior)))
+        #expect(scroller(fixture)?.contentOffset.x == (behavior == .groupPagingCentered ? -100 : 0))
+        fixture.stage.swipe(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 180, y: 60), duration: 0.3)
+        fixture.stage.advance(by: 3)
+        let rest: CGFloat = scroller(fixture)?.contentOffset.x ?? 0
+        if behavior == .continuousGroupLeadingBoundary {
+            #expect(rest > 0 && rest.truncatingRemainder(dividingBy: offset) == 0)
+        } else {
+            #expect(rest == offset)
+        }
+    }
+
+    @Test func `a section that leaves the screen keeps its offset and releases its scroll view`() {
+        let fixture = CollectionFixture(
+            sections(20, 400),
+            layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.row() : self.grid() })
+        scroller(fixture)?.contentOffset.x = 630
+        fixture.stage.host.turn()
+        fixture.collection.contentOffset.y = 2_000
+        fixture.stage.host.turn()
+        #expect(scroller(fixture) == nil)
+        fixture.collection.contentOffset.y = 0
+        fixture.stage.host.turn()
+        #expect(scroller(fixture)?.contentOffset.x == 630)
+        #expect(fixture.texts.first == "0.3")
+    }
+
+    @Test func `scrolling to an item scrolls its section, too`() {
+        let fixture = CollectionFixture(
+            sections(100, 20),
+            layout: UICollectionViewCompositionalLayout { index, _ in index == 0 ? self.grid() : self.row() })
+        fixture.collection.scrollToItem(at: fixture.path(9, 1), at: .centeredHorizontally, animated: false)
+        fixture.stage.host.turn()
+        let cell = fixture.cell(9, 1)
+        #expect(cell.map { $0.convert($0.bounds, to: fixture.stage.root) }?.midX == 200)
+    }
+
+    @Test func `an inserted section moves the offsets of those after it`() {
+        let source = sections(20)
+        let fixture = CollectionFixture(source, layout: UICollectionViewCompositionalLayout(section: row()))
+        scroller(fixture)?.contentOffset.x = 420
+        fixture.stage.host.turn()
+        source.sections.insert(["New"], at: 0)
+        fixture.collection.insertSections(IndexSet(integer: 0))
+        fixture.stage.advance(by: 1)
+        let moved = fixture.cell(2, 1)
+        #expect(moved.map { $0.convert($0.bounds, to: fixture.stage.root) }?.origin == CGPoint(x: 0, y: 120))
+        #expect(fixture.texts.prefix(2) == ["New", "0.2"])
+    }
+
+    @Test func `a handler changes the appearance of visible items during scrolling`() {
+        var offsets: [CGFloat] = []
+        let section = row()
+        section.visibleItemsInvalidationHandler = { items, offset, environment in
+            offsets.append(offset.x)
+            for item in items where item.representedElementCategory == .cell {
+                let center: CGFloat = environment.container.contentSize.width / 2
+                item.alpha = abs(item.frame.midX - offset.x - center) < 100 ? 1 : 0.5
+            }
+        }
+        let fixture = CollectionFixture(sections(20), layout: UICollectionViewCompositionalLayout(section: section))
+        #expect(fixture.cell(0)?.alpha == 0.5)
+        scroller(fixture)?.contentOffset.x = -100
+        fixture.stage.host.turn()
+        #expect(fixture.cell(0)?.alpha == 1)
+        #expect(offsets.last == -100)
+    }
+}
+
+extension UIView {
+    fileprivate func pinned(to view: UIView) {
+        NSLayoutConstraint.activate([
+            leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            trailingAnchor.constraint(equalTo: view.trailingAnchor), topAnchor.constraint(equalTo: view.topAnchor),
+            bottomAnchor.constraint(equalTo: view.bottomAnchor),
+        ])
+    }
+}
