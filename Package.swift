@@ -67,6 +67,9 @@ let base: [Target] = [
     // The undo manager, which Foundation lacks on Linux.
     module("UndoManagement", "Sources/Base", ["Diagnostics", "HostClock"]),
     module("Diagnostics", "Sources/Base"),
+    // Arrays without checks, for the inner loops of engines.
+    module("RawMemory", "Sources/Base", ["Diagnostics"]),
+    tests("RawMemory", ["RawMemory", "TestSupport"]),
     // Logs and locks, which the platform of iOS has and Linux lacks.
     .target(name: "CUnfairLock", path: "Sources/System/CUnfairLock"),
     module("os", "Sources/Base", ["CUnfairLock"]),
@@ -148,7 +151,7 @@ let testing: [Target] = [
 ]
 
 let layout: [Target] = [
-    module("ConstraintSolver", "Sources/Layout", ["Diagnostics"]),
+    module("ConstraintSolver", "Sources/Layout", ["Diagnostics", "RawMemory"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     // The geometry of compositional collection layouts.
     module("CompositionalGeometry", "Sources/Layout", ["RowGeometry"]),
@@ -250,10 +253,10 @@ let kit: [Target] = [
 ]
 
 let stack: [Target] = [
-    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "Diagnostics"]),
+    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "Diagnostics", "RawMemory"]),
     tests("Parsing", ["CAllocationCount", "Parsing", "TestSupport"]),
     module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "CZlib", "HostClock", "Parsing"]),
-    module("Bindings", "Sources/Stack", ["Diagnostics", "HostClock"]),
+    module("Bindings", "Sources/Stack", ["Diagnostics", "HostClock", "RawMemory"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
         "Bindings",

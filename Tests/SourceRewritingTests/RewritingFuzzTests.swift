@@ -28,7 +28,7 @@ enum RewritingProperties {
     /// The words without which a source is unchanged.
     private static let words: [String] = [
         "objc", "IB", "#selector", "#keyPath", "#if", "#elseif", "Literal", "ApplicationMain", "GKInspectable",
-        "override", "super", "?(", "!(", "nil", "observe", "elector", "forKey", "forUndefined", "autorelease", "NSKey",
+        "override", "super", "?(", "!(", "nil", "observe", "elector", "orKey", "forUndefined", "autorelease", "NSKey",
         "perform",
         "responds", "Darwin", "ObjectiveC", "NSPredicate", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
         "Undo", "URL", "XML", "HTTP",

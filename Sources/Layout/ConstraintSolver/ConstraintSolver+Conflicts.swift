@@ -1,3 +1,5 @@
+import RawMemory
+
 extension ConstraintSolver {
     /// Removes the conflicts in which a constraint has changed, and re-enables the constraints that they broke.
     func liftConflicts() {
@@ -61,11 +63,11 @@ extension ConstraintSolver {
 
     /// Searches for conflicts among all required constraints that affect the values of the suspects.
     private func findConflicts(_ suspects: Suspects) -> [(broken: Int32, involved: [Int32])] {
-        var gatheredVariables = FlatArray<Int32>()
-        var gatheredForms = FlatArray<Int32>()
+        var gatheredVariables = RawArray<Int32>()
+        var gatheredForms = RawArray<Int32>()
         defer {
-            gatheredVariables.free()
-            gatheredForms.free()
+            gatheredVariables.deallocate()
+            gatheredForms.deallocate()
         }
         for variable in suspects.variables { gather(variable: variable, &gatheredVariables) }
         for form in suspects.forms { gather(form: form, &gatheredForms) }
@@ -92,20 +94,20 @@ extension ConstraintSolver {
         return solveRequired(gatheredVariables, gatheredForms)
     }
 
-    private func gather(variable: Int32, _ list: inout FlatArray<Int32>) {
+    private func gather(variable: Int32, _ list: inout RawArray<Int32>) {
         if variables[variable].isInRegion { return }
         variables[variable].isInRegion = true
         list.append(variable)
     }
 
-    private func gather(form: Int32, _ list: inout FlatArray<Int32>) {
+    private func gather(form: Int32, _ list: inout RawArray<Int32>) {
         if forms[form].isInRegion { return }
         forms[form].isInRegion = true
         list.append(form)
     }
 
     private func solveRequired(
-        _ gatheredVariables: FlatArray<Int32>, _ gatheredForms: FlatArray<Int32>
+        _ gatheredVariables: RawArray<Int32>, _ gatheredForms: RawArray<Int32>
     ) -> [(broken: Int32, involved: [Int32])] {
         // The gathered variables temporarily become part of a linear program in which none of them is determined.
         let borrowed = Int32.max
@@ -136,8 +138,8 @@ extension ConstraintSolver {
     /// Returns the range of values that violate a variable's own constraints least, and the preferred value in that
     /// range.
     func isolatedValues(_ record: VariableRecord) -> (range: ClosedRange<Double>, best: Double) {
-        var curve = FlatArray<Breakpoint>()
-        defer { curve.free() }
+        var curve = RawArray<Breakpoint>()
+        defer { curve.deallocate() }
         var index = record.firstConstraint
         while index >= 0 {
             let constraint = constraints[index]

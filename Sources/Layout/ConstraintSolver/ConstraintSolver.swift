@@ -1,3 +1,5 @@
+import RawMemory
+
 /// A solver that finds values for variables, so that linear constraints hold in the order of their priorities.
 ///
 /// Required constraints (priority 1000) always hold, except for those that conflict with required constraints added
@@ -14,8 +16,27 @@
 ///
 /// A solver is not thread-safe: its owner must serialize all access.
 package final class ConstraintSolver {
-    /// The solver's flat storage, behind a pointer so that accesses need no exclusivity check at run time.
-    let tables: UnsafeMutablePointer<SolverTables>
+    // The storage: arrays whose records refer to each other by index. The owner serializes all access, so they need no
+    // exclusivity checks at run time.
+    @exclusivity(unchecked) var variables = RawArray<VariableRecord>()
+    @exclusivity(unchecked) var freeVariables = RawArray<Int32>()
+    @exclusivity(unchecked) var forms = RawArray<FormRecord>()
+    @exclusivity(unchecked) var freeForms = RawArray<Int32>()
+    @exclusivity(unchecked) var terms = RawArray<TermRecord>()
+    /// The released runs of terms, by size class.
+    @exclusivity(unchecked) var freeTerms: [RawArray<Int32>] = (0..<40).map { _ in RawArray() }
+    @exclusivity(unchecked) var constraints = RawArray<ConstraintRecord>()
+    @exclusivity(unchecked) var freeConstraints = RawArray<Int32>()
+    @exclusivity(unchecked) var freePrograms = RawArray<Int32>()
+    /// Whether a linear program is scheduled to run.
+    @exclusivity(unchecked) var isQueued = RawArray<Bool>()
+    @exclusivity(unchecked) var work = Worklists()
+    /// The number of variables and constraints created so far. It orders the preferences.
+    @exclusivity(unchecked) var clock = 0
+    /// The number of determinations so far. It orders determined variables by their dependencies.
+    @exclusivity(unchecked) var sequence = 0
+    @exclusivity(unchecked) var needsSolve = false
+
     var programs: [LinearProgram?] = []
     let workspace = Workspace()
 
@@ -29,15 +50,20 @@ package final class ConstraintSolver {
     package internal(set) var conflicts: [SolverConflict] = []
 
     /// Creates a solver without variables or constraints.
-    package init() {
-        tables = .allocate(capacity: 1)
-        tables.initialize(to: SolverTables())
-    }
+    package init() {}
 
     deinit {
-        tables.pointee.free()
-        tables.deinitialize(count: 1)
-        tables.deallocate()
+        variables.deallocate()
+        freeVariables.deallocate()
+        forms.deallocate()
+        freeForms.deallocate()
+        terms.deallocate()
+        for list in freeTerms { list.deallocate() }
+        constraints.deallocate()
+        freeConstraints.deallocate()
+        freePrograms.deallocate()
+        isQueued.deallocate()
+        work.deallocate()
     }
 
     // MARK: Variables

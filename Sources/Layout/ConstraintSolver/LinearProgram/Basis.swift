@@ -1,3 +1,5 @@
+import RawMemory
+
 /// The inverse of a basis in product form: a product of elementary matrices, each the identity except for one sparse
 /// column.
 struct Basis {
@@ -12,8 +14,8 @@ struct Basis {
         var value: Double
     }
 
-    private var columns: FlatArray<Column>
-    private var entries: FlatArray<Entry>
+    private var columns: RawArray<Column>
+    private var entries: RawArray<Entry>
     /// The number of columns after the last rebuild.
     private(set) var builtCount = 0
     private var builtEntries = 0
@@ -24,15 +26,15 @@ struct Basis {
 
     /// Creates a basis whose initial storage is a part of `memory`. Advances `memory` past that part.
     init(borrowing memory: inout UnsafeMutableRawPointer, columns: Int, entries: Int) {
-        self.columns = FlatArray(borrowing: memory.bindMemory(to: Column.self, capacity: columns), capacity: columns)
+        self.columns = RawArray(borrowing: memory.bindMemory(to: Column.self, capacity: columns), capacity: columns)
         memory += columns * MemoryLayout<Column>.stride
-        self.entries = FlatArray(borrowing: memory.bindMemory(to: Entry.self, capacity: entries), capacity: entries)
+        self.entries = RawArray(borrowing: memory.bindMemory(to: Entry.self, capacity: entries), capacity: entries)
         memory += entries * MemoryLayout<Entry>.stride
     }
 
-    func free() {
-        columns.free()
-        entries.free()
+    func deallocate() {
+        columns.deallocate()
+        entries.deallocate()
     }
 
     mutating func reset() {

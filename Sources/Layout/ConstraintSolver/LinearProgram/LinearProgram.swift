@@ -1,3 +1,5 @@
+import RawMemory
+
 /// A linear program for one independent group of constraints, whose quantities have convex, piecewise linear costs.
 ///
 /// The quantities are the group's variables, followed by its forms. A form equals its offset (the contribution of
@@ -16,13 +18,6 @@ final class LinearProgram {
     struct Level {
         var priority: Double
         var end: Int
-    }
-
-    /// The variable-size storage, behind a pointer so that accesses need no exclusivity check at run time.
-    private struct Tables {
-        var breakpoints: FlatArray<Breakpoint>
-        var stages: FlatArray<Stage>
-        var basis: Basis
     }
 
     /// A breakpoint that a moving quantity reaches.
@@ -72,7 +67,11 @@ final class LinearProgram {
     let holds: UnsafeMutablePointer<UInt8>
     /// The index of the first breakpoint of each quantity, followed by the number of breakpoints.
     let starts: UnsafeMutablePointer<Int32>
-    private let tables: UnsafeMutablePointer<Tables>
+    // The solver serializes all access, so the properties need no exclusivity checks at run time.
+    @exclusivity(unchecked) var breakpoints: RawArray<Breakpoint>
+    /// The stages, by descending priority.
+    @exclusivity(unchecked) var stages: RawArray<Stage>
+    @exclusivity(unchecked) var basis: Basis
     /// The constraints that keep a quantity from rising and from falling. Used only by the search for conflicts.
     var riseBlocker: [Int32] = []
     var fallBlocker: [Int32] = []
@@ -125,7 +124,7 @@ final class LinearProgram {
         let integers =
             quantityCount * 4 + (formCount + 1) * 2 + variableCount + 1 + 2 * inside + outside + formCount + 1
         let records =
-            MemoryLayout<Tables>.stride + bounds * (MemoryLayout<Breakpoint>.stride + MemoryLayout<Stage>.stride)
+            bounds * (MemoryLayout<Breakpoint>.stride + MemoryLayout<Stage>.stride)
             + Basis.byteCount(columns: forms.count, entries: inside)
         slab = .allocate(byteCount: records + doubles * 8 + integers * 4 + quantityCount, alignment: 16)
         var next = slab
@@ -134,10 +133,9 @@ final class LinearProgram {
             next += count * MemoryLayout<Element>.stride
             return part
         }
-        tables = carve(1, Tables.self)
-        let breakpoints = carve(bounds, Breakpoint.self)
-        let stages = carve(bounds, Stage.self)
-        let basis = Basis(borrowing: &next, columns: forms.count, entries: inside)
+        breakpoints = RawArray(borrowing: carve(bounds, Breakpoint.self), capacity: bounds)
+        stages = RawArray(borrowing: carve(bounds, Stage.self), capacity: bounds)
+        basis = Basis(borrowing: &next, columns: forms.count, entries: inside)
         rowValue = carve(inside, Double.self)
         columnValue = carve(inside, Double.self)
         inputValue = carve(outside, Double.self)
@@ -155,37 +153,14 @@ final class LinearProgram {
         spots = carve(quantityCount, Int32.self)
         starts = carve(quantityCount + 1, Int32.self)
         holds = carve(quantityCount, UInt8.self)
-        tables.initialize(
-            to: Tables(
-                breakpoints: FlatArray(borrowing: breakpoints, capacity: bounds),
-                stages: FlatArray(borrowing: stages, capacity: bounds), basis: basis))
         fill(variables, forms, solver)
     }
 
     deinit {
-        breakpoints.free()
-        stages.free()
-        basis.free()
+        breakpoints.deallocate()
+        stages.deallocate()
+        basis.deallocate()
         slab.deallocate()
-    }
-
-    @inline(__always)
-    var breakpoints: FlatArray<Breakpoint> {
-        get { tables.pointee.breakpoints }
-        _modify { yield &tables.pointee.breakpoints }
-    }
-
-    /// The stages, by descending priority.
-    @inline(__always)
-    var stages: FlatArray<Stage> {
-        get { tables.pointee.stages }
-        _modify { yield &tables.pointee.stages }
-    }
-
-    @inline(__always)
-    var basis: Basis {
-        get { tables.pointee.basis }
-        _modify { yield &tables.pointee.basis }
     }
 
     private func fill(

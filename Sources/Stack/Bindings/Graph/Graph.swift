@@ -1,4 +1,5 @@
 import Diagnostics
+import RawMemory
 
 /// Updates everything that depends on changed sources, each value once, and then notifies observers.
 ///
@@ -16,39 +17,32 @@ final class Graph {
         var last: NodePointer?
     }
 
-    private struct State {
-        var levels = UnsafeList<Level>()
-        /// The lowest level that may contain nodes.
-        var lowest = 0
-        var pendingCount = 0
-        /// The number of the current state of the sources.
-        var epoch: UInt64 = 1
-        var batchDepth = 0
-        var isUpdating = false
-        var isDelivering = false
-        var hasDeferredWork = false
-        var firstToNotify: NodePointer?
-        var lastToNotify: NodePointer?
-    }
-
     /// The maximum number of rounds of notifications that one change may cause.
     private static let roundLimit = 1_000
 
-    /// Allocated apart from the object, for the same reason as a node's record.
-    private let state: UnsafeMutablePointer<State>
+    // All access is on the main actor, so the properties need no exclusivity checks at run time.
+    @exclusivity(unchecked) private var levels = RawArray<Level>()
+    /// The lowest level that may contain nodes.
+    @exclusivity(unchecked) private var lowest = 0
+    @exclusivity(unchecked) private var pendingCount = 0
+    /// The number of the current state of the sources.
+    @exclusivity(unchecked) private var epoch: UInt64 = 1
+    @exclusivity(unchecked) private var batchDepth = 0
+    @exclusivity(unchecked) private var isUpdating = false
+    @exclusivity(unchecked) private var isDelivering = false
+    @exclusivity(unchecked) private var hasDeferredWork = false
+    @exclusivity(unchecked) private var firstToNotify: NodePointer?
+    @exclusivity(unchecked) private var lastToNotify: NodePointer?
     /// Nodes that must stay alive until no change is in progress.
     private var released: ContiguousArray<Node> = []
     private var deferredCalls: ContiguousArray<@MainActor () -> Void> = []
 
-    private init() {
-        state = .allocate(capacity: 1)
-        state.initialize(to: State())
-    }
+    private init() {}
 
     /// Whether a change is in progress. Nodes must not be deallocated then.
     private var isBusy: Bool {
-        state.pointee.isUpdating || state.pointee.isDelivering || state.pointee.batchDepth > 0
-            || state.pointee.pendingCount > 0
+        isUpdating || isDelivering || batchDepth > 0
+            || pendingCount > 0
     }
 
     // MARK: Changes
@@ -56,7 +50,7 @@ final class Graph {
     /// Stops the program if a value is set while derived values are being computed.
     @usableFromInline func expectSettable() {
         stopProgram(
-            unless: !state.pointee.isUpdating,
+            unless: !isUpdating,
             """
             A value was set by a function that derives another value (map, filter, combine …). Such a function may \
             only read. Set values in an observer instead.
@@ -66,25 +60,25 @@ final class Graph {
     /// Propagates a change of a source.
     @usableFromInline func sourceDidChange(_ source: Node) {
         let record = source.record
-        state.pointee.epoch &+= 1
+        epoch &+= 1
         markChanged(record)
-        guard state.pointee.batchDepth == 0 else { return queueOutputs(of: record) }
-        state.pointee.isUpdating = true
+        guard batchDepth == 0 else { return queueOutputs(of: record) }
+        isUpdating = true
         propagate(from: record)
-        state.pointee.isUpdating = false
+        isUpdating = false
         finish()
     }
 
     /// Combines all changes that `body` makes into one.
     func withBatchedUpdates<Result>(_ body: () throws -> Result) rethrows -> Result {
         expectSettable()
-        state.pointee.batchDepth += 1
+        batchDepth += 1
         defer {
-            state.pointee.batchDepth -= 1
-            if state.pointee.batchDepth == 0 {
-                state.pointee.isUpdating = true
+            batchDepth -= 1
+            if batchDepth == 0 {
+                isUpdating = true
                 runQueue()
-                state.pointee.isUpdating = false
+                isUpdating = false
                 finish()
             }
         }
@@ -96,20 +90,20 @@ final class Graph {
         node.pointee.version &+= 1
         guard node.pointee.isObserved, !node.pointee.isNotificationPending else { return }
         node.pointee.isNotificationPending = true
-        if let last = state.pointee.lastToNotify {
+        if let last = lastToNotify {
             last.pointee.nextToNotify = node
         } else {
-            state.pointee.firstToNotify = node
+            firstToNotify = node
         }
-        state.pointee.lastToNotify = node
+        lastToNotify = node
     }
 
     /// Computes the nodes that depend on `node`.
     private func propagate(from node: NodePointer) {
         var current: NodePointer = node
         // OPTIMIZATION: A chain of single outputs needs no queue.
-        while state.pointee.pendingCount == 0, current.pointee.outputs.count == 1 {
-            let only = current.pointee.outputs[0].pointee
+        while pendingCount == 0, current.pointee.outputs.count == 1 {
+            let only = current.pointee.outputs[0]
             guard recompute(only) else { return runQueue() }
             current = only
         }
@@ -125,7 +119,7 @@ final class Graph {
     }
 
     private func queueOutputs(of node: NodePointer) {
-        for index in 0..<node.pointee.outputs.count { queue(node.pointee.outputs[index].pointee) }
+        for index in 0..<node.pointee.outputs.count { queue(node.pointee.outputs[index]) }
     }
 
     private func queue(_ node: NodePointer) {
@@ -133,52 +127,52 @@ final class Graph {
         node.pointee.isQueued = true
         node.pointee.nextQueued = nil
         let height = node.pointee.height
-        while state.pointee.levels.count <= height { state.pointee.levels.append(Level()) }
-        let level = state.pointee.levels[height]
+        while levels.count <= height { levels.append(Level()) }
+        let level = levels.base + height
         if let last = level.pointee.last { last.pointee.nextQueued = node } else { level.pointee.first = node }
         level.pointee.last = node
-        state.pointee.lowest = min(state.pointee.lowest, height)
-        state.pointee.pendingCount += 1
+        lowest = min(lowest, height)
+        pendingCount += 1
     }
 
     private func runQueue() {
-        while state.pointee.pendingCount > 0 {
-            let level = state.pointee.levels[state.pointee.lowest]
+        while pendingCount > 0 {
+            let level = levels.base + lowest
             guard let node = level.pointee.first else {
-                state.pointee.lowest += 1
+                lowest += 1
                 continue
             }
             level.pointee.first = node.pointee.nextQueued
             if node.pointee.nextQueued == nil { level.pointee.last = nil }
             node.pointee.isQueued = false
-            state.pointee.pendingCount -= 1
+            pendingCount -= 1
             if recompute(node) { queueOutputs(of: node) }
         }
-        state.pointee.lowest = 0
+        lowest = 0
     }
 
     // MARK: Reading during a change
 
     /// Brings one node up to date if other nodes are still queued.
     @usableFromInline func settle(_ node: Node) {
-        if state.pointee.pendingCount > 0 { settleNow(node) }
+        if pendingCount > 0 { settleNow(node) }
     }
 
     private func settleNow(_ node: Node) {
         let record = node.record
-        guard record.pointee.settledAt != state.pointee.epoch || record.pointee.isQueued else { return }
-        record.pointee.settledAt = state.pointee.epoch
+        guard record.pointee.settledAt != epoch || record.pointee.isQueued else { return }
+        record.pointee.settledAt = epoch
         node.settleInputs()
         guard record.pointee.isQueued else { return }
         unqueue(record)
-        let wasUpdating = state.pointee.isUpdating
-        state.pointee.isUpdating = true
+        let wasUpdating = isUpdating
+        isUpdating = true
         if recompute(record) { queueOutputs(of: record) }
-        state.pointee.isUpdating = wasUpdating
+        isUpdating = wasUpdating
     }
 
     private func unqueue(_ node: NodePointer) {
-        let level = state.pointee.levels[node.pointee.height]
+        let level = levels.base + node.pointee.height
         var previous: NodePointer?
         var place = level.pointee.first
         while let current = place, current != node {
@@ -192,7 +186,7 @@ final class Graph {
         }
         if node.pointee.nextQueued == nil { level.pointee.last = previous }
         node.pointee.isQueued = false
-        state.pointee.pendingCount -= 1
+        pendingCount -= 1
     }
 
     /// Changes the height of a node.
@@ -206,30 +200,30 @@ final class Graph {
     // MARK: Notification
 
     @inline(__always) private func finish() {
-        guard !state.pointee.isDelivering, state.pointee.batchDepth == 0 else { return }
-        if state.pointee.firstToNotify != nil { deliver() }
-        if state.pointee.hasDeferredWork { runDeferredWork() }
+        guard !isDelivering, batchDepth == 0 else { return }
+        if firstToNotify != nil { deliver() }
+        if hasDeferredWork { runDeferredWork() }
     }
 
     /// Notifies observers, and those of the values that they set in turn, until nothing changes.
     private func deliver() {
-        state.pointee.isDelivering = true
+        isDelivering = true
         var rounds = 0
-        var endOfRound = state.pointee.lastToNotify
-        while let node = state.pointee.firstToNotify {
-            state.pointee.firstToNotify = node.pointee.nextToNotify
-            if node.pointee.nextToNotify == nil { state.pointee.lastToNotify = nil }
+        var endOfRound = lastToNotify
+        while let node = firstToNotify {
+            firstToNotify = node.pointee.nextToNotify
+            if node.pointee.nextToNotify == nil { lastToNotify = nil }
             node.pointee.nextToNotify = nil
             node.pointee.isNotificationPending = false
             node.pointee.owner.deliver()
             guard node == endOfRound else { continue }
             rounds += 1
-            endOfRound = state.pointee.lastToNotify
+            endOfRound = lastToNotify
             stopProgram(
                 unless: rounds < Graph.roundLimit,
                 "Observers set each other's values endlessly. Make one of them return if its value did not change.")
         }
-        state.pointee.isDelivering = false
+        isDelivering = false
     }
 
     // MARK: Lifetime
@@ -238,7 +232,7 @@ final class Graph {
     func release(_ node: Node) {
         guard isBusy else { return }
         released.append(node)
-        state.pointee.hasDeferredWork = true
+        hasDeferredWork = true
     }
 
     /// Calls `body` now, or as soon as no change is in progress.
@@ -249,7 +243,7 @@ final class Graph {
     /// Calls `body` after the change that is about to be made, or is in progress, was delivered to all observers.
     func afterChange(_ body: @escaping @MainActor () -> Void) {
         deferredCalls.append(body)
-        state.pointee.hasDeferredWork = true
+        hasDeferredWork = true
     }
 
     private func runDeferredWork() {
@@ -262,12 +256,12 @@ final class Graph {
             released = []
             withExtendedLifetime(nodes) {}
         }
-        state.pointee.hasDeferredWork = false
+        hasDeferredWork = false
     }
 
     /// Removes the observers below `node` whose owners were deallocated.
     func prune(_ node: Node) {
-        state.pointee.epoch &+= 1
-        node.prune(at: state.pointee.epoch)
+        epoch &+= 1
+        node.prune(at: epoch)
     }
 }

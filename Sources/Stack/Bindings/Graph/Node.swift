@@ -54,7 +54,6 @@ final class Node {
 
     isolated deinit {
         for input in inputs { input.remove(output: self) }
-        record.pointee.observers.deallocate()
         record.pointee.outputs.deallocate()
         record.deinitialize(count: 1)
         record.deallocate()
@@ -75,13 +74,13 @@ final class Node {
     }
 
     private func remove(output: Node) {
-        for index in 0..<record.pointee.outputs.count where record.pointee.outputs[index].pointee == output.record {
+        for index in 0..<record.pointee.outputs.count where record.pointee.outputs[index] == output.record {
             return record.pointee.outputs.remove(at: index)
         }
     }
 
     /// The nodes that depend on this one.
-    var outputs: [Node] { (0..<record.pointee.outputs.count).map { record.pointee.outputs[$0].pointee.pointee.owner } }
+    var outputs: [Node] { (0..<record.pointee.outputs.count).map { record.pointee.outputs[$0].pointee.owner } }
 
     /// Replaces an input.
     @usableFromInline func replaceInput(at index: Int, for input: Node) {
@@ -208,7 +207,7 @@ final class Node {
         guard !isFrozen else { return }
         isFrozen = true
         let outputs = self.outputs
-        record.pointee.outputs.deallocate()
+        record.pointee.outputs.removeAll()
         for output in outputs { output.freezeIfInputsAreFrozen() }
         ObserverList.end(for: record)
         unpin()

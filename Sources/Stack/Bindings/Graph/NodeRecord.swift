@@ -1,3 +1,5 @@
+import RawMemory
+
 @usableFromInline typealias NodePointer = UnsafeMutablePointer<NodeRecord>
 
 /// The fields of a node that the graph reads and writes on every change.
@@ -10,7 +12,7 @@ struct NodeRecord {
     /// A number greater than the height of every input, so that a node is computed after its inputs.
     var height = 0
     /// The nodes that depend on this one. Each removes itself before it is deallocated.
-    var outputs = UnsafeList<NodePointer>()
+    var outputs = RawArray<NodePointer>()
     /// The number of changes of the value.
     @usableFromInline var version: UInt64 = 0
     /// The state of the sources at which the value was last known to be up to date.

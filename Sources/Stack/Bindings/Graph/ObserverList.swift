@@ -13,7 +13,7 @@ struct ObserverList {
         var end: (@MainActor () -> Void)?
     }
 
-    private var observers = UnsafeList<Observer>()
+    private var observers: ContiguousArray<Observer> = []
     private var lastIdentifier = 0
     private var isCalling = false
     private var hasGaps = false
@@ -24,7 +24,7 @@ struct ObserverList {
     /// Whether some observers have an owner.
     var hasOwners: Bool {
         for index in 0..<observers.count {
-            if observers[index].pointee.isAlive != nil, observers[index].pointee.call != nil { return true }
+            if observers[index].isAlive != nil, observers[index].call != nil { return true }
         }
         return false
     }
@@ -51,7 +51,7 @@ struct ObserverList {
     }
 
     mutating func remove(_ identifier: Int) {
-        for index in 0..<observers.count where observers[index].pointee.identifier == identifier {
+        for index in 0..<observers.count where observers[index].identifier == identifier {
             markRemoved(at: index)
             break
         }
@@ -61,7 +61,7 @@ struct ObserverList {
     @MainActor
     mutating func removeDead() {
         for index in 0..<observers.count {
-            if let isAlive = observers[index].pointee.isAlive, !isAlive() { markRemoved(at: index) }
+            if let isAlive = observers[index].isAlive, !isAlive() { markRemoved(at: index) }
         }
         compact()
     }
@@ -76,9 +76,11 @@ struct ObserverList {
         // An observer that is added during the loop has seen the value already. The value itself may change during the
         // loop.
         while index < node.pointee.observers.count {
-            let observer = node.pointee.observers.observers[index]
-            if observer.pointee.seenVersion != node.pointee.version, let call = observer.pointee.call {
-                observer.pointee.seenVersion = node.pointee.version
+            let version: UInt64 = node.pointee.version
+            if node.pointee.observers.observers[index].seenVersion != version,
+                let call = node.pointee.observers.observers[index].call
+            {
+                node.pointee.observers.observers[index].seenVersion = version
                 if !call() {
                     node.pointee.observers.markRemoved(at: index)
                     didRemove = true
@@ -97,9 +99,8 @@ struct ObserverList {
     static func end(for node: NodePointer) {
         var index = 0
         while index < node.pointee.observers.count {
-            let observer = node.pointee.observers.observers[index]
-            let end: (@MainActor () -> Void)? = observer.pointee.end
-            if observer.pointee.isAlive != nil { node.pointee.observers.markRemoved(at: index) }
+            let end: (@MainActor () -> Void)? = node.pointee.observers.observers[index].end
+            if node.pointee.observers.observers[index].isAlive != nil { node.pointee.observers.markRemoved(at: index) }
             end?()
             index += 1
         }
@@ -107,23 +108,14 @@ struct ObserverList {
     }
 
     private mutating func markRemoved(at index: Int) {
-        observers[index].pointee.call = nil
-        observers[index].pointee.end = nil
+        observers[index].call = nil
+        observers[index].end = nil
         hasGaps = true
     }
 
     private mutating func compact() {
         guard hasGaps, !isCalling else { return }
         hasGaps = false
-        var kept = UnsafeList<Observer>()
-        for index in 0..<observers.count where observers[index].pointee.call != nil {
-            kept.append(observers[index].pointee)
-        }
-        observers.deallocate()
-        observers = kept
-    }
-
-    mutating func deallocate() {
-        observers.deallocate()
+        observers.removeAll { $0.call == nil }
     }
 }

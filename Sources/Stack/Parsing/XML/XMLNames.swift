@@ -1,4 +1,5 @@
 import Foundation
+import RawMemory
 
 /// A table that numbers the names of a document's elements and attributes.
 final class XMLNames {
@@ -13,21 +14,18 @@ final class XMLNames {
     private let prefixes: [String: String]
     /// The names by number.
     private(set) var texts: ContiguousArray<String> = []
-    /// The names in UTF-8, by number, for fast comparisons. They are behind a pointer to avoid the exclusivity check at
-    /// each access to a property of an object.
-    private let bytes: UnsafeMutablePointer<RawList<UnsafeBufferPointer<UInt8>>>
+    /// The names in UTF-8, by number, for fast comparisons. The session serializes all access, so the property needs no
+    /// exclusivity checks at run time.
+    @exclusivity(unchecked) private var bytes = RawArray<UnsafeBufferPointer<UInt8>>(capacity: 32)
     private var numbers: [String: Int32] = [:]
     private var cachedNumbers: [Key: Int32] = [:]
 
     init(prefixes: [String: String] = [:]) {
         self.prefixes = prefixes
-        bytes = .allocate(capacity: 1)
-        bytes.initialize(to: RawList(capacity: 32))
     }
 
     deinit {
-        for number in 0..<bytes.pointee.count { bytes.pointee[number].deallocate() }
-        bytes.pointee.deallocate()
+        for name in bytes.buffer { name.deallocate() }
         bytes.deallocate()
     }
 
@@ -43,7 +41,7 @@ final class XMLNames {
 
     /// Returns the bytes of the name with the given number. They are valid while the table exists.
     @inline(__always)
-    func utf8(_ number: Int32) -> UnsafeBufferPointer<UInt8> { bytes.pointee[Int(number)] }
+    func utf8(_ number: Int32) -> UnsafeBufferPointer<UInt8> { bytes[Int(number)] }
 
     /// Returns the number of a name, which it adds to the table if it is new.
     func number(of text: String) -> Int32 {
@@ -52,7 +50,7 @@ final class XMLNames {
         texts.append(text)
         let copy: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: text.utf8.count)
         _ = copy.initialize(from: text.utf8)
-        bytes.pointee.append(UnsafeBufferPointer(copy))
+        bytes.append(UnsafeBufferPointer(copy))
         numbers[text] = number
         return number
     }

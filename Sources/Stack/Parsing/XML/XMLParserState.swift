@@ -1,4 +1,5 @@
 import CXML2
+import RawMemory
 
 /// The position of the parser in a document: the open elements, and the tree of the element that is being recorded.
 ///
@@ -39,7 +40,7 @@ struct XMLParserState {
     fileprivate let session: Unmanaged<XMLSession>
     fileprivate let root: Unmanaged<XMLPathNode>
     fileprivate let depthLimit: Int
-    fileprivate(set) var frames = RawList<Frame>(capacity: 16)
+    fileprivate(set) var frames = RawArray<Frame>(capacity: 16)
     /// The number of open elements that are recorded.
     fileprivate var recordedDepth = 0
     /// The tree in which elements are recorded.

@@ -1,3 +1,5 @@
+import RawMemory
+
 /// An element with all its descendants, stored in a few lists.
 ///
 /// Elements are in the order of their start tags, so the descendants of an element directly follow it.
@@ -39,12 +41,12 @@ final class XMLTree {
 
     /// The contents of the tree, in a struct that is accessed through a pointer.
     struct Storage {
-        var elements = RawList<Element>(capacity: 16)
-        var attributes = RawList<Attribute>(capacity: 16)
-        var pieces = RawList<Piece>(capacity: 16)
-        var bytes = RawList<UInt8>(capacity: 512)
+        var elements = RawArray<Element>(capacity: 16)
+        var attributes = RawArray<Attribute>(capacity: 16)
+        var pieces = RawArray<Piece>(capacity: 16)
+        var bytes = RawArray<UInt8>(capacity: 512)
         /// The names of the ancestors of the first element, outermost first.
-        var parentNames = RawList<Int32>(capacity: 8)
+        var parentNames = RawArray<Int32>(capacity: 8)
         /// Whether a cursor was used since the tree was last empty.
         var hasCursors = false
     }
@@ -71,8 +73,8 @@ final class XMLTree {
         storage.deallocate()
     }
 
-    var elements: RawList<Element> { storage.pointee.elements }
-    var attributes: RawList<Attribute> { storage.pointee.attributes }
+    var elements: RawArray<Element> { storage.pointee.elements }
+    var attributes: RawArray<Attribute> { storage.pointee.attributes }
 
     /// The capacity for text, in bytes.
     var textCapacity: Int { storage.pointee.bytes.capacity }
@@ -149,7 +151,7 @@ final class XMLTree {
         let path: String = steps(to: element).map { step in
             step.position.map { "\(step.name)[\($0)]" } ?? step.name
         }.joined(separator: "/")
-        let parents: [String] = storage.pointee.parentNames.map { names.texts[Int($0)] }
+        let parents: [String] = storage.pointee.parentNames.buffer.map { names.texts[Int($0)] }
         return (parents + [path]).joined(separator: "/")
     }
 }

@@ -1,3 +1,5 @@
+import RawMemory
+
 /// The parent of each element of a tree, and its position among the siblings with its name, from which paths are built.
 ///
 /// The table is built in one pass when the first path is requested, and is extended when the tree has grown. Searching
@@ -22,7 +24,7 @@ struct XMLTreePathTable {
     private var groups: [SiblingGroup: (first: Int, count: Int32)] = [:]
 
     /// Adds the elements that the tree has received since the last update.
-    mutating func update(_ elements: RawList<XMLTree.Element>) {
+    mutating func update(_ elements: RawArray<XMLTree.Element>) {
         for index in entries.count..<elements.count {
             // An element without an end is still open, and contains all that follow.
             while let last = open.last, case let end = elements[Int(last)].end, end > 0, Int(end) <= index {
