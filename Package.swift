@@ -171,6 +171,9 @@ let motion: [Target] = [
     module("AnimationTimeline", "Sources/Motion"),
     module("GestureArbitration", "Sources/Motion"),
     module("ScrollPhysics", "Sources/Motion"),
+    // Rows that are swiped sideways.
+    module("SwipePhysics", "Sources/Motion", ["ScrollPhysics"]),
+    tests("SwipePhysics", ["SwipePhysics", "TestSupport"]),
     tests("AnimationTimeline", ["AnimationTimeline"]),
     tests("GestureArbitration", ["GestureArbitration", "TestSupport"]),
     tests("ScrollPhysics", ["ScrollPhysics"]),
@@ -205,7 +208,7 @@ let kit: [Target] = [
         "UIKitLists", "Sources/Kit",
         [
             "ClassNames", "ClassRuntime", "CompositionalGeometry", "CoreGraphics", "FlowGeometry", "HostClock",
-            "ListSnapshots", "QuartzCore", "RowGeometry", "UIKitCore", "UIKitDrawing",
+            "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "UIKitCore", "UIKitDrawing",
         ]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),

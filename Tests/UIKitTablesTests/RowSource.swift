@@ -24,7 +24,26 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var allowsHighlight = true
     var selectionTarget: (IndexPath) -> IndexPath? = { $0 }
 
+    // MARK: Editing
+
+    /// Whether rows can be edited; nil for the default of the protocol.
+    var canEdit: ((IndexPath) -> Bool)?
+    var style: (IndexPath) -> UITableViewCell.EditingStyle = { _ in .delete }
+    var leading: [UIContextualAction]?
+    var trailing: [UIContextualAction]?
+    var rowActions: [UITableViewRowAction]?
+    var target: (IndexPath) -> IndexPath = { $0 }
+    var isFullSwipeAllowed = true
+    var deleteTitle: String?
+
     init(_ sections: [[String]]) { self.sections = sections }
+
+    /// Creates rows that can be edited and moved.
+    static func editable(_ count: Int) -> RowSource {
+        let rows = RowSource(count: count)
+        rows.canEdit = { _ in true }
+        return rows
+    }
 
     convenience init(count: Int) { self.init([(0..<count).map { "Row \($0)" }]) }
 
@@ -66,5 +85,62 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         record("accessory", indexPath)
     }
 
-    private func record(_ event: String, _ path: IndexPath) { events.append("\(event) \(path.section)-\(path.row)") }
+    // MARK: Editing
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        canEdit?(indexPath) ?? tableView.isEditing
+    }
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
+        record(editingStyle == .delete ? "delete" : "insert", indexPath)
+        if editingStyle == .delete {
+            sections[indexPath.section].remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+        } else {
+            sections[indexPath.section].insert("New", at: indexPath.row)
+            tableView.insertRows(at: [indexPath], with: .automatic)
+        }
+    }
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        canEdit?(indexPath) ?? tableView.isEditing
+    }
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        events.append(
+            "move \(sourceIndexPath.section)-\(sourceIndexPath.row) "
+                + "\(destinationIndexPath.section)-\(destinationIndexPath.row)")
+        let text: String = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+        sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.row)
+    }
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { style(indexPath) }
+    func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) { record("begin", indexPath) }
+    func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+        events.append("end \(indexPath.map { "\($0.section)-\($0.row)" } ?? "nil")")
+    }
+    func tableView(
+        _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+    ) -> String? { deleteTitle }
+    func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { leading.map(UISwipeActionsConfiguration.init) }
+    func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let configuration: UISwipeActionsConfiguration? = trailing.map(UISwipeActionsConfiguration.init)
+        configuration?.performsFirstActionWithFullSwipe = isFullSwipeAllowed
+        return configuration
+    }
+    func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]? {
+        rowActions
+    }
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { target(proposedDestinationIndexPath) }
+
+    func record(_ event: String, _ path: IndexPath) { events.append("\(event) \(path.section)-\(path.row)") }
 }

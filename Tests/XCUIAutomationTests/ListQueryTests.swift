@@ -37,6 +37,21 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertLessThan(all[5].frame.minY, top)
     }
 
+    func testARowIsDeletedBySwipingAndByEditing() {
+        launchRoot({ EditableTable() })
+        app.tables.cells["Row 1"].swipeLeft()
+        app.tables.buttons["Delete"].tap()
+        XCTAssertFalse(app.cells["Row 1"].exists)
+        app.navigationBars.buttons["Edit"].tap()
+        app.tables.buttons["Remove Row 2"].tap()
+        app.buttons["Delete"].tap()
+        XCTAssertFalse(app.cells["Row 2"].exists)
+        let bottom = app.buttons["Reorder Row 5"]
+        app.buttons["Reorder Row 0"].press(forDuration: 0.1, thenDragTo: bottom)
+        app.navigationBars.buttons["Done"].tap()
+        XCTAssertEqual(app.cells.allElementsBoundByIndex.map(\.label), ["Row 3", "Row 4", "Row 5", "Row 0"])
+    }
+
     func testCellsAreFoundByTheirDescendants() {
         launchTable(rows: 5) { cell, row in
             let toggle = UISwitch()
@@ -168,5 +183,42 @@ private final class SampleGrid: UICollectionViewController {
         let label = cell.contentView.subviews.first as? UILabel ?? cell.contentView.add(UILabel(""), 0, 0, 80, 60)
         label.text = "\(indexPath.item)"
         return cell
+    }
+}
+
+/// A table whose rows can be deleted and moved.
+private final class EditableTable: UINavigationController {
+    convenience init() {
+        self.init(rootViewController: Rows(style: .plain))
+    }
+
+    private final class Rows: UITableViewController {
+        private var titles: [String] = (0..<6).map { "Row \($0)" }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            navigationItem.rightBarButtonItem = editButtonItem
+        }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = titles[indexPath.row]
+            return cell
+        }
+
+        override func tableView(
+            _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        ) {
+            titles.remove(at: indexPath.row)
+            tableView.deleteRows(at: [indexPath], with: .automatic)
+        }
+
+        override func tableView(
+            _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        ) {
+            titles.insert(titles.remove(at: sourceIndexPath.row), at: destinationIndexPath.row)
+        }
     }
 }

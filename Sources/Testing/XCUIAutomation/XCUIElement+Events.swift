@@ -78,13 +78,17 @@ extension XCUIElement {
     }
 
     /// Swipes across four fifths of the element's visible part: with `velocity`, or in 0.1 seconds.
+    ///
+    /// A horizontal swipe of a cell crosses half of it. It reveals the actions of a row. A longer one would perform the
+    /// first action.
     private func swipe(
         _ dx: CGFloat, _ dy: CGFloat, _ velocity: XCUIGestureVelocity?, _ file: StaticString, _ line: UInt
     ) {
         guard let element = resolve(file: file, line: line), let session = session() else { return }
         let area = element.visibleFrame
         let middle = CGPoint(x: area.midX, y: area.midY)
-        let reach = CGVector(dx: dx * area.width * 0.4, dy: dy * area.height * 0.4)
+        let half: CGFloat = element.elementType == .cell && dx != 0 ? 0.25 : 0.4
+        let reach = CGVector(dx: dx * area.width * half, dy: dy * area.height * half)
         // The element can extend below bars, and a swipe that begins on a bar does not scroll it.
         let starts: [CGPoint] = [1, 0.75, 0.5, 0.25].map {
             CGPoint(x: middle.x - reach.dx * $0, y: middle.y - reach.dy * $0)

@@ -240,6 +240,14 @@ extension KitDelegates {
         }
         protocol UITableViewDataSource: NSObjectProtocol {
             func numberOfSections(in tableView: UITableView) -> Int { 1 }
+            func tableView(
+                _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+            ) {}
+            func tableView(
+                _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) {}
+            func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
+            func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
             func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
             func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
         }
@@ -255,6 +263,25 @@ extension KitDelegates {
                 _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
             ) {}
             func tableView(
+                _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
+            ) -> [UITableViewRowAction]? { nil }
+            func tableView(
+                _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+            ) -> UITableViewCell.EditingStyle { .delete }
+            func tableView(
+                _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? { nil }
+            func tableView(
+                _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+                toProposedIndexPath proposedDestinationIndexPath: IndexPath
+            ) -> IndexPath { proposedDestinationIndexPath }
+            func tableView(
+                _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+            ) -> String? { nil }
+            func tableView(
+                _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+            ) -> UISwipeActionsConfiguration? { nil }
+            func tableView(
                 _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
             ) {}
             func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
@@ -262,6 +289,7 @@ extension KitDelegates {
                 tableView.allowsFocus
             }
             func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+            func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
             func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
@@ -282,8 +310,10 @@ extension KitDelegates {
                 tableView.selectionFollowsFocus
             }
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+            func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
             func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+            func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
             func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
             func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}

@@ -253,6 +253,41 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         beginDismissing(animated: flag, completion: completion)
     }
 
+    // MARK: Editing
+
+    private var storedIsEditing = false
+    private var storedEditButton: UIBarButtonItem?
+
+    /// Whether the user can edit the content. The default is false. Setting it calls `setEditing(_:animated:)`.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends the editing of the content. Override it to change the content, and call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedIsEditing = editing
+        storedEditButton.map(updateEditButton)
+    }
+
+    /// A button with the title “Edit” or “Done”, which begins or ends editing with `setEditing(_:animated:)`.
+    open var editButtonItem: UIBarButtonItem {
+        if let storedEditButton { return storedEditButton }
+        let item = UIBarButtonItem()
+        item.target = self
+        item.action = Selector("toggleEditing", UIViewController.toggleEditing)
+        updateEditButton(item)
+        storedEditButton = item
+        return item
+    }
+
+    private func toggleEditing() { setEditing(!isEditing, animated: true) }
+
+    private func updateEditButton(_ item: UIBarButtonItem) {
+        item.title = storedIsEditing ? "Done" : "Edit"
+        item.style = storedIsEditing ? .done : .plain
+    }
+
     // MARK: Bars
 
     var storedNavigationItem: UINavigationItem?

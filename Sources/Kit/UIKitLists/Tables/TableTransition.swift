@@ -28,6 +28,7 @@ struct TableTransition {
     ///    visible are recycled.
     func run(_ newCounts: [Int]) {
         let oldGeometry = table.geometry
+        let swiped: SwipedRow? = endSwipe()
         let (staying, removed): ([IndexPath: UITableViewCell], [IndexPath: UITableViewCell]) = partitionCells()
         for section in Set(table.visibleHeaders.keys) { table.recycleHeader(section) }
         for section in Set(table.visibleFooters.keys) { table.recycleFooter(section) }
@@ -39,10 +40,23 @@ struct TableTransition {
             table.tile(keeping: isAnimated ? Set(staying.keys) : [])
         }
         guard isAnimated else {
-            for (path, cell) in removed { table.release(cell, from: path) }
+            for (path, cell) in removed {
+                if path == swiped?.path { swiped?.remove(from: cell) }
+                table.release(cell, from: path)
+            }
             return table.finish(updates)
         }
-        animate(from: oldFrames(in: oldGeometry), removed)
+        animate(from: oldFrames(in: oldGeometry), removed, swiped)
+    }
+
+    /// Closes the swiped row. If the update deletes it, returns it instead, so that it moves out sideways.
+    private func endSwipe() -> SwipedRow? {
+        guard let row = table.swipe.row else { return nil }
+        if mapping.newPosition(of: row.path.rowPosition) == nil, table.visibleCellsByPath[row.path] != nil {
+            return table.swipe.take(isRemoved: true)
+        }
+        table.swipe.close(animated: true)
+        return nil
     }
 
     /// Whether all requested animations are `none`.
@@ -77,7 +91,9 @@ struct TableTransition {
         return frames
     }
 
-    private func animate(from oldFrames: [IndexPath: CGRect], _ removed: [IndexPath: UITableViewCell]) {
+    private func animate(
+        from oldFrames: [IndexPath: CGRect], _ removed: [IndexPath: UITableViewCell], _ swiped: SwipedRow?
+    ) {
         let cells = table.visibleCellsByPath
         let visible = Set(table.geometry.elements(in: table.visibleRange).compactMap(\.path))
         table.visibleCellsByPath = cells.filter { visible.contains($0.key) }
@@ -90,7 +106,8 @@ struct TableTransition {
                 }
             }
         }
-        for cell in removed.values { table.sendSubviewToBack(cell) }
+        for (path, cell) in removed where path != swiped?.path { table.sendSubviewToBack(cell) }
+        let isMirrored: Bool = table.effectiveUserInterfaceLayoutDirection == .rightToLeft
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             for (path, cell) in cells {
                 cell.alpha = 1
@@ -98,9 +115,16 @@ struct TableTransition {
                 // The layout of the cell's content is part of the same animation.
                 cell.layoutIfNeeded()
             }
-            for (path, cell) in removed { apply(updates.deletionAnimations.animation(of: path), to: cell) }
+            for (path, cell) in removed {
+                if let swiped, swiped.path == path {
+                    swiped.depart(cell, isMirrored: isMirrored)
+                } else {
+                    apply(updates.deletionAnimations.animation(of: path), to: cell)
+                }
+            }
         } completion: { isFinished in
             for (path, cell) in removed {
+                if path == swiped?.path { swiped?.remove(from: cell) }
                 cell.alpha = 1
                 table.release(cell, from: path)
             }

@@ -1,6 +1,14 @@
 import Foundation
 
 extension UITableView {
+    /// Whether the user can select rows now.
+    private var selectsRows: Bool {
+        storedIsEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    /// Whether the user can select several rows now.
+    var selectsSeveralRows: Bool { storedIsEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
     // MARK: Programmatic selection
 
     /// The index path of the row that was selected first; nil if no row is selected.
@@ -17,7 +25,7 @@ extension UITableView {
             return
         }
         guard contains(indexPath) else { return }
-        if !allowsMultipleSelection {
+        if !selectsSeveralRows {
             for path in selectedPaths where path != indexPath { deselectRow(at: path, animated: animated) }
         }
         mark(indexPath, isSelected: true, animated: animated)
@@ -49,7 +57,7 @@ extension UITableView {
     }
 
     private func highlight(_ path: IndexPath, _ cell: UITableViewCell) {
-        guard touchedPath == nil, allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+        guard touchedPath == nil, selectsRows, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touchedPath = path
         cell.setHighlighted(true, animated: false)
@@ -107,11 +115,11 @@ extension UITableView {
 
     /// Selects a row as if the user had tapped it. With multiple selection, deselects a selected row.
     func selectByUser(_ touched: IndexPath) {
-        if allowsMultipleSelection, selectedPaths.contains(touched) { return deselectByUser(touched) }
+        if selectsSeveralRows, selectedPaths.contains(touched) { return deselectByUser(touched) }
         guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched),
             contains(path)
         else { return }
-        if !allowsMultipleSelection {
+        if !selectsSeveralRows {
             for other in selectedPaths where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)

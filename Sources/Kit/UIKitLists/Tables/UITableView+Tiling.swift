@@ -28,7 +28,7 @@ extension UITableView {
         updateContentSize()
         tableFooterView.map { $0.frame.origin.y = sectionsTop + geometry.totalHeight }
         let elements = geometry.elements(in: visibleRange)
-        recycle(allBut: kept.union(elements.compactMap(\.path)))
+        recycle(allBut: kept.union(elements.compactMap(\.path)).union(draggedPaths))
         placeCells(elements)
         placeHeadersAndFooters()
     }
@@ -73,7 +73,7 @@ extension UITableView {
         switch element {
         case .row(let section, let row):
             let path = IndexPath(row: row, section: section)
-            if let height = specifiedHeight(of: path) { return height }
+            if let height = specifiedHeight(of: dataPath(path)) { return height }
             let cell: UITableViewCell = self.cell(at: path)
             // The width of the cell's text depends on the margins that this call sets.
             updateTableContext(of: cell, at: path)
@@ -102,7 +102,7 @@ extension UITableView {
         if let cell = visibleCellsByPath[path] { return cell }
         guard let dataSource else { stopProgram("A table without a data source has no rows.") }
         var created: UITableViewCell?
-        UIView.performWithoutAnimation { created = dataSource.tableView(self, cellForRowAt: path) }
+        UIView.performWithoutAnimation { created = dataSource.tableView(self, cellForRowAt: dataPath(path)) }
         guard let cell = created else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
         visibleCellsByPath[path] = cell
         prepare(cell, at: path)
@@ -111,11 +111,12 @@ extension UITableView {
 
     private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         cell.tableView = self
-        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
+        cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: dataPath(path)) ?? 0
         cell.isHidden = false
         cell.alpha = 1
         cell.setHighlighted(path == touchedPath, animated: false)
-        cell.setSelected(selectedPaths.contains(path), animated: false)
+        cell.setSelected(selectedPaths.contains(dataPath(path)), animated: false)
+        updateEditing(of: cell, at: path, animated: false)
         let width: CGFloat = max(0, bounds.width - 2 * cardInset)
         if cell.frame.width != width { cell.frame.size = CGSize(width: width, height: cell.frame.height) }
     }
@@ -125,14 +126,15 @@ extension UITableView {
             guard let path = element.path else { continue }
             let cell = self.cell(at: path)
             updateTableContext(of: cell, at: path)
-            let frame = self.frame(of: element)
+            let frame = self.frame(of: element).offsetBy(dx: swipe.displacement(of: path), dy: 0)
+            if cell === drag?.cell { continue }
             if cell.superview === self {
                 if cell.frame != frame { cell.frame = frame }
                 continue
             }
             UIView.performWithoutAnimation {
                 cell.frame = frame
-                delegate?.tableView(self, willDisplay: cell, forRowAt: path)
+                delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
                 insertSubview(cell, at: lowestContentIndex)
                 LayoutPass.runInside(cell)
             }

@@ -81,6 +81,29 @@ extension UITableViewCell {
         case `default` = 3
     }
 
+    /// The control that a row shows while it is edited.
+    public enum EditingStyle: Int, Sendable {
+        /// No control.
+        case none = 0
+        /// A control that deletes the row, after a confirmation.
+        case delete = 1
+        /// A control that inserts a row.
+        case insert = 2
+    }
+
+    /// The controls that a cell shows.
+    public struct StateMask: OptionSet, Sendable {
+        /// The bits of the controls.
+        public let rawValue: UInt
+        /// Creates a mask from its bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The control at the leading edge that deletes, inserts or selects the row.
+        public static let showingEditControl = StateMask(rawValue: 1 << 0)
+        /// The actions of a swiped row.
+        public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
+    }
+
     /// The standard accessory at the trailing edge of a cell.
     public enum AccessoryType: Int, Sendable {
         /// No accessory.

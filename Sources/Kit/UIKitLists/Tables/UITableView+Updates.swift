@@ -104,6 +104,7 @@ extension UITableView: UpdatingList {
     /// 3. Cells move with their rows. The cells of deleted rows are animated out.
     /// 4. Remaining rows move to their new frames, and inserted rows are animated in.
     func apply(_ updates: ListUpdates) {
+        endReordering(isCancelled: true, animated: false)
         guard let dataSource else { return finish(updates) }
         let newCounts: [Int] = (0..<max(0, dataSource.numberOfSections(in: self))).map {
             max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
@@ -111,6 +112,7 @@ extension UITableView: UpdatingList {
         guard let mapping = self.mapping(of: updates, to: newCounts) else { return finish(updates) }
         reconfigure(updates.reconfigured, mapping)
         guard window != nil, bounds.height > 0 else {
+            swipe.close(animated: false)
             applyMapping(mapping, newCounts)
             recycleEverything()
             updateContentSize()

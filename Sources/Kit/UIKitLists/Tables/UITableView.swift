@@ -35,9 +35,13 @@ open class UITableView: UIScrollView, ListView {
         alwaysBounceVertical = true
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         needsReload = true
+        swipe = SwipeInteraction(host: self)
     }
 
     // MARK: Stored state
+
+    /// The swipe of a row. It is created in the initializers.
+    private(set) var swipe: SwipeInteraction!
 
     private weak var tableDelegate: (any UITableViewDelegate)?
     var geometry = RowGeometry()
@@ -135,13 +139,39 @@ open class UITableView: UIScrollView, ListView {
         didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
     }
 
+    // MARK: Editing
+
+    var storedIsEditing = false
+    /// The value of `isEditing` during a question to the data source; otherwise nil.
+    var reportedEditing: Bool?
+    /// The row that the user drags.
+    var drag: RowDrag?
+
+    /// Whether the rows are being edited, or the user has swiped a row to reveal its actions. The default is false.
+    open var isEditing: Bool {
+        get { reportedEditing ?? (storedIsEditing || swipe.row != nil) }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Begins or ends the editing of the rows: shows or hides the controls that delete, insert, select and move them.
+    open func setEditing(_ editing: Bool, animated: Bool) { editingWillChange(to: editing, animated: animated) }
+
     // MARK: Selection and focus
 
-    /// Whether the user can select rows. The default is true.
+    /// Whether the user can select rows when they are not being edited. The default is true.
     open var allowsSelection = true
 
-    /// Whether the user can select several rows. The default is false.
+    /// Whether the user can select several rows when they are not being edited. The default is false.
     open var allowsMultipleSelection = false
+
+    /// Whether the user can select rows while they are being edited. The default is false.
+    open var allowsSelectionDuringEditing = false
+
+    /// Whether the user can select several rows while they are being edited. The default is false. With true, rows show
+    /// checkmarks in place of the controls that delete and insert them.
+    open var allowsMultipleSelectionDuringEditing = false {
+        didSet { if allowsMultipleSelectionDuringEditing != oldValue { updateEditingOfVisibleCells(animated: false) } }
+    }
 
     /// Whether rows can become focused. The default is the value of `allowsSelection`.
     open var allowsFocus: Bool {
@@ -168,6 +198,8 @@ open class UITableView: UIScrollView, ListView {
         needsReload = true
         selectedPaths.removeAll()
         touchedPath = nil
+        swipe.close(animated: false)
+        endReordering(isCancelled: true, animated: false)
         recycleEverything()
         if dataSource != nil { loadIfNeeded() }
         setNeedsLayout()
@@ -191,6 +223,7 @@ open class UITableView: UIScrollView, ListView {
         loadIfNeeded()
         layoutAccessories()
         if updates == nil { tile() }
+        swipe.place()
         super.layoutSubviews()
     }
 
@@ -202,7 +235,10 @@ open class UITableView: UIScrollView, ListView {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { setNeedsLayout() } else { cancelTouch() }
+        if window != nil { return setNeedsLayout() }
+        cancelTouch()
+        swipe.close(animated: false)
+        endReordering(isCancelled: true, animated: false)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -229,18 +265,25 @@ open class UITableView: UIScrollView, ListView {
 
     // MARK: Touches
 
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        swipe.hitTest(super.hitTest(point, with: event))
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first, event?.buttonMask != .secondary { beginTouch(touch) }
+        guard let touch = touches.first, event?.buttonMask != .secondary else { return }
+        if !swipe.touchDidBegin(at: touch.location(in: self)) { beginTouch(touch) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
+        swipe.touchDidEnd(isCancelled: false)
         if let touch = touches.first { endTouch(touch) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
+        swipe.touchDidEnd(isCancelled: true)
         cancelTouch()
     }
 }

@@ -15,7 +15,7 @@ extension UITableViewCell {
 
     /// The width of the accessory with the margin beside it, in points.
     private var accessoryWidth: CGFloat {
-        if let accessoryView { return accessoryView.frame.width + tableContext.margin }
+        if let shownAccessoryView { return shownAccessoryView.frame.width + tableContext.margin }
         if let accessory { return accessory.fittingSize.width + tableContext.margin }
         return 0
     }
@@ -23,13 +23,19 @@ extension UITableViewCell {
     func layoutCell() {
         let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let safe = safeAreaInsets
-        let inner = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
+        let edit = editIndentation
+        let reorder = reorderWidth
+        let inner = bounds.inset(
+            by: UIEdgeInsets(
+                top: 0, left: safe.left + (isRightToLeft ? reorder : edit), bottom: 0,
+                right: safe.right + (isRightToLeft ? edit : reorder)))
         updateBackground()
+        placeEditingControls()
         let accessoryWidth = self.accessoryWidth
         contentView.frame = CGRect(
             x: isRightToLeft ? inner.minX + accessoryWidth : inner.minX, y: 0,
             width: max(0, inner.width - accessoryWidth), height: bounds.height)
-        if let view = accessoryView ?? accessory {
+        if let view = shownAccessoryView ?? accessory {
             let size: CGSize = accessory?.fittingSize ?? view.frame.size
             view.frame = CGRect(
                 x: isRightToLeft ? inner.minX + tableContext.margin : inner.maxX - tableContext.margin - size.width,
@@ -50,7 +56,8 @@ extension UITableViewCell {
         let isStandard: Bool =
             storedSeparatorInset == nil && tableContext.separatorInset == nil && !tableContext.hasFullSeparator
         let leading: CGFloat =
-            tableContext.hasFullSeparator ? 0 : inset.left + safeAreaInsets.left + (isStandard ? textIndent : 0)
+            tableContext.hasFullSeparator
+            ? 0 : inset.left + safeAreaInsets.left + (isStandard ? textIndent + editIndentation : 0)
         separator.frame = CGRect(
             x: isRightToLeft ? inset.right : leading, y: bounds.height - thickness,
             width: max(0, bounds.width - leading - inset.right), height: thickness)
@@ -126,7 +133,7 @@ extension UITableViewCell {
 
     private func frames(width: CGFloat) -> Frames {
         let left: CGFloat = tableContext.margin + CGFloat(indentationLevel) * indentationWidth + imageSpace
-        let right: CGFloat = accessoryView == nil && accessory == nil ? tableContext.margin : Self.gap
+        let right: CGFloat = shownAccessoryView == nil && accessory == nil ? tableContext.margin : Self.gap
         let availableWidth: CGFloat = max(0, width - left - right)
         switch cellStyle {
         case .default: return stacked(left: left, availableWidth: availableWidth, hasDetail: false)
@@ -199,7 +206,8 @@ extension UITableViewCell {
     /// Returns the height that the content's constraints, its configuration or the standard labels need, in points.
     func standardFittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
-        let inner: CGFloat = max(0, width - accessoryWidth - safeAreaInsets.left - safeAreaInsets.right)
+        let controls: CGFloat = accessoryWidth + editIndentation + reorderWidth
+        let inner: CGFloat = max(0, width - controls - safeAreaInsets.left - safeAreaInsets.right)
         if contentView is UIListContentView {
             let size = contentView.sizeThatFits(CGSize(width: inner, height: 0))
             return max(UITableView.standardRowHeight, size.height)

@@ -61,6 +61,10 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
     var storedImageView: UIImageView?
     var storedSeparatorInset: UIEdgeInsets?
     var accessory: TableAccessoryView?
+    var editing = CellEditing()
+    var editControl: TableEditControl?
+    var reorderControl: TableReorderControl?
+    private var storedIsEditing = false
     /// The view behind the content when `backgroundView` and `backgroundColor` are nil.
     private var standardBackground: UIView?
     private var standardSelection: UIView?
@@ -187,21 +191,38 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
         didSet { if accessoryType != oldValue { accessoryDidChange() } }
     }
 
-    /// A custom view at the trailing edge, instead of the standard accessory.
+    /// A custom view at the trailing edge, instead of the standard accessory. The default is nil.
     open var accessoryView: UIView? {
-        didSet {
-            guard accessoryView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let accessoryView { addSubview(accessoryView) }
-            accessoryDidChange()
-        }
+        didSet { if accessoryView !== oldValue { accessoryDidChange() } }
     }
 
-    private func accessoryDidChange() {
+    /// The standard accessory at the trailing edge in editing mode. The default is `none`.
+    open var editingAccessoryType: AccessoryType = .none {
+        didSet { if editingAccessoryType != oldValue { accessoryDidChange() } }
+    }
+
+    /// A custom view at the trailing edge in editing mode, instead of the standard accessory. The default is nil.
+    open var editingAccessoryView: UIView? {
+        didSet { if editingAccessoryView !== oldValue { accessoryDidChange() } }
+    }
+
+    /// The custom view at the trailing edge now.
+    private(set) var shownAccessoryView: UIView?
+
+    /// Shows the accessory of the current mode.
+    func accessoryDidChange() {
+        let view: UIView? = storedIsEditing ? editingAccessoryView : accessoryView
+        if view !== shownAccessoryView {
+            shownAccessoryView?.removeFromSuperview()
+            shownAccessoryView = view
+            if let view { addSubview(view) }
+        }
+        let type: AccessoryType = view != nil ? .none : storedIsEditing ? editingAccessoryType : accessoryType
+        guard type != accessory?.type ?? .none else { return setNeedsLayout() }
         accessory?.removeFromSuperview()
         accessory = nil
-        if accessoryView == nil, accessoryType != .none {
-            let view = TableAccessoryView(type: accessoryType)
+        if type != .none {
+            let view = TableAccessoryView(type: type)
             view.onTap = { [weak self] in self?.accessoryButtonTapped() }
             accessory = view
             addSubview(view)
@@ -289,6 +310,49 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
         return view
     }
 
+    // MARK: Editing
+
+    /// Whether the cell shows the controls of editing mode. The default is false.
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    /// Shows or hides the controls of editing mode. Called by the table view. Overrides call `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        guard editing != storedIsEditing else { return }
+        let oldMask = stateMask
+        storedIsEditing = editing
+        editingDidChange(from: oldMask, animated: animated)
+    }
+
+    /// The control that the cell shows in editing mode, which the delegate determines.
+    open var editingStyle: EditingStyle { editing.style }
+
+    /// Whether the actions of the row are visible, because the user swiped it.
+    open internal(set) var showingDeleteConfirmation = false
+
+    /// Whether the cell has a control in editing mode by which the user drags the row. The default is false.
+    ///
+    /// The control is visible if the data source permits the move.
+    open var showsReorderControl = false
+
+    /// Whether the content is indented in editing mode. The delegate determines it.
+    open var shouldIndentWhileEditing: Bool {
+        get { editing.indents }
+        set {
+            guard newValue != editing.indents else { return }
+            editing.indents = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Called before the controls of the cell change. Overrides call `super`.
+    open func willTransition(to state: StateMask) {}
+
+    /// Called after the controls of the cell changed, at the end of the animation. Overrides call `super`.
+    open func didTransition(to state: StateMask) {}
+
     // MARK: State
 
     private var storedIsSelected = false
@@ -343,6 +407,7 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
     private func stateDidChange(animated: Bool) {
         let showsSelection: Bool = storedIsSelected || storedIsHighlighted
         for label in [storedTextLabel, storedDetailLabel] { label?.isHighlighted = showsSelection }
+        editControl?.isChecked = storedIsSelected
         setNeedsUpdateConfiguration()
         guard animated, window != nil, !showsSelection, let shown = selectedBackgroundView ?? standardSelection,
             shown.superview === self

@@ -17,10 +17,41 @@ public protocol UITableViewDataSource: NSObjectProtocol {
 
     /// Returns the title of a section's footer. The default is nil, which means no footer.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+
+    // MARK: Editing
+
+    /// Returns whether a row can be edited.
+    ///
+    /// By default rows can be edited while the table view is in editing mode. Apple's default is true, and lets the user
+    /// swipe a row to delete it if the data source implements `tableView(_:commit:forRowAt:)`.
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+
+    /// Deletes or inserts a row after the user requested it. The data source changes its data and then calls
+    /// `deleteRows(at:with:)` or `insertRows(at:with:)`.
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+
+    /// Returns whether the user can move a row in editing mode.
+    ///
+    /// By default rows with `showsReorderControl` can be moved, and all rows of a table view controller that overrides
+    /// `tableView(_:moveRowAt:to:)`.
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+
+    /// Moves a row in the data, after the user dragged it.
+    func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
 }

@@ -1,0 +1,27 @@
+import Foundation
+import SwipePhysics
+
+/// A list whose rows the user can swipe.
+@MainActor
+protocol SwipeHost: UIScrollView {
+    /// Returns the row at a point, if it can be swiped.
+    func swipeablePath(at point: CGPoint) -> IndexPath?
+
+    /// Returns the actions of a row; nil or an empty configuration if there are none.
+    func swipeActions(at path: IndexPath, on side: SwipeReveal.Side) -> UISwipeActionsConfiguration?
+
+    /// Returns the frame of a row in its place; nil if there is no such row.
+    func placeOfSwipedRow(at path: IndexPath) -> CGRect?
+
+    /// Returns the view of a row; nil if it is not visible.
+    func swipedView(at path: IndexPath) -> UIView?
+
+    /// Returns the corners of the row that are rounded, and their radius.
+    func cornersOfSwipedRow(at path: IndexPath) -> (CACornerMask, CGFloat)
+
+    /// Called when a row opens.
+    func swipeWillBegin(at path: IndexPath)
+
+    /// Called when a row closes, or is removed from the data.
+    func swipeDidEnd(at path: IndexPath, isRemoved: Bool)
+}

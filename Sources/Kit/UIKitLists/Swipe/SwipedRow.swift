@@ -1,0 +1,62 @@
+import Foundation
+import SwipePhysics
+
+/// A row that is swiped, and the buttons that it reveals.
+@MainActor
+final class SwipedRow {
+    let path: IndexPath
+    let tray: SwipeTray
+    let configuration: UISwipeActionsConfiguration
+    var reveal: SwipeReveal
+    /// Clips the row to its place; nil if nothing beside the row needs to stay visible.
+    private let mask: UIView?
+    /// The frame of the row in its place, without the offset.
+    private var place: CGRect = .zero
+
+    init(
+        path: IndexPath, side: SwipeReveal.Side, _ configuration: UISwipeActionsConfiguration, width: CGFloat,
+        clipsRow: Bool
+    ) {
+        self.path = path
+        mask = clipsRow ? UIView() : nil
+        mask?.backgroundColor = .black
+        self.configuration = configuration
+        tray = SwipeTray(configuration.actions, on: side)
+        reveal = tray.makeReveal(width: width, allowsFullSwipe: configuration.performsFirstActionWithFullSwipe)
+    }
+
+    /// Moves the view of the row by the offset, and the buttons beside it.
+    func apply(to view: UIView?, place: CGRect, isMirrored: Bool) {
+        self.place = place
+        tray.show(reveal, besideRowAt: place, isMirrored: isMirrored)
+        if let view { move(view, isMirrored) }
+    }
+
+    private func move(_ view: UIView, _ isMirrored: Bool) {
+        let displacement = displacement(isMirrored)
+        view.frame = place.offsetBy(dx: displacement, dy: 0)
+        guard let mask else { return }
+        if view.mask !== mask { view.mask = mask }
+        mask.frame = CGRect(x: -displacement, y: 0, width: place.width, height: place.height)
+        mask.layer.cornerRadius = tray.layer.cornerRadius
+        mask.layer.maskedCorners = tray.layer.maskedCorners
+    }
+
+    /// Removes the buttons, and stops clipping the row.
+    func remove(from view: UIView?) {
+        tray.removeFromSuperview()
+        if let view, let mask, view.mask === mask { view.mask = nil }
+    }
+
+    /// Moves the view of a deleted row out of the list, and closes the gap that it leaves.
+    func depart(_ view: UIView, isMirrored: Bool) {
+        reveal.offset = reveal.fullOffset(tray.side)
+        var gap = place
+        gap.size.height = 0
+        tray.show(reveal, besideRowAt: gap, isMirrored: isMirrored)
+        move(view, isMirrored)
+    }
+
+    /// The distance of the row from its place, in points to the right.
+    func displacement(_ isMirrored: Bool) -> CGFloat { isMirrored ? -reveal.offset : reveal.offset }
+}

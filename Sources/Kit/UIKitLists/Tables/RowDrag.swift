@@ -1,0 +1,32 @@
+import Foundation
+import RowGeometry
+
+/// A row that the user drags in editing mode.
+@MainActor
+final class RowDrag {
+    let cell: UITableViewCell
+    /// The geometry without the row.
+    let base: RowGeometry
+    let height: RowGeometry.Height
+    /// The distance of the finger from the top of the row, in points.
+    let grip: CGFloat
+    var movement: RowMovement
+    /// The last position for which the delegate was asked.
+    var proposed: RowMovement.Position
+    /// The location of the finger in the window.
+    var finger: CGPoint = .zero
+    /// Scrolls the table view while the row is at its edge.
+    var link: CADisplayLink?
+
+    init(_ cell: UITableViewCell, at position: RowMovement.Position, in geometry: RowGeometry, grip: CGFloat) {
+        self.cell = cell
+        self.grip = grip
+        base = geometry.removing(position)
+        height = geometry.section(position.section).rows[position.row]
+        movement = RowMovement(source: position)
+        proposed = position
+    }
+
+    /// The geometry with the row at its target.
+    var geometry: RowGeometry { base.inserting(height, at: movement.target) }
+}

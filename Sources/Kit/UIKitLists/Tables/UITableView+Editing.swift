@@ -1,0 +1,156 @@
+import Foundation
+import SwipePhysics
+
+/// The editing of rows.
+extension UITableView {
+    /// The duration of the change to or from editing mode, in seconds.
+    private static let editingDuration: TimeInterval = 0.3
+
+    /// Begins or ends editing, or closes a swiped row.
+    ///
+    /// 1. A swiped row is closed.
+    /// 2. If the rows that the user can select change, the selection is cleared.
+    /// 3. The visible cells show or hide their controls.
+    /// 4. Rows are measured again, because their content has a different width.
+    func editingWillChange(to editing: Bool, animated: Bool) {
+        swipe.close(animated: animated)
+        guard editing != storedIsEditing else { return }
+        cancelTouch()
+        let selectedSeveral = selectsSeveralRows
+        storedIsEditing = editing
+        if selectedSeveral || selectsSeveralRows {
+            for path in selectedPaths { deselectRow(at: path, animated: false) }
+        }
+        updateEditingOfVisibleCells(animated: animated)
+        invalidateMeasuredHeights()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: Self.editingDuration, delay: 0, options: .allowUserInteraction) {
+            self.layoutIfNeeded()
+        }
+    }
+
+    func updateEditingOfVisibleCells(animated: Bool) {
+        for (path, cell) in visibleCellsByPath where contains(path) {
+            updateEditing(of: cell, at: path, animated: animated)
+        }
+    }
+
+    /// Sets the controls that a cell shows in editing mode.
+    func updateEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
+        guard storedIsEditing else { return cell.endEditing(animated: animated) }
+        let path = dataPath(path)
+        let canEdit: Bool = canEdit(path)
+        var editing = CellEditing()
+        if canEdit {
+            editing.style = editingStyle(at: path)
+            editing.indents = delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
+            editing.selects = allowsMultipleSelectionDuringEditing
+        }
+        editing.moves = canMove(path, cell)
+        cell.beginEditing(editing, canEdit: canEdit, animated: animated)
+    }
+
+    func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
+        delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    }
+
+    /// Handles a tap of the control at the leading edge of a cell.
+    func editControlTapped(of cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        if cell.editingStyle == .insert {
+            dataSource?.tableView(self, commit: .insert, forRowAt: path)
+        } else if swipe.row?.path == path {
+            swipe.close(animated: true)
+        } else {
+            swipe.open(path, on: .trailing)
+        }
+    }
+
+    // MARK: Permissions
+
+    /// Returns the answer of a method of the data source, or nil if it is the default one.
+    ///
+    /// The default answers are true only in editing mode. So the question is asked twice, as if in editing mode and not.
+    private func implementedAnswer(_ question: () -> Bool) -> Bool? {
+        reportedEditing = false
+        let outside: Bool = question()
+        reportedEditing = true
+        let inside: Bool = question()
+        reportedEditing = nil
+        return outside == inside ? inside : nil
+    }
+
+    /// Returns whether a row can be edited in editing mode.
+    private func canEdit(_ path: IndexPath) -> Bool {
+        guard let dataSource else { return false }
+        return implementedAnswer { dataSource.tableView(self, canEditRowAt: path) } ?? true
+    }
+
+    /// Returns whether the user can delete a row: by its control in editing mode, otherwise by swiping it.
+    private func canDelete(_ path: IndexPath) -> Bool {
+        guard let dataSource, editingStyle(at: path) == .delete else { return false }
+        let answer: Bool? = implementedAnswer { dataSource.tableView(self, canEditRowAt: path) }
+        return answer ?? (storedIsEditing || TableControllerOverrides.of(dataSource).contains(.commit))
+    }
+
+    /// Returns whether the user can drag a row in editing mode.
+    private func canMove(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+        guard let dataSource else { return false }
+        let answer: Bool? = implementedAnswer { dataSource.tableView(self, canMoveRowAt: path) }
+        return answer ?? (cell.showsReorderControl || TableControllerOverrides.of(dataSource).contains(.move))
+    }
+}
+
+extension UITableView: SwipeHost {
+    func swipeablePath(at point: CGPoint) -> IndexPath? {
+        guard updates == nil, let path = indexPathForRow(at: point), let cell = visibleCellsByPath[path],
+            cell.superview === self
+        else { return nil }
+        return path
+    }
+
+    /// Returns the actions of a row. In editing mode there are none until the user taps the control of the row.
+    func swipeActions(at path: IndexPath, on side: SwipeReveal.Side) -> UISwipeActionsConfiguration? {
+        if side == .leading {
+            return storedIsEditing ? nil : delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+        }
+        if let configuration = delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path) {
+            return configuration
+        }
+        if let actions = delegate?.tableView(self, editActionsForRowAt: path) {
+            let configuration = UISwipeActionsConfiguration(actions: actions.map { $0.contextualAction(for: path) })
+            configuration.performsFirstActionWithFullSwipe = false
+            return configuration
+        }
+        return canDelete(path) ? makeDeleteConfiguration(path) : nil
+    }
+
+    private func makeDeleteConfiguration(_ path: IndexPath) -> UISwipeActionsConfiguration {
+        let title: String? = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let action = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, _, completion in
+            guard let self else { return }
+            dataSource?.tableView(self, commit: .delete, forRowAt: path)
+            completion(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+
+    func placeOfSwipedRow(at path: IndexPath) -> CGRect? { contains(path) ? frame(of: path.element) : nil }
+
+    func swipedView(at path: IndexPath) -> UIView? { visibleCellsByPath[path] }
+
+    func cornersOfSwipedRow(at path: IndexPath) -> (CACornerMask, CGFloat) {
+        (visibleCellsByPath[path]?.tableContext.roundedCorners ?? [], TableCellContext.cornerRadius)
+    }
+
+    func swipeWillBegin(at path: IndexPath) {
+        cancelTouch()
+        delegate?.tableView(self, willBeginEditingRowAt: path)
+        visibleCellsByPath[path]?.setShowsActions(true)
+    }
+
+    func swipeDidEnd(at path: IndexPath, isRemoved: Bool) {
+        visibleCellsByPath[path]?.setShowsActions(false)
+        delegate?.tableView(self, didEndEditingRowAt: isRemoved || !contains(path) ? nil : path)
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import RowGeometry
+
+/// Rows that the user drags to other positions.
+///
+/// During a drag the index paths of cells and frames are those on the screen, where the dragged row is at its target. The
+/// data source and the delegate get the index paths of the data, which has not changed yet.
+extension UITableView {
+    private static let duration: TimeInterval = 0.25
+    /// The distance from the edges at which a dragged row scrolls the table view, in points.
+    private static let scrollMargin: CGFloat = 40
+    /// The greatest speed of that scrolling, in points per second.
+    private static let scrollSpeed: CGFloat = 600
+
+    /// Returns the index path in the data of the row that is shown at `path`.
+    func dataPath(_ path: IndexPath) -> IndexPath {
+        drag.map { IndexPath($0.movement.original(path.rowPosition)) } ?? path
+    }
+
+    /// The index paths of cells that stay in use although they are not visible.
+    var draggedPaths: [IndexPath] { drag.map { [IndexPath($0.movement.target)] } ?? [] }
+
+    /// Handles the gesture of a reorder control.
+    func handleReordering(of cell: UITableViewCell, _ recognizer: UILongPressGestureRecognizer) {
+        let finger: CGPoint = recognizer.location(in: nil)
+        switch recognizer.state {
+        case .began: beginReordering(cell, at: finger)
+        case .changed: moveDraggedRow(to: finger)
+        case .ended: endReordering(isCancelled: false, animated: true)
+        case .cancelled, .failed: endReordering(isCancelled: true, animated: true)
+        case .possible: break
+        }
+    }
+
+    private func beginReordering(_ cell: UITableViewCell, at finger: CGPoint) {
+        guard drag == nil, updates == nil, let path = indexPath(for: cell) else { return }
+        swipe.close(animated: true)
+        cancelTouch()
+        let grip: CGFloat = convert(finger, from: nil).y - cell.frame.minY
+        let drag = RowDrag(cell, at: path.rowPosition, in: geometry, grip: grip)
+        drag.finger = finger
+        self.drag = drag
+        bringSubviewToFront(cell)
+        cell.layer.shadowColor = UIColor.black.cgColor
+        cell.layer.shadowRadius = 6
+        cell.layer.shadowOffset = .zero
+        UIView.animate(withDuration: Self.duration) { cell.layer.shadowOpacity = 0.3 }
+        let link = CADisplayLink(target: self, selector: Selector("scrollForDrag", UITableView.scrollForDrag))
+        link.add(to: .main, forMode: .common)
+        link.isPaused = true
+        drag.link = link
+    }
+
+    private func moveDraggedRow(to finger: CGPoint) {
+        guard let drag else { return }
+        drag.finger = finger
+        placeDraggedRow(drag)
+        drag.link?.isPaused = scrollStep(drag) == 0
+    }
+
+    /// Moves the dragged row with the finger, and lets the other rows make room at the nearest position.
+    private func placeDraggedRow(_ drag: RowDrag) {
+        let top: CGFloat = convert(drag.finger, from: nil).y - drag.grip
+        drag.cell.frame.origin.y = top
+        guard let proposed = drag.base.insertionPosition(nearest: top - sectionsTop), proposed != drag.proposed else {
+            return
+        }
+        drag.proposed = proposed
+        let source = IndexPath(drag.movement.source)
+        let answer: IndexPath =
+            delegate?.tableView(
+                self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: IndexPath(proposed))
+            ?? IndexPath(proposed)
+        guard answer.count == 2, answer.section >= 0, answer.section < drag.base.sectionCount else { return }
+        let row: Int = min(max(0, answer.row), drag.base.rowCount(in: answer.section))
+        show(drag, at: RowMovement.Position(section: answer.section, row: row), animated: true)
+    }
+
+    /// Shows the dragged row at `target`. The other cells move to their new frames.
+    private func show(_ drag: RowDrag, at target: RowMovement.Position, animated: Bool) {
+        guard target != drag.movement.target else { return }
+        let cells: [(RowMovement.Position, UITableViewCell)] = visibleCellsByPath.map {
+            (drag.movement.original($0.key.rowPosition), $0.value)
+        }
+        drag.movement.target = target
+        visibleCellsByPath = Dictionary(
+            cells.map { (IndexPath(drag.movement.shown($0.0)), $0.1) }, uniquingKeysWith: { $1 })
+        geometry = drag.geometry
+        setNeedsLayout()
+        guard animated, window != nil else { return }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+            self.layoutIfNeeded()
+        }
+    }
+
+    /// Ends the drag at its target, or where the row was if it is canceled.
+    ///
+    /// 1. The cells get their final index paths, and the selection moves with its rows.
+    /// 2. The data source moves the row.
+    /// 3. The row moves to its place.
+    func endReordering(isCancelled: Bool, animated: Bool) {
+        guard let drag else { return }
+        drag.link?.invalidate()
+        if isCancelled { show(drag, at: drag.movement.source, animated: animated) }
+        let movement = drag.movement
+        self.drag = nil
+        let (source, target): (IndexPath, IndexPath) = (IndexPath(movement.source), IndexPath(movement.target))
+        if source != target {
+            selectedPaths = selectedPaths.map { IndexPath(movement.shown($0.rowPosition)) }
+            dataSource?.tableView(self, moveRowAt: source, to: target)
+        }
+        updateVisibleCells()
+        let cell = drag.cell
+        let change: () -> Void = {
+            cell.layer.shadowOpacity = 0
+            if cell.superview === self, let path = self.indexPath(for: cell), self.contains(path) {
+                cell.frame = self.frame(of: path.element)
+            }
+        }
+        setNeedsLayout()
+        guard animated, window != nil else { return change() }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: change)
+    }
+
+    // MARK: Scrolling
+
+    /// Returns the speed at which the table view scrolls, in points per second: 0 unless the row is at an edge.
+    private func scrollStep(_ drag: RowDrag) -> CGFloat {
+        let visible = bounds.inset(by: adjustedContentInset)
+        let frame = drag.cell.frame
+        let above: CGFloat = visible.minY + Self.scrollMargin - frame.minY
+        let below: CGFloat = frame.maxY - (visible.maxY - Self.scrollMargin)
+        let pull: CGFloat = above > 0 ? -above : below > 0 ? below : 0
+        let speed: CGFloat = min(1, abs(pull) / (2 * Self.scrollMargin)) * Self.scrollSpeed
+        return pull < 0 ? -speed : speed
+    }
+
+    private func scrollForDrag(_ link: CADisplayLink) {
+        guard let drag else { return }
+        let step: CGFloat = scrollStep(drag) * link.duration
+        let target: CGPoint = clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + step))
+        guard step != 0, target != contentOffset else { return drag.link.map { $0.isPaused = true } ?? () }
+        contentOffset = target
+        layoutIfNeeded()
+        placeDraggedRow(drag)
+    }
+}

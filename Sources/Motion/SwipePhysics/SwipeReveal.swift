@@ -1,0 +1,150 @@
+import ScrollPhysics
+
+/// The position of a row that the user swipes sideways to reveal its actions.
+///
+/// Distances are in points. A positive offset moves the row toward its trailing edge and reveals the leading actions, a
+/// negative offset reveals the trailing actions.
+public struct SwipeReveal: Sendable, Hashable {
+    /// A side of the row.
+    public enum Side: Sendable, Hashable {
+        /// The side where reading begins.
+        case leading
+        /// The side where reading ends.
+        case trailing
+
+        /// The sign of an offset that reveals the actions of the side.
+        var sign: Double { self == .leading ? 1 : -1 }
+    }
+
+    /// The actions of one side.
+    public struct Actions: Sendable, Hashable {
+        /// The widths of the buttons, from the edge of the row inward.
+        public var widths: [Double]
+        /// Whether a swipe across the row performs the first action.
+        public var allowsFullSwipe: Bool
+
+        /// Creates the actions of a side.
+        public init(widths: [Double] = [], allowsFullSwipe: Bool = false) {
+            self.widths = widths
+            self.allowsFullSwipe = allowsFullSwipe
+        }
+
+        /// The width of all buttons.
+        public var totalWidth: Double { widths.reduce(0, +) }
+    }
+
+    /// The result of a swipe.
+    public enum Outcome: Sendable, Hashable {
+        /// The row moves back.
+        case close
+        /// The actions of a side stay visible.
+        case open(Side)
+        /// The first action of a side is performed.
+        case perform(Side)
+    }
+
+    /// The distance by which a finger must pass the buttons to perform the first action.
+    private static let fullSwipeMargin: Double = 40
+    /// The smallest part of the row that a full swipe crosses, and the largest.
+    private static let fullSwipeRange: ClosedRange<Double> = 0.55...0.9
+    /// The speed above which the direction of the finger alone decides, in points per second.
+    private static let decisiveVelocity: Double = 300
+
+    /// The width of the row.
+    public let width: Double
+    /// The actions at the leading edge.
+    public let leading: Actions
+    /// The actions at the trailing edge.
+    public let trailing: Actions
+    /// The distance of the row from its place.
+    public var offset: Double = 0
+    /// The position of the finger, without resistance, when the drag began.
+    private var grabbed: Double = 0
+
+    /// Creates the position of a row in its place.
+    public init(width: Double, leading: Actions = Actions(), trailing: Actions = Actions()) {
+        self.width = width
+        self.leading = leading
+        self.trailing = trailing
+    }
+
+    /// Returns the actions of a side.
+    public func actions(on side: Side) -> Actions { side == .leading ? leading : trailing }
+
+    /// The side whose actions are visible, or nil if the row is in its place.
+    public var side: Side? { offset > 0 ? .leading : offset < 0 ? .trailing : nil }
+
+    /// Returns the offset at which all buttons of a side are visible.
+    public func openOffset(_ side: Side) -> Double { side.sign * min(actions(on: side).totalWidth, width) }
+
+    /// Returns the offset at which the first action of a side covers the row.
+    public func fullOffset(_ side: Side) -> Double { side.sign * width }
+
+    // MARK: Dragging
+
+    /// Begins a drag from the current offset.
+    public mutating func beginDrag() {
+        let position: Double = limit.fingerPosition(for: offset, in: range)
+        grabbed = position
+    }
+
+    /// Moves the row for a finger that moved by `translation` since the drag began. The result depends only on the total
+    /// translation.
+    public mutating func drag(by translation: Double) {
+        offset = limit.position(for: grabbed + translation, in: range)
+    }
+
+    /// The offsets at which the row follows the finger exactly. Beyond, it follows with resistance.
+    private var range: ClosedRange<Double> {
+        func end(_ side: Side) -> Double {
+            let actions = self.actions(on: side)
+            return actions.allowsFullSwipe && !actions.widths.isEmpty ? width : min(actions.totalWidth, width)
+        }
+        return -end(.trailing)...end(.leading)
+    }
+
+    private var limit: RubberBand { RubberBand(dimension: width, coefficient: 0.3) }
+
+    /// The side whose first action is performed if the finger lifts now, because it has crossed most of the row.
+    public var armedSide: Side? {
+        guard let side else { return nil }
+        let actions = self.actions(on: side)
+        guard actions.allowsFullSwipe, !actions.widths.isEmpty else { return nil }
+        let least: Double = width * Self.fullSwipeRange.lowerBound
+        let most: Double = width * Self.fullSwipeRange.upperBound
+        let threshold: Double = min(max(actions.totalWidth + Self.fullSwipeMargin, least), most)
+        return abs(offset) >= threshold ? side : nil
+    }
+
+    /// Returns the result of a drag that ends with `velocity`, in points per second.
+    ///
+    /// A full swipe performs the first action. Otherwise the direction of a fast finger decides, or at low speed whether
+    /// at least half of the buttons is visible.
+    public func outcome(velocity: Double) -> Outcome {
+        guard let side, !actions(on: side).widths.isEmpty else { return .close }
+        let speed: Double = velocity * side.sign
+        if armedSide == side, speed > -Self.decisiveVelocity { return .perform(side) }
+        if abs(speed) > Self.decisiveVelocity { return speed > 0 ? .open(side) : .close }
+        return abs(offset) * 2 >= abs(openOffset(side)) ? .open(side) : .close
+    }
+
+    // MARK: Buttons
+
+    /// Returns the parts of the visible area that the buttons of a side cover, as distances from the edge of the row.
+    ///
+    /// The buttons share the visible area in proportion to their widths. While a full swipe is possible, the first button
+    /// covers it alone.
+    public func parts(on side: Side) -> [ClosedRange<Double>] {
+        let actions = self.actions(on: side)
+        let visible: Double = max(0, offset * side.sign)
+        let total: Double = actions.totalWidth
+        guard total > 0 else { return actions.widths.map { _ in 0...0 } }
+        let isArmed: Bool = armedSide == side
+        var edge: Double = 0
+        return actions.widths.enumerated().map { index, width in
+            let start: Double = edge
+            edge = isArmed || index == actions.widths.count - 1 ? visible : start + visible * width / total
+            return start...max(start, edge)
+        }
+    }
+}

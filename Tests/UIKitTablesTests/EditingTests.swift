@@ -1,0 +1,112 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitLists
+
+@MainActor @Suite(.onStage) struct EditingTests {
+    private func cell(_ fixture: TableFixture, _ row: Int) -> UITableViewCell {
+        fixture.table.cellForRow(at: fixture.path(row)) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    @Test func `editing mode shows the controls and moves the content`() {
+        let rows = RowSource.editable(30)
+        rows.canEdit = { $0.row != 1 }
+        rows.style = { $0.row == 0 ? .insert : $0.row == 2 ? .none : .delete }
+        let fixture = TableFixture(rows)
+        fixture.table.setEditing(true, animated: true)
+        fixture.stage.advance(by: 0.5)
+        let states: [String] = (0..<4).map { row in
+            let cell = cell(fixture, row)
+            let kind: String = cell.editControl.map { "\($0.kind)" } ?? "-"
+            return "\(kind) \(Int(cell.contentView.frame.minX)) \(Int(cell.contentView.frame.maxX)) \(cell.isEditing)"
+        }
+        #expect(states == ["insert 38 362 true", "- 0 400 false", "- 38 362 true", "delete 38 362 true"])
+        #expect(cell(fixture, 3).editingStyle == .delete && fixture.isConsistent())
+        fixture.table.setEditing(false, animated: true)
+        fixture.stage.advance(by: 0.5)
+        #expect(cell(fixture, 0).contentView.frame.width == 400 && cell(fixture, 0).editControl == nil)
+        #expect(cell(fixture, 0).subviews.allSatisfy { !($0 is TableEditControl) && !($0 is TableReorderControl) })
+    }
+
+    @Test func `the delete control opens the row, and the insert control inserts`() {
+        let rows = RowSource.editable(30)
+        rows.style = { $0.row == 0 ? .insert : .delete }
+        rows.deleteTitle = "Remove"
+        let fixture = TableFixture(rows)
+        fixture.table.isEditing = true
+        fixture.stage.host.turn()
+        fixture.stage.tap(27, 66)
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.table.swipe.row?.tray.buttons.map(\.accessibilityLabel) == ["Remove"])
+        fixture.stage.tap(390, 66)
+        fixture.stage.advance(by: 0.6)
+        fixture.stage.tap(27, 22)
+        fixture.stage.advance(by: 0.6)
+        #expect(rows.events == ["begin 0-1", "delete 0-1", "end nil", "insert 0-0"])
+        #expect(fixture.texts.prefix(3) == ["New", "Row 0", "Row 2"] && fixture.table.isEditing)
+        #expect(cell(fixture, 0).isEditing && cell(fixture, 0).editControl?.accessibilityLabel == "Insert New")
+    }
+
+    @Test func `selection in editing mode depends on its own properties`() {
+        let rows = RowSource.editable(30)
+        let fixture = TableFixture(rows)
+        fixture.table.isEditing = true
+        fixture.stage.host.turn()
+        fixture.stage.tap(200, 66)
+        #expect(fixture.table.indexPathsForSelectedRows == nil)
+        fixture.table.isEditing = false
+        fixture.table.allowsMultipleSelectionDuringEditing = true
+        fixture.table.selectRow(at: fixture.path(4), animated: false, scrollPosition: .none)
+        fixture.table.isEditing = true
+        fixture.stage.host.turn()
+        #expect(fixture.table.indexPathsForSelectedRows == nil)
+        for y in [66.0, 110, 66] { fixture.stage.tap(200, y) }
+        #expect(fixture.table.indexPathsForSelectedRows == [fixture.path(2)])
+        #expect(cell(fixture, 2).editControl?.isChecked == true && cell(fixture, 1).editControl?.isChecked == false)
+        fixture.table.isEditing = false
+        #expect(fixture.table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test func `the accessory of editing mode replaces the other`() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.accessoryType = .checkmark
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
+        cell.editingAccessoryView = view
+        #expect(cell.accessory?.type == .checkmark && view.superview == nil)
+        cell.setEditing(true, animated: false)
+        #expect(cell.accessory == nil && view.superview === cell)
+        cell.setEditing(false, animated: false)
+        #expect(cell.accessory?.type == .checkmark && view.superview == nil)
+        cell.editingAccessoryView = nil
+        cell.isEditing = true
+        #expect(cell.accessory == nil)
+    }
+
+    @Test func `cells receive the transitions of their states`() throws {
+        let rows = RowSource.editable(0)
+        let fixture = TableFixture(rows)
+        fixture.table.register(RecordingCell.self, forCellReuseIdentifier: "row")
+        rows.sections = [["A", "B"]]
+        fixture.table.reloadData()
+        fixture.stage.host.turn()
+        let cell: RecordingCell = try #require(fixture.table.cellForRow(at: fixture.path(0)) as? RecordingCell)
+        fixture.table.setEditing(true, animated: true)
+        #expect(cell.transitions == ["will 1"])
+        fixture.stage.advance(by: 0.5)
+        fixture.table.swipe.open(fixture.path(0), on: .trailing)
+        fixture.table.setEditing(false, animated: false)
+        #expect(cell.transitions == ["will 1", "did 1", "will 3", "did 3", "will 1", "did 1", "will 0", "did 0"])
+    }
+
+    @Test func `a controller edits its table, and its button changes`() {
+        let controller = UITableViewController()
+        let button: UIBarButtonItem = controller.editButtonItem
+        #expect(button.title == "Edit" && button.style == .plain && controller.editButtonItem === button)
+        controller.setEditing(true, animated: false)
+        #expect(button.title == "Done" && button.style == .done && controller.isEditing)
+        #expect(controller.tableView.isEditing)
+        controller.isEditing = false
+        #expect(button.title == "Edit" && !controller.tableView.isEditing)
+    }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import TestStage
+import TestSupport
+import Testing
+
+@testable import UIKitLists
+
+/// Rows that are dragged by their controls, which are at 375 points.
+@MainActor @Suite(.onStage) struct ReorderingTests {
+    private func makeFixture(_ rows: RowSource) -> TableFixture {
+        let fixture = TableFixture(rows)
+        fixture.table.setEditing(true, animated: false)
+        fixture.stage.host.turn()
+        return fixture
+    }
+
+    private func drag(_ fixture: TableFixture, from y: CGFloat, to end: CGFloat) {
+        fixture.stage.touch(.began, 375, y)
+        fixture.stage.drag(from: CGPoint(x: 375, y: y), to: CGPoint(x: 375, y: end), duration: 0.4)
+    }
+
+    @Test func `rows make room for a dragged row, which the data source moves at the end`() throws {
+        let rows = RowSource.editable(30)
+        let fixture = makeFixture(rows)
+        drag(fixture, from: 22, to: 122)
+        let lifted: UITableViewCell = try #require(fixture.table.drag?.cell)
+        #expect(lifted.frame.minY == 100 && lifted.layer.shadowOpacity > 0.2)
+        fixture.stage.advance(by: 0.4)
+        #expect(fixture.table.rectForRow(at: fixture.path(0)).minY == 0)
+        #expect(fixture.texts.prefix(4) == ["Row 1", "Row 2", "Row 0", "Row 3"] && rows.events.isEmpty)
+        fixture.stage.touch(.ended, 375, 122)
+        #expect(rows.events == ["move 0-0 0-2"])
+        fixture.stage.advance(by: 0.4)
+        #expect(fixture.isConsistent() && lifted.frame.minY == 88 && lifted.layer.shadowOpacity == 0)
+    }
+
+    @Test func `a row moves to another section, and the delegate can change the target`() {
+        let rows = RowSource.editable(0)
+        rows.sections = [["A", "B", "C"], [], ["D", "E"]]
+        rows.titles = ["One", "Two", "Three"]
+        let fixture = makeFixture(rows)
+        let height: CGFloat = fixture.table.rectForHeader(inSection: 0).height
+        drag(fixture, from: height + 22, to: 3 * height + 3 * 44 + 24)
+        fixture.stage.touch(.ended, 375, 400)
+        fixture.stage.advance(by: 0.4)
+        #expect(rows.sections == [["B", "C"], [], ["D", "A", "E"]] && fixture.isConsistent())
+        rows.target = { _ in IndexPath(row: 1, section: 0) }
+        drag(fixture, from: height + 22, to: height + 300)
+        fixture.stage.touch(.ended, 375, 400)
+        fixture.stage.advance(by: 0.4)
+        #expect(rows.sections == [["C", "B"], [], ["D", "A", "E"]] && fixture.isConsistent())
+    }
+
+    @Test func `a row that is dragged to the edge scrolls the table`() {
+        let rows = RowSource.editable(200)
+        let fixture = makeFixture(rows)
+        drag(fixture, from: 22, to: 790)
+        fixture.stage.advance(by: 3)
+        #expect(fixture.table.contentOffset.y > 1_000)
+        fixture.stage.touch(.ended, 375, 790)
+        fixture.stage.advance(by: 0.4)
+        let row: Int = rows.sections[0].firstIndex(of: "Row 0") ?? 0
+        #expect(row > 35 && fixture.isConsistent())
+        #expect(fixture.table.indexPathsForVisibleRows?.contains(fixture.path(row)) == true)
+    }
+
+    @Test func `a canceled drag, a reload and an update leave the data as it was`() {
+        let cancels: [(TableFixture) -> Void] = [
+            { $0.stage.touch(.cancelled, 375, 122) }, { $0.table.reloadData() },
+            { $0.table.reloadRows(at: [$0.path(5)], with: .none) },
+        ]
+        for cancel in cancels {
+            let rows = RowSource.editable(30)
+            let fixture = makeFixture(rows)
+            drag(fixture, from: 22, to: 122)
+            cancel(fixture)
+            fixture.stage.advance(by: 0.5)
+            #expect(rows.events.isEmpty && fixture.isConsistent() && fixture.texts[0] == "Row 0")
+        }
+    }
+
+    @Test func `rows of different heights end at the place that the drag showed`() {
+        var random = SplitMix64(seed: 11)
+        for _ in 0..<10 {
+            let rows = RowSource.editable(12)
+            let heights: [CGFloat] = (0..<12).map { _ in CGFloat(30 + random.below(70)) }
+            rows.height = { heights[Int(rows.sections[0][$0.row].dropFirst(4)) ?? 0] }
+            let fixture = makeFixture(rows)
+            let row = random.below(8)
+            fixture.table.selectRow(at: fixture.path(row), animated: false, scrollPosition: .none)
+            let start: CGFloat = fixture.table.rectForRow(at: fixture.path(row)).midY
+            let end = CGFloat(60 + random.below(500))
+            drag(fixture, from: start, to: end)
+            fixture.stage.touch(.ended, 375, end)
+            fixture.stage.advance(by: 0.5)
+            let now: Int = rows.sections[0].firstIndex(of: "Row \(row)") ?? -1
+            let distance: CGFloat = abs(fixture.table.rectForRow(at: fixture.path(now)).midY - end)
+            #expect(fixture.isConsistent() && distance < 100)
+            #expect(fixture.table.indexPathForSelectedRow == fixture.path(now))
+        }
+    }
+
+    @Test func `a controller that overrides moveRowAt shows controls, except for rows that cannot move`() {
+        class Controller: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        class Moving: Controller {
+            override func tableView(_ tableView: UITableView, moveRowAt from: IndexPath, to: IndexPath) { title = "x" }
+        }
+        final class Fixed: Moving {
+            override func tableView(_ tableView: UITableView, canMoveRowAt path: IndexPath) -> Bool { path.row == 1 }
+        }
+        for (controller, expected) in [(Controller(), 0), (Moving(), 3), (Fixed(), 1)] {
+            let stage = Stage()
+            stage.window.rootViewController = controller
+            controller.isEditing = true
+            stage.host.turn()
+            #expect(controller.tableView.visibleCells.filter { $0.reorderControl != nil }.count == expected)
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitLists
+
+/// Rows that are swiped sideways. Row 2 is at 88 points.
+@MainActor @Suite(.onStage) struct SwipeTests {
+    private let y: CGFloat = 110
+
+    private func makeFixture(
+        _ rows: RowSource = RowSource.editable(30), style: UITableView.Style = .plain
+    ) -> TableFixture {
+        TableFixture(rows, style: style)
+    }
+
+    private func swipe(_ fixture: TableFixture, from x: CGFloat, to end: CGFloat, duration: TimeInterval = 0.3) {
+        fixture.stage.swipe(from: CGPoint(x: x, y: y), to: CGPoint(x: end, y: y), duration: duration)
+    }
+
+    private func tray(_ fixture: TableFixture) -> SwipeTray? { fixture.table.swipe.row?.tray }
+
+    @Test func `a swipe reveals the delete button, which deletes the row`() throws {
+        let rows = RowSource.editable(30)
+        let fixture = makeFixture(rows)
+        swipe(fixture, from: 350, to: 250)
+        fixture.stage.advance(by: 0.5)
+        let cell: UITableViewCell = try #require(fixture.table.cellForRow(at: fixture.path(2)))
+        let button: SwipeButton = try #require(tray(fixture)?.buttons.first)
+        #expect(fixture.table.isEditing && cell.showingDeleteConfirmation && !fixture.table.storedIsEditing)
+        #expect(cell.frame == CGRect(x: -button.fittingWidth, y: 88, width: 400, height: 44))
+        let width: CGFloat = button.fittingWidth
+        #expect(tray(fixture)?.frame == CGRect(x: 400 - width, y: 88, width: width, height: 44))
+        #expect(button.accessibilityLabel == "Delete" && button.backgroundColor == .systemRed)
+        fixture.stage.tap(380, y)
+        fixture.stage.advance(by: 0.6)
+        #expect(rows.events == ["begin 0-2", "delete 0-2", "end nil"])
+        #expect(fixture.isConsistent() && fixture.texts[2] == "Row 3" && !fixture.table.isEditing)
+        #expect(!fixture.table.subviews.contains { $0 is SwipeTray })
+    }
+
+    @Test func `a swipe across the row performs the first action`() {
+        let rows = RowSource.editable(30)
+        let fixture = makeFixture(rows)
+        swipe(fixture, from: 390, to: 20)
+        #expect(rows.events.contains("delete 0-2"))
+        fixture.stage.advance(by: 0.6)
+        #expect(fixture.isConsistent() && fixture.texts.first == "Row 0" && fixture.texts[2] == "Row 3")
+    }
+
+    @Test func `actions get their button, and the row closes when they are complete`() throws {
+        let rows = RowSource.editable(30)
+        var completions: [(Bool) -> Void] = []
+        var performed: [String] = []
+        rows.trailing = ["More", "Flag"].map { title in
+            UIContextualAction(style: .normal, title: title) { action, view, completion in
+                performed.append("\(action.title ?? "") \(view is SwipeButton)")
+                completions.append(completion)
+            }
+        }
+        rows.isFullSwipeAllowed = false
+        let fixture = makeFixture(rows)
+        swipe(fixture, from: 390, to: 20)
+        fixture.stage.advance(by: 0.6)
+        #expect(performed.isEmpty && tray(fixture)?.frame.width == 148)
+        fixture.stage.tap(300, y)
+        #expect(performed == ["Flag true"] && fixture.table.isEditing)
+        completions[0](true)
+        fixture.stage.advance(by: 0.6)
+        #expect(rows.events == ["begin 0-2", "end 0-2"] && fixture.isConsistent())
+    }
+
+    @Test func `leading actions appear at the other side, and both sides are mirrored right to left`() {
+        for isMirrored in [false, true] {
+            let rows = RowSource.editable(30)
+            rows.leading = [UIContextualAction(style: .normal, title: "Pin") { _, _, completion in completion(true) }]
+            let fixture = makeFixture(rows)
+            fixture.table.semanticContentAttribute = isMirrored ? .forceRightToLeft : .forceLeftToRight
+            swipe(fixture, from: isMirrored ? 300 : 100, to: isMirrored ? 220 : 180)
+            fixture.stage.advance(by: 0.5)
+            #expect(tray(fixture)?.frame == CGRect(x: isMirrored ? 326 : 0, y: 88, width: 74, height: 44))
+            #expect(fixture.table.cellForRow(at: fixture.path(2))?.frame.minX == (isMirrored ? -74 : 74))
+        }
+    }
+
+    @Test func `a touch elsewhere closes the row and selects nothing`() {
+        let rows = RowSource.editable(30)
+        let fixture = makeFixture(rows)
+        for (x, touched) in [(200.0, 400.0), (200.0, 110.0)] {
+            swipe(fixture, from: 350, to: 250)
+            fixture.stage.advance(by: 0.5)
+            #expect(fixture.table.isEditing)
+            fixture.stage.tap(x, touched)
+            fixture.stage.advance(by: 0.5)
+            #expect(!fixture.table.isEditing && fixture.isConsistent())
+        }
+        #expect(rows.events == ["begin 0-2", "end 0-2", "begin 0-2", "end 0-2"])
+        fixture.stage.tap(200, 400)
+        #expect(rows.events.contains("select 0-9"))
+    }
+
+    @Test func `scrolling, reloading, updating and setEditing close the row`() {
+        let closers: [(TableFixture) -> Void] = [
+            { $0.stage.swipe(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 420), duration: 0.2) },
+            { $0.table.reloadData() }, { $0.table.setEditing(false, animated: true) },
+            { $0.table.reloadRows(at: [$0.path(5)], with: .none) }, { $0.table.removeFromSuperview() },
+        ]
+        for close in closers {
+            let fixture = makeFixture()
+            swipe(fixture, from: 350, to: 250)
+            fixture.stage.advance(by: 0.5)
+            close(fixture)
+            fixture.stage.advance(by: 2)
+            #expect(!fixture.table.isEditing && !fixture.table.subviews.contains { $0 is SwipeTray })
+        }
+    }
+
+    @Test func `only rows that can be deleted, or have actions, are swiped`() {
+        let rows = RowSource.editable(30)
+        rows.canEdit = { $0.row != 2 }
+        let fixture = makeFixture(rows)
+        swipe(fixture, from: 350, to: 250)
+        #expect(!fixture.table.isEditing)
+        rows.trailing = []
+        rows.canEdit = { _ in true }
+        swipe(fixture, from: 350, to: 250)
+        #expect(!fixture.table.isEditing)
+        let plain = TableFixture(RowSource(count: 30))
+        plain.stage.swipe(from: CGPoint(x: 350, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
+        #expect(!plain.table.isEditing)
+    }
+
+    @Test func `a vertical drag scrolls`() {
+        let fixture = makeFixture()
+        fixture.stage.swipe(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 150, y: 380), duration: 0.2)
+        #expect(!fixture.table.isEditing && fixture.table.contentOffset.y > 50)
+    }
+
+    @Test func `row actions keep the row open until editing ends`() {
+        let rows = RowSource.editable(30)
+        var performed: [IndexPath] = []
+        rows.rowActions = [UITableViewRowAction(style: .destructive, title: "Archive") { performed.append($1) }]
+        let fixture = makeFixture(rows)
+        swipe(fixture, from: 350, to: 250)
+        fixture.stage.advance(by: 0.5)
+        fixture.stage.tap(380, y)
+        fixture.stage.advance(by: 0.5)
+        #expect(performed == [fixture.path(2)] && fixture.table.isEditing)
+        fixture.table.setEditing(false, animated: true)
+        fixture.stage.advance(by: 0.5)
+        #expect(!fixture.table.isEditing && fixture.isConsistent())
+    }
+
+    @Test func `a table view controller that overrides commit deletes rows`() {
+        final class Controller: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+            override func tableView(
+                _ tableView: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath
+            ) { title = "\(style.rawValue) \(path.row)" }
+        }
+        let stage = Stage()
+        let controller = Controller()
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
+        stage.host.turn()
+        stage.swipe(from: CGPoint(x: 390, y: 70), to: CGPoint(x: 20, y: 70), duration: 0.3)
+        stage.advance(by: 0.5)
+        #expect(controller.title == "1 1" && !controller.tableView.isEditing)
+    }
+}
