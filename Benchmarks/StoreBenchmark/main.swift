@@ -4,6 +4,8 @@
 //                                    over 10,000 delivers it; the same for an asynchronous write, which involves
 //                                    another thread and the main loop; the number of deliveries for writes that did not
 //                                    change the result
+//     StoreBenchmark list            milliseconds for a page of 20 changed records in a stored list of 10,000; the same
+//                                    write beside a live query alone
 // insert and fetch alternate between the store and SQLite for many rounds, and print the round with the median ratio.
 import Foundation
 import Store
@@ -69,7 +71,10 @@ case "live":
     let time: Double = try await cost.relevant(waits: true)
     let asynchronous: Double = try await cost.relevant(waits: false)
     print("\(time)\t\(asynchronous)\t\(try await cost.irrelevant())")
+case "list":
+    let times = try await ListCost(folder: folder, examples: examples).page()
+    print("\(times.list)\t\(times.live)")
 default:
-    FileHandle.standardError.write(Data("Usage: StoreBenchmark insert|fetch|live.\n".utf8))
+    FileHandle.standardError.write(Data("Usage: StoreBenchmark insert|fetch|live|list.\n".utf8))
     exit(1)
 }

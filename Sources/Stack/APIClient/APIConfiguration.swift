@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     var configuration = APIConfiguration(baseURL: url)
 ///     configuration.retry = .standard
-///     configuration.cache = try HTTPCache(folder: folder)
+///     configuration.cache = HTTPCache(folder: folder)
 ///     let client = APIClient(configuration)
 public struct APIConfiguration: Sendable {
     /// The URL that the paths of endpoints are appended to, with the scheme `http` or `https`.

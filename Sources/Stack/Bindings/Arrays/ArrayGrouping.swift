@@ -1,7 +1,7 @@
 /// An element and the key of its section.
-struct GroupedElement<Key: Hashable, Element> {
-    var key: Key
-    var element: Element
+package struct GroupedElement<Key: Hashable, Element> {
+    package var key: Key
+    package var element: Element
 }
 
 /// Maintains a copy of an array in which elements with equal keys follow each other.

@@ -25,25 +25,14 @@ extension ArraySection: Sendable where Key: Sendable, Element: Sendable {}
 ///     days.bind(with: screen) { screen, sections, changes in … }
 @MainActor
 public final class DynamicSections<Key: Hashable, Element> {
-    let grouped: DynamicArrayValue<GroupedElement<Key, Element>>
+    package let grouped: DynamicArrayValue<GroupedElement<Key, Element>>
 
     init(_ grouped: DynamicArrayValue<GroupedElement<Key, Element>>) {
         self.grouped = grouped
     }
 
     /// The current sections. Reading them registers with Swift's Observation.
-    public var sections: [ArraySection<Key, Element>] { DynamicSections.sections(of: grouped.elements) }
-
-    private static func sections(
-        of elements: [GroupedElement<Key, Element>]
-    ) -> [ArraySection<Key, Element>] {
-        let layout = SectionLayout(elements)
-        var start = 0
-        return zip(layout.keys, layout.counts).map { key, count in
-            defer { start += count }
-            return ArraySection(key: key, elements: elements[start..<start + count].map(\.element))
-        }
-    }
+    public var sections: [ArraySection<Key, Element>] { SectionLayout(grouped.elements).sections(of: grouped.elements) }
 
     /// Calls `body` with the sections and their changes after every change, until the token is canceled or deallocated.
     public func observe(
@@ -51,7 +40,8 @@ public final class DynamicSections<Key: Hashable, Element> {
     ) -> BindingToken {
         let compare = comparison()
         return grouped.observe { elements, changes in
-            body(DynamicSections.sections(of: elements), compare(elements, changes))
+            let difference = compare(elements, changes)
+            body(difference.sections, difference.changes)
         }
     }
 
@@ -65,7 +55,8 @@ public final class DynamicSections<Key: Hashable, Element> {
     ) {
         let compare = comparison()
         grouped.observe(with: owner) { owner, elements, changes in
-            body(owner, DynamicSections.sections(of: elements), compare(elements, changes))
+            let difference = compare(elements, changes)
+            body(owner, difference.sections, difference.changes)
         }
     }
 
@@ -79,19 +70,23 @@ public final class DynamicSections<Key: Hashable, Element> {
     ) {
         observe(with: owner, body)
         let elements = grouped.untrackedElements
+        let layout = SectionLayout(elements)
         let none: [GroupedElement<Key, Element>] = []
-        let changes = SectionedChanges(
-            .insertion(of: elements.count), from: SectionLayout(none), to: SectionLayout(elements))
-        body(owner, DynamicSections.sections(of: elements), changes)
+        let changes = SectionedChanges(.insertion(of: elements.count), from: SectionLayout(none), to: layout)
+        body(owner, layout.sections(of: elements), changes)
     }
 
-    /// Returns a function that compares the layout of elements with the one of its last call.
-    private func comparison() -> @MainActor ([GroupedElement<Key, Element>], ArrayChanges) -> SectionedChanges {
+    /// Returns a function that compares the sections of elements with those of its last call.
+    private func comparison()
+        -> @MainActor (
+            [GroupedElement<Key, Element>], ArrayChanges
+        ) -> (sections: [ArraySection<Key, Element>], changes: SectionedChanges)
+    {
         var seen = SectionLayout(grouped.untrackedElements)
         return { elements, changes in
             let layout = SectionLayout(elements)
             defer { seen = layout }
-            return SectionedChanges(changes, from: seen, to: layout)
+            return (layout.sections(of: elements), SectionedChanges(changes, from: seen, to: layout))
         }
     }
 }

@@ -51,7 +51,7 @@ public struct SectionedChanges: Sendable, Equatable {
     }
 
     /// Creates the changes of sections from those of their elements.
-    init<Key: Hashable>(_ changes: ArrayChanges, from old: SectionLayout<Key>, to new: SectionLayout<Key>) {
+    package init<Key: Hashable>(_ changes: ArrayChanges, from old: SectionLayout<Key>, to new: SectionLayout<Key>) {
         let stable: [Bool] = addSections(from: old, to: new)
         let oldPlaces = old.places
         let newPlaces = new.places
@@ -114,21 +114,43 @@ public struct SectionedChanges: Sendable, Equatable {
 }
 
 /// The keys and sizes of sections.
-struct SectionLayout<Key: Hashable> {
-    private(set) var keys: [Key] = []
+package struct SectionLayout<Key: Hashable> {
+    package private(set) var keys: [Key] = []
     private(set) var counts: [Int] = []
+    /// The indices of the first elements of the sections.
+    private var starts: [Int] = []
     /// The indices of the sections, by key.
     private(set) var indices: [Key: Int] = [:]
 
     /// Creates the layout of elements whose keys follow each other.
-    init<Element>(_ elements: [GroupedElement<Key, Element>]) {
-        for element in elements {
+    package init<Element>(_ elements: [GroupedElement<Key, Element>]) {
+        for (index, element) in elements.enumerated() {
             if keys.last != element.key {
                 indices[element.key] = keys.count
                 keys.append(element.key)
                 counts.append(0)
+                starts.append(index)
             }
             counts[counts.count - 1] += 1
+        }
+    }
+
+    /// Returns the index of the first element of a section.
+    package func offset(of section: Int) -> Int { starts[section] }
+
+    /// Returns the place of the element at `index`.
+    ///
+    /// - Complexity: O(*n*) for *n* sections.
+    package func place(at index: Int) -> SectionedChanges.Place {
+        let section: Int = (starts.firstIndex { $0 > index } ?? starts.count) - 1
+        return SectionedChanges.Place(section: section, index: index - starts[section])
+    }
+
+    /// Returns the sections of the elements from which the layout was created.
+    package func sections<Element>(of elements: [GroupedElement<Key, Element>]) -> [ArraySection<Key, Element>] {
+        keys.indices.map { section in
+            let range: Range<Int> = starts[section]..<starts[section] + counts[section]
+            return ArraySection(key: keys[section], elements: elements[range].map(\.element))
         }
     }
 

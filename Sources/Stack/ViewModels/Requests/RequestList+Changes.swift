@@ -109,7 +109,7 @@ extension RequestList {
 
     private func end(_ change: ItemChange<Item>) {
         changes[change.id] = nil
-        if keeper != nil { showKeptItems() }
+        if keeper != nil { showKeptItem(change.id) }
     }
 
     /// Returns the item that is shown for an item of the server.

@@ -23,6 +23,15 @@ extension RequestList {
         storage.replace(with: withOwnChanges(keeper.items.elements))
     }
 
+    /// Shows the kept version of an item after a difference ended.
+    func showKeptItem(_ id: Item.ID) {
+        // OPTIMIZATION: Usually the item is kept at the same index, and the others need not be compared.
+        guard unsaved.isEmpty, let kept = keeper?.items.elements, kept.count == storage.count,
+            let index = self.index(of: id), kept[index].id == id
+        else { return showKeptItems() }
+        if storage[index] != kept[index] { storage[index] = kept[index] }
+    }
+
     private func withOwnChanges(_ elements: [Item]) -> [Item] {
         guard !unsaved.isEmpty || !changes.isEmpty else { return elements }
         return elements.compactMap { element in

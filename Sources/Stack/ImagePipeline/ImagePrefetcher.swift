@@ -1,0 +1,56 @@
+/// Loads the pictures of the elements that a list will show next.
+///
+///     let prefetcher = ImagePrefetcher<Person> { [ImageRequest(url: $0.avatar, size: size, scale: scale)] }
+///     binding = table.bind(to: people, prefetching: prefetcher) { table, path, person in … }
+///
+/// A request must have the size at which the view shows the picture, because pictures are decoded and cached at that
+/// size. Prefetching has low priority: it never delays a picture that is visible.
+@MainActor
+public final class ImagePrefetcher<Element> {
+    /// The number of elements whose pictures are loaded beyond the visible ones. The default is 10.
+    public let elementsAhead: Int
+
+    private let pipeline: ImagePipeline
+    private let requests: @MainActor (Element) -> [ImageRequest]
+    /// The requests of the elements ahead, which are not repeated if they failed.
+    private var current: [ImageRequest] = []
+    private var lastIndex = 0
+
+    /// Creates a prefetcher.
+    ///
+    /// - Parameters:
+    ///   - elementsAhead: The number of elements whose pictures are loaded beyond the visible ones.
+    ///   - pipeline: The pipeline that the views use; nil for the shared one.
+    ///   - requests: Returns the requests for the pictures of an element.
+    public init(
+        elementsAhead: Int = 10, pipeline: ImagePipeline? = nil,
+        requests: @escaping @MainActor (Element) -> [ImageRequest]
+    ) {
+        self.elementsAhead = max(0, elementsAhead)
+        self.pipeline = pipeline ?? .shared
+        self.requests = requests
+    }
+
+    isolated deinit {
+        pipeline.stopPrefetching(current)
+    }
+
+    /// Loads the pictures of the elements after the one at `index`, or before it if the list moves backward, and cancels
+    /// the loading of all others. Call it when the list makes the view of an element.
+    public func willShow(_ index: Int, of elements: [Element]) {
+        guard elements.indices.contains(index) else { return }
+        let isBackward: Bool = index < lastIndex
+        lastIndex = index
+        let ahead: [Int] =
+            isBackward
+            ? Array((max(0, index - elementsAhead)..<index).reversed())
+            : Array(index + 1..<min(elements.count, index + 1 + elementsAhead))
+        let wanted: [ImageRequest] = ahead.flatMap { requests(elements[$0]) }
+        let shown: [ImageRequest] = requests(elements[index])
+        let kept: Set<ImageRequest> = Set(wanted + shown)
+        let known: Set<ImageRequest> = Set(current)
+        pipeline.stopPrefetching(current.filter { !kept.contains($0) })
+        current = wanted + shown.filter(known.contains)
+        pipeline.prefetch(wanted.filter { !known.contains($0) })
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import ImagePipeline
+import TestStage
+import Testing
+
+/// Pictures of the elements that a list will show next.
+@MainActor @Suite(.onStage) struct PrefetcherTests {
+    @Test func `Pictures ahead are loaded once, in the direction of the list, and others are canceled`() {
+        let stage = PipelineStage { $0.fetchLimit = 100 }
+        let urls: [URL] = (0..<20).map { stage.put("\($0)", width: 4, height: 4) }
+        var prefetcher: ImagePrefetcher<URL>? = ImagePrefetcher(elementsAhead: 3, pipeline: stage.pipeline) {
+            [ImageRequest(url: $0)]
+        }
+        func check(_ index: Int, _ asked: [String], _ cancelled: [String], _ line: Int = #line) {
+            prefetcher?.willShow(index, of: urls)
+            stage.stage.advance(by: 0.1)
+            #expect(
+                stage.loader.asked == asked && stage.loader.cancelled.sorted() == cancelled.sorted(), "line \(line)")
+        }
+        stage.loader.hold()
+        check(0, ["1", "2", "3"], [])
+        check(1, ["1", "2", "3", "4"], [])
+        check(99, ["1", "2", "3", "4"], [])
+        // The picture of the element that is shown now is not canceled.
+        check(9, ["1", "2", "3", "4", "10", "11", "12"], ["1", "2", "3", "4"])
+        check(10, ["1", "2", "3", "4", "10", "11", "12", "13"], ["1", "2", "3", "4"])
+        check(
+            9, ["1", "2", "3", "4", "10", "11", "12", "13", "8", "7", "6"],
+            ["1", "2", "3", "4", "10", "11", "12", "13"])
+        stage.loader.release()
+        stage.stage.advance(by: 0.1)
+        // A picture that was prefetched is available at once.
+        #expect(stage.pipeline.cachedImage(for: ImageRequest(url: urls[7])) != nil)
+        stage.loader.hold()
+        prefetcher?.willShow(14, of: urls)
+        stage.stage.advance(by: 0.1)
+        prefetcher = nil
+        stage.stage.advance(by: 0.1)
+        #expect(stage.pipeline.fetchCounts.all == 0)
+    }
+}
