@@ -472,7 +472,8 @@ let benchmarks: [Target] = [
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),
     program("ParsingBenchmark", "Benchmarks/ParsingBenchmark", ["Parsing"]),
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer", "TestSupport"]),
-    program("StoreBenchmark", "Benchmarks/StoreBenchmark", ["Bindings", "CSQLite", "Store", "StoredLists", "ViewModels"]),
+    program(
+        "StoreBenchmark", "Benchmarks/StoreBenchmark", ["Bindings", "CSQLite", "Store", "StoredLists", "ViewModels"]),
     program("ListsBenchmark", "Benchmarks/ListsBenchmark", ["ListSnapshots", "RowGeometry"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
