@@ -164,7 +164,7 @@ let layout: [Target] = [
     tests("ListSnapshots", ["ListSnapshots", "RowGeometry", "TestSupport"]),
     module("RowGeometry", "Sources/Layout"),
     tests("FlowGeometry", ["FlowGeometry", "TestSupport"]),
-    tests("RowGeometry", ["RowGeometry", "TestSupport"]),
+    tests("RowGeometry", ["CAllocationCount", "RowGeometry", "TestSupport"]),
 ]
 
 let motion: [Target] = [
@@ -466,7 +466,7 @@ let benchmarks: [Target] = [
             "CAllocationCount", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "HostSDL", "PlatformHost",
             "QuartzCore", "Timeline", "TimelineModels", "UIKitCore", "UIKitLists",
         ]),
-    program("ListBenchmark", "Benchmarks/ListBenchmark", ["CAllocationCount", "UIKit"]),
+    program("ListApp", "Benchmarks/ListApp", ["CAllocationCount", "UIKit"]),
     program("AssetBenchmark", "Benchmarks/AssetBenchmark", ["AssetCatalogs", "UIKitDrawing"]),
     program("BindingsBenchmark", "Benchmarks/BindingsBenchmark", ["Bindings", "CAllocationCount"]),
     program("ImageBenchmark", "Benchmarks/ImageBenchmark", ["CoreGraphics", "ImageIO", "ImagePipeline"]),

@@ -54,6 +54,11 @@ do {
     if groups.isEmpty || groups.contains("motion") {
         try MotionGroup(programs: path("--programs")).run { record("motion", $0, $1, nil) }
     }
+    if groups.isEmpty || groups.contains("lists") {
+        let group = try ListsGroup(
+            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) })
+        try group.run { record("lists", $0, $1, $2) }
+    }
     if groups.isEmpty || groups.contains("layout") {
         let group = try LayoutGroup(
             programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },

@@ -1,3 +1,4 @@
+import CAllocationCount
 import RowGeometry
 import TestSupport
 import Testing
@@ -6,23 +7,37 @@ import Testing
     typealias Element = RowGeometry.Element
     typealias Height = RowGeometry.Height
 
-    /// Returns sections whose heights are whole numbers, so that sums are exact in any order.
-    func randomSections(_ random: inout SplitMix64, sections: Int, rows: Int) -> [RowGeometry.Section] {
+    /// The heights of a section, one by one.
+    struct Section {
+        var header: Height
+        var rows: [Height]
+        var footer: Height
+    }
+
+    /// Returns sections whose heights are whole numbers, so that sums are exact in any order. Some have long runs of
+    /// equal heights.
+    func randomSections(_ random: inout SplitMix64, sections: Int, rows: Int) -> [Section] {
         (0..<sections).map { _ in
-            RowGeometry.Section(
+            let estimate = Height(Double(Int.random(in: 0...90, using: &random)), isEstimated: true)
+            let estimates: Int = Bool.random(using: &random) ? 0 : Int.random(in: 0...400, using: &random)
+            return Section(
                 header: Height(Double(Int.random(in: 0...2, using: &random) * 14)),
                 rows: (0..<Int.random(in: 0...rows, using: &random)).map { _ in
                     Height(Double(Int.random(in: 0...90, using: &random)), isEstimated: Bool.random(using: &random))
-                },
+                } + Array(repeating: estimate, count: estimates),
                 footer: Height(Double(Int.random(in: 0...1, using: &random) * 18)))
         }
     }
 
-    func elements(of sections: [RowGeometry.Section]) -> [(Element, Double)] {
+    func geometry(of model: [Section]) -> RowGeometry {
+        RowGeometry(model.map { RowGeometry.Section(header: $0.header, rows: $0.rows, footer: $0.footer) })
+    }
+
+    func elements(of sections: [Section]) -> [(Element, Height)] {
         sections.enumerated().flatMap { index, section in
-            [(Element.header(section: index), section.header.value)]
-                + section.rows.enumerated().map { (Element.row(section: index, row: $0), $1.value) }
-                + [(Element.footer(section: index), section.footer.value)]
+            [(Element.header(section: index), section.header)]
+                + section.rows.enumerated().map { (Element.row(section: index, row: $0), $1) }
+                + [(Element.footer(section: index), section.footer)]
         }
     }
 
@@ -30,8 +45,8 @@ import Testing
     func `geometry agrees with sums of single heights`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var model = randomSections(&random, sections: 6, rows: 12)
-        var geometry = RowGeometry(model)
-        for _ in 0..<60 {
+        var geometry = geometry(of: model)
+        for round in 0..<20 {
             let section: Int = Int.random(in: 0..<6, using: &random)
             if !model[section].rows.isEmpty {
                 let row: Int = Int.random(in: 0..<model[section].rows.count, using: &random)
@@ -40,17 +55,27 @@ import Testing
                 #expect(growth == height.value - model[section].rows[row].value)
                 model[section].rows[row] = height
             }
+            if round == 10 {
+                geometry.markRowsEstimated()
+                for index in model.indices {
+                    for row in model[index].rows.indices { model[index].rows[row].isEstimated = true }
+                }
+            }
             var offset = 0.0
             let list = elements(of: model)
+            var wrong: [Element] = []
             for (element, height) in list {
-                #expect(geometry.offset(of: element) == offset)
-                #expect(geometry.height(of: element) == height)
-                if height > 0 {
-                    #expect(geometry.element(at: offset) == element)
-                    #expect(geometry.element(at: offset + height - 0.5) == element)
+                var isRight: Bool =
+                    geometry.offset(of: element) == offset && geometry.height(of: element) == height.value
+                if geometry.isEstimated(element) != height.isEstimated { isRight = false }
+                if height.value > 0 {
+                    if geometry.element(at: offset) != element { isRight = false }
+                    if geometry.element(at: offset + height.value - 0.5) != element { isRight = false }
                 }
-                offset += height
+                if !isRight { wrong.append(element) }
+                offset += height.value
             }
+            #expect(wrong.isEmpty)
             #expect(geometry.totalHeight == offset)
             #expect(geometry.element(at: offset) == nil)
             #expect(geometry.element(at: -1) == nil)
@@ -59,10 +84,10 @@ import Testing
             var position = 0.0
             var expected: [Element] = []
             for (element, height) in list {
-                if height > 0, position < range.upperBound, position + height > range.lowerBound {
+                if height.value > 0, position < range.upperBound, position + height.value > range.lowerBound {
                     expected.append(element)
                 }
-                position += height
+                position += height.value
             }
             #expect(geometry.elements(in: range) == expected)
         }
@@ -98,10 +123,45 @@ import Testing
         #expect(geometry.extent(ofSection: 1) == 132...132)
         #expect(geometry.extent(ofSection: 2) == 132...147)
         #expect(geometry.rowCount(in: 0) == 2)
-        #expect(geometry.section(0).rows == [Height(44), Height(60, isEstimated: true)])
+        #expect(geometry.isEstimated(.row(section: 0, row: 1)) && !geometry.isEstimated(.row(section: 0, row: 0)))
         #expect(!geometry.contains(.row(section: 1, row: 0)))
         #expect(geometry.contains(.footer(section: 1)))
         #expect(RowGeometry().totalHeight == 0)
         #expect(RowGeometry().elements(in: 0..<100).isEmpty)
+    }
+
+    @Test func `rows that were not measured take no memory of their own`() {
+        var section = RowGeometry.Section()
+        section.append(RowGeometry.Run(height: Height(90, isEstimated: true), count: 1_000_000))
+        let before = allocated_byte_count()
+        var geometry = RowGeometry([section])
+        #expect(!allocations_are_counted() || allocated_byte_count() - before < 500_000)
+        for row in 0..<400 { geometry.setHeight(Height(50), of: .row(section: 0, row: row * 2_000)) }
+        #expect(geometry.totalHeight == 90_000_000 - 400 * 40)
+        #expect(geometry.element(at: 90_000_000 - 400 * 40 - 1) == .row(section: 0, row: 999_999))
+    }
+
+    @Test func `rows are removed from runs of equal heights and inserted into them`() {
+        var random = SplitMix64(seed: 9)
+        for _ in 0..<200 {
+            var rows: [Height] = (0..<Int.random(in: 1...8, using: &random)).map { _ in
+                Height(Double(Int.random(in: 1...2, using: &random)))
+            }
+            var geometry = RowGeometry([RowGeometry.Section(header: Height(5), rows: rows)])
+            for _ in 0..<6 {
+                if !rows.isEmpty, Bool.random(using: &random) {
+                    let row: Int = Int.random(in: rows.indices, using: &random)
+                    rows.remove(at: row)
+                    geometry = geometry.removing(RowChanges.Position(section: 0, row: row))
+                } else {
+                    let row: Int = Int.random(in: 0...rows.count, using: &random)
+                    let height = Height(Double(Int.random(in: 1...3, using: &random)))
+                    rows.insert(height, at: row)
+                    geometry = geometry.inserting(height, at: RowChanges.Position(section: 0, row: row))
+                }
+            }
+            let found: [Double] = (0..<geometry.rowCount(in: 0)).map { geometry.height(of: .row(section: 0, row: $0)) }
+            #expect(found == rows.map(\.value))
+        }
     }
 }

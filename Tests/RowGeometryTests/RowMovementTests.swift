@@ -45,9 +45,9 @@ struct RowMovementTests {
             let top = Double(random.below(Int(geometry.totalHeight) + 60)) - 30 + 0.25
             var best: (distance: Double, positions: [Position]) = (.infinity, [])
             for (section, content) in sections.enumerated() {
-                for row in 0...content.rows.count {
+                for row in 0...content.rowCount {
                     let element: RowGeometry.Element =
-                        row < content.rows.count ? .row(section: section, row: row) : .footer(section: section)
+                        row < content.rowCount ? .row(section: section, row: row) : .footer(section: section)
                     let distance: Double = abs(geometry.offset(of: element) - top)
                     if distance < best.distance { best = (distance, []) }
                     if distance == best.distance { best.positions.append(Position(section: section, row: row)) }

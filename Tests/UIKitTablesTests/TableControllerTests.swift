@@ -46,4 +46,24 @@ import Testing
         planets.endAppearanceTransition()
         #expect(planets.tableView.indexPathForSelectedRow == nil)
     }
+
+    /// A controller with 1,000 rows that estimates every second one.
+    private final class EstimatingController: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1_000 }
+
+        override func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+            indexPath.row.isMultiple(of: 2) ? 100 : super.tableView(tableView, estimatedHeightForRowAt: indexPath)
+        }
+    }
+
+    @Test func `the estimates of a subclass count for every row, and else the table's`() {
+        func height(_ controller: UITableViewController) -> Double {
+            controller.tableView.estimatedRowHeight = 50
+            controller.tableView.reloadData()
+            controller.tableView.loadIfNeeded()
+            return controller.tableView.geometry.totalHeight
+        }
+        #expect(height(PlanetController(style: .plain)) == 150)
+        #expect(height(EstimatingController(style: .plain)) == 75_000)
+    }
 }

@@ -100,7 +100,8 @@ import Testing
         table.register(Tall.self, forCellReuseIdentifier: "row")
         table.dataSource = rows
         stage.root.addSubview(table)
-        stage.host.turn()
+        // A cell is never laid out at a height at which its constraints cannot be satisfied.
+        #expect(warnings { stage.host.turn() }.isEmpty)
         #expect(table.rectForRow(at: IndexPath(row: 1, section: 0)) == CGRect(x: 0, y: 97, width: 400, height: 97))
     }
 

@@ -31,44 +31,51 @@ public struct RowGeometry: Sendable {
     public struct Section: Sendable {
         /// The height of the header.
         public var header: Height
-        /// The heights of the rows.
-        public var rows: [Height]
+        /// The heights of the rows, as runs of equal ones.
+        public internal(set) var rows: [Run] = []
         /// The height of the footer.
         public var footer: Height
 
         /// Creates a section. A header or footer without a height takes up no space.
         public init(header: Height = Height(0), rows: [Height] = [], footer: Height = Height(0)) {
             self.header = header
-            self.rows = rows
             self.footer = footer
+            for height in rows { append(Run(height: height, count: 1)) }
         }
     }
 
-    private var tree: SumTree
-    private var estimated: [Bool]
+    /// Consecutive rows with the same height.
+    public struct Run: Hashable, Sendable {
+        /// The height of each row.
+        public var height: Height
+        /// The number of rows.
+        public var count: Int
+
+        /// Creates a run of `count` rows.
+        public init(height: Height, count: Int) {
+            self.height = height
+            self.count = count
+        }
+    }
+
+    private var heights: HeightList
     /// The element index of each section's header, and at the end the count of all elements.
     private var starts: [Int]
 
-    /// Creates the geometry of `sections`. O(n).
+    /// Creates the geometry of `sections`. It takes time and memory for each run of equal heights, and little for each
+    /// row.
     public init(_ sections: [Section] = []) {
-        var values: [Double] = []
-        var estimated: [Bool] = []
+        var runs: [Run] = []
         var starts: [Int] = [0]
-        values.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count + 2 })
-        estimated.reserveCapacity(values.capacity)
+        runs.reserveCapacity(sections.reduce(0) { $0 + $1.rows.count + 2 })
+        starts.reserveCapacity(sections.count + 1)
         for section in sections {
-            values.append(section.header.value)
-            estimated.append(section.header.isEstimated)
-            for row in section.rows {
-                values.append(row.value)
-                estimated.append(row.isEstimated)
-            }
-            values.append(section.footer.value)
-            estimated.append(section.footer.isEstimated)
-            starts.append(values.count)
+            runs.append(Run(height: section.header, count: 1))
+            runs += section.rows
+            runs.append(Run(height: section.footer, count: 1))
+            starts.append(starts[starts.count - 1] + 2 + section.rowCount)
         }
-        self.tree = SumTree(values)
-        self.estimated = estimated
+        heights = HeightList(runs)
         self.starts = starts
     }
 
@@ -81,7 +88,7 @@ public struct RowGeometry: Sendable {
     public func rowCount(in section: Int) -> Int { starts[section + 1] - starts[section] - 2 }
 
     /// The total height of all elements. O(log n).
-    public var totalHeight: Double { tree.total }
+    public var totalHeight: Double { heights.total }
 
     /// Returns whether `element` exists. Every section has a header and a footer, possibly with a height of 0.
     public func contains(_ element: Element) -> Bool {
@@ -92,39 +99,49 @@ public struct RowGeometry: Sendable {
         }
     }
 
+    /// Returns the heights of the elements of `section`. O(number of its rows).
+    public func section(_ section: Int) -> Section {
+        var result = Section(header: heights[starts[section]], footer: heights[starts[section + 1] - 1])
+        for index in starts[section] + 1..<starts[section + 1] - 1 {
+            result.append(Run(height: heights[index], count: 1))
+        }
+        return result
+    }
+
     // MARK: Positions
 
     /// Returns the offset of `element` from the top of the first section. O(log n).
-    public func offset(of element: Element) -> Double { tree.sum(before: index(of: element)) }
+    public func offset(of element: Element) -> Double { heights.sum(before: index(of: element)) }
 
     /// Returns the height of `element`.
-    public func height(of element: Element) -> Double { tree[index(of: element)] }
+    public func height(of element: Element) -> Double { heights[index(of: element)].value }
 
     /// Returns whether the height of `element` is still an estimate.
-    public func isEstimated(_ element: Element) -> Bool { estimated[index(of: element)] }
+    public func isEstimated(_ element: Element) -> Bool { heights[index(of: element)].isEstimated }
 
     /// Returns the offsets at which `section` begins and ends. O(log n).
     public func extent(ofSection section: Int) -> ClosedRange<Double> {
-        let start = tree.sum(before: starts[section])
-        return start...max(start, tree.sum(before: starts[section + 1]))
+        let start = heights.sum(before: starts[section])
+        return start...max(start, heights.sum(before: starts[section + 1]))
     }
 
     /// Returns the element at `offset`; nil above the first element and below the last. O(log n).
-    public func element(at offset: Double) -> Element? { tree.index(at: offset).map(element(of:)) }
+    public func element(at offset: Double) -> Element? { heights.index(at: offset).map(element(of:)) }
 
     /// Returns the elements with a height above 0 that overlap `range`, from the top. O(log n + k) for k elements in
     /// the range.
     public func elements(in range: Range<Double>) -> [Element] {
-        guard range.upperBound > 0, !range.isEmpty, var index = tree.index(at: max(0, range.lowerBound)) else {
+        guard range.upperBound > 0, !range.isEmpty, var index = heights.index(at: max(0, range.lowerBound)) else {
             return []
         }
         var result: [Element] = []
-        var offset = tree.sum(before: index)
+        var offset = heights.sum(before: index)
         var section = self.section(of: index)
-        while index < tree.count, offset < range.upperBound {
+        while index < heights.count, offset < range.upperBound {
             while index >= starts[section + 1] { section += 1 }
-            if tree[index] > 0 { result.append(element(of: index, in: section)) }
-            offset += tree[index]
+            let height: Double = heights[index].value
+            if height > 0 { result.append(element(of: index, in: section)) }
+            offset += height
             index += 1
         }
         return result
@@ -136,19 +153,19 @@ public struct RowGeometry: Sendable {
     @discardableResult
     public mutating func setHeight(_ height: Height, of element: Element) -> Double {
         let index = index(of: element)
-        let growth: Double = height.value - tree[index]
-        estimated[index] = height.isEstimated
-        tree.set(index, to: height.value)
+        let growth: Double = height.value - heights[index].value
+        heights.set(index, to: height)
         return growth
     }
 
-    /// Returns the heights of the elements of `section`.
-    public func section(_ section: Int) -> Section {
-        let range: Range<Int> = starts[section]..<starts[section + 1]
-        func height(_ index: Int) -> Height { Height(tree[index], isEstimated: estimated[index]) }
-        return Section(
-            header: height(range.lowerBound), rows: (range.lowerBound + 1..<range.upperBound - 1).map(height),
-            footer: height(range.upperBound - 1))
+    /// Turns the heights of all rows into estimates. Headers and footers keep theirs.
+    public mutating func markRowsEstimated() {
+        var others: [(index: Int, height: Height)] = []
+        for section in 0..<sectionCount {
+            for index in [starts[section], starts[section + 1] - 1] { others.append((index, heights[index])) }
+        }
+        heights.markAllEstimated()
+        for (index, height) in others { heights.set(index, to: height) }
     }
 
     // MARK: Indices

@@ -40,14 +40,14 @@ extension RowGeometry {
     /// Returns the geometry without a row. O(n).
     public func removing(_ position: RowChanges.Position) -> RowGeometry {
         var sections: [Section] = (0..<sectionCount).map { section($0) }
-        sections[position.section].rows.remove(at: position.row)
+        sections[position.section].removeRow(at: position.row)
         return RowGeometry(sections)
     }
 
     /// Returns the geometry with an additional row. O(n).
     public func inserting(_ height: Height, at position: RowChanges.Position) -> RowGeometry {
         var sections: [Section] = (0..<sectionCount).map { section($0) }
-        sections[position.section].rows.insert(height, at: position.row)
+        sections[position.section].insertRow(height, at: position.row)
         return RowGeometry(sections)
     }
 

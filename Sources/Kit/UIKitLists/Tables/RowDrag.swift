@@ -22,7 +22,9 @@ final class RowDrag {
         self.cell = cell
         self.grip = grip
         base = geometry.removing(position)
-        height = geometry.section(position.section).rows[position.row]
+        let element = RowGeometry.Element.row(section: position.section, row: position.row)
+        height = RowGeometry.Height(
+            geometry.height(of: element), isEstimated: geometry.isEstimated(element))
         movement = RowMovement(source: position)
         proposed = position
     }

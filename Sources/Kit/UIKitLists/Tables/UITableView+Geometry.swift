@@ -28,16 +28,42 @@ extension UITableView {
     }
 
     func makeSection(_ section: Int, rows count: Int) -> RowGeometry.Section {
-        RowGeometry.Section(
-            header: headerHeight(section),
-            rows: (0..<count).map { initialHeight(of: IndexPath(row: $0, section: section)) },
-            footer: footerHeight(section))
+        var result = RowGeometry.Section(header: headerHeight(section), footer: footerHeight(section))
+        let delegate = self.delegate
+        let standardEstimate: CGFloat = estimatedRowHeight
+        if standardEstimate > 0, !mayEstimateHeights(delegate) {
+            let height = RowGeometry.Height(standardEstimate, isEstimated: true)
+            result.append(RowGeometry.Run(height: height, count: count))
+            return result
+        }
+        // OPTIMIZATION: this loop visits every row of the table, so it does little for rows with the standard estimate.
+        var path = IndexPath(row: 0, section: section)
+        var run = RowGeometry.Run(height: RowGeometry.Height(standardEstimate, isEstimated: true), count: 0)
+        var row = 0
+        while row < count {
+            path[1] = row
+            row += 1
+            var estimate: CGFloat = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? Self.automaticDimension
+            if estimate < 0 { estimate = standardEstimate }
+            if estimate > 0, estimate == run.height.value, run.height.isEstimated {
+                run.count += 1
+                continue
+            }
+            result.append(run)
+            run = RowGeometry.Run(height: initialHeight(of: path, estimate: estimate), count: 1)
+        }
+        result.append(run)
+        return result
     }
 
-    /// Returns the height of a row before it becomes visible.
-    func initialHeight(of path: IndexPath) -> RowGeometry.Height {
-        var estimate: CGFloat = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? Self.automaticDimension
-        if estimate < 0 { estimate = estimatedRowHeight }
+    private func mayEstimateHeights(_ delegate: (any UITableViewDelegate)?) -> Bool {
+        guard let delegate else { return false }
+        guard let controller = delegate as? UITableViewController else { return true }
+        return EstimateOverride.exists(in: controller)
+    }
+
+    /// Returns the height of a row before it becomes visible. An estimate of zero is that of a row with an exact height.
+    private func initialHeight(of path: IndexPath, estimate: CGFloat) -> RowGeometry.Height {
         if estimate > 0 { return RowGeometry.Height(estimate, isEstimated: true) }
         if estimate == 0, let height = specifiedHeight(of: path) { return RowGeometry.Height(height) }
         return RowGeometry.Height(rowHeight >= 0 ? rowHeight : Self.standardRowHeight, isEstimated: true)
@@ -101,13 +127,7 @@ extension UITableView {
     /// Turns measured heights of rows into estimates, because the width of the rows or their text changed.
     func invalidateMeasuredHeights() {
         guard isLoaded else { return }
-        var sections: [RowGeometry.Section] = []
-        for section in 0..<geometry.sectionCount {
-            var estimated = geometry.section(section)
-            for row in estimated.rows.indices { estimated.rows[row].isEstimated = true }
-            sections.append(estimated)
-        }
-        geometry = RowGeometry(sections)
+        geometry.markRowsEstimated()
         updateContentSize()
         setNeedsLayout()
     }

@@ -152,14 +152,17 @@ extension UITableView: UpdatingList {
                 sections[section].header.value = old.height(of: .header(section: oldSection))
             }
         }
+        var geometry = RowGeometry(sections)
         mapping.forEachKeptRow { oldPosition, newPosition in
             guard !mapping.isReloaded(oldPosition) else { return }
             // The height becomes an estimate, so that the row is measured again: its text may have changed with the
             // update.
-            sections[newPosition.section].rows[newPosition.row] = RowGeometry.Height(
-                old.height(of: .row(section: oldPosition.section, row: oldPosition.row)), isEstimated: true)
+            let height = old.height(of: .row(section: oldPosition.section, row: oldPosition.row))
+            geometry.setHeight(
+                RowGeometry.Height(height, isEstimated: true),
+                of: .row(section: newPosition.section, row: newPosition.row))
         }
-        geometry = RowGeometry(sections)
+        self.geometry = geometry
         selectedPaths = selectedPaths.compactMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
         touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
     }

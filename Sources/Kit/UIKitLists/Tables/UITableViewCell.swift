@@ -32,6 +32,9 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
 
     private func prepareCell() {
         updateContentMargins()
+        // The content has the cell's new size before its constraints are solved, and not only after the cell's layout.
+        contentView.frame = bounds
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
         separator.isUserInteractionEnabled = false
         addSubview(separator)

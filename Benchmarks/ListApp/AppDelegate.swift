@@ -1,7 +1,7 @@
 // A list of 100,000 rows with text in several scripts, as an app writes it. The program `bench` runs it in a window on a
 // display, and compares it with the same list in Qt. It prints a line for each figure: the name, a tab and the value.
 //
-//     ListBenchmark [--rows N] [--first | --steady]
+//     ListApp [--rows N] [--first | --steady]
 //
 // With `--first` it ends after the first frame. With `--steady` it scrolls slowly over rows that it has shown before, and
 // counts allocations.

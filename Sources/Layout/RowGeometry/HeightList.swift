@@ -1,0 +1,138 @@
+/// A list of heights that finds the offset of an element, and the element at an offset, in O(log n).
+///
+/// The heights are in chunks. A chunk whose heights are all the same stores only one of them, so the estimates of a long
+/// list take about a quarter of a byte each. A `SumTree` has the sums of the chunks.
+struct HeightList: Sendable {
+    typealias Height = RowGeometry.Height
+
+    private enum Chunk: Sendable {
+        case uniform(Height)
+        case mixed([Height])
+    }
+
+    private static let chunkSize = 128
+
+    /// The number of heights.
+    private(set) var count = 0
+    /// All chunks have `chunkSize` heights, except for the last.
+    private var chunks: [Chunk] = []
+    private var sums = SumTree()
+
+    /// Creates a list of runs of equal heights. O(number of runs + number of chunks).
+    init(_ runs: [RowGeometry.Run]) {
+        count = runs.reduce(0) { $0 + $1.count }
+        var totals: [Double] = []
+        var last: [Height] = []
+        chunks.reserveCapacity(count / Self.chunkSize + 1)
+        totals.reserveCapacity(chunks.capacity)
+        for run in runs {
+            var rest = run.count
+            while rest > 0 {
+                if last.isEmpty, rest >= Self.chunkSize {
+                    chunks.append(.uniform(run.height))
+                    totals.append(run.height.value * Double(Self.chunkSize))
+                    rest -= Self.chunkSize
+                    continue
+                }
+                let part: Int = min(rest, Self.chunkSize - last.count)
+                for _ in 0..<part { last.append(run.height) }
+                rest -= part
+                if last.count == Self.chunkSize { append(&last, &totals) }
+            }
+        }
+        if !last.isEmpty { append(&last, &totals) }
+        sums = SumTree(totals)
+    }
+
+    private mutating func append(_ heights: inout [Height], _ totals: inout [Double]) {
+        let isUniform: Bool = heights.dropFirst().allSatisfy { $0 == heights[0] }
+        chunks.append(isUniform ? .uniform(heights[0]) : .mixed(heights))
+        totals.append(Self.sum(heights[...]))
+        heights.removeAll(keepingCapacity: true)
+    }
+
+    private static func sum(_ heights: ArraySlice<Height>) -> Double { heights.reduce(0) { $0 + $1.value } }
+
+    /// The sum of all heights. O(log n).
+    var total: Double { sums.total }
+
+    /// The height at `index`.
+    subscript(index: Int) -> Height {
+        switch chunks[index / Self.chunkSize] {
+        case .uniform(let height): height
+        case .mixed(let heights): heights[index % Self.chunkSize]
+        }
+    }
+
+    /// Returns the sum of the first `index` heights. O(log n).
+    func sum(before index: Int) -> Double {
+        let chunk: Int = index / Self.chunkSize
+        let before: Double = sums.sum(before: chunk)
+        let rest: Int = index % Self.chunkSize
+        guard rest > 0 else { return before }
+        switch chunks[chunk] {
+        case .uniform(let height): return before + height.value * Double(rest)
+        case .mixed(let heights): return before + Self.sum(heights[..<rest])
+        }
+    }
+
+    /// Returns the index of the height that contains `offset`; nil if `offset` is negative or not before the end.
+    /// O(log n).
+    ///
+    /// Heights of zero are skipped if another height follows at the same offset.
+    func index(at offset: Double) -> Int? {
+        guard let chunk = sums.index(at: offset) else { return nil }
+        let first: Int = chunk * Self.chunkSize
+        let last: Int = min(count, first + Self.chunkSize) - 1
+        var rest: Double = offset - sums.sum(before: chunk)
+        switch chunks[chunk] {
+        case .uniform(let height):
+            // The product, unlike the quotient, agrees with `sum(before:)`.
+            var index: Int = height.value > 0 ? min(last - first, Int(rest / height.value)) : 0
+            while index > 0, height.value * Double(index) > rest { index -= 1 }
+            while first + index < last, height.value * Double(index + 1) <= rest { index += 1 }
+            return first + index
+        case .mixed(let heights):
+            for (index, height) in heights.enumerated() {
+                if height.value > rest { return first + index }
+                rest -= height.value
+            }
+            return last
+        }
+    }
+
+    /// Changes one height. O(log n).
+    mutating func set(_ index: Int, to height: Height) {
+        let chunk: Int = index / Self.chunkSize
+        let place: Int = index % Self.chunkSize
+        switch chunks[chunk] {
+        case .uniform(let old):
+            guard old != height else { return }
+            let length: Int = min(Self.chunkSize, count - chunk * Self.chunkSize)
+            var heights = [Height](repeating: old, count: length)
+            heights[place] = height
+            sums.set(chunk, to: Self.sum(heights[...]))
+            chunks[chunk] = .mixed(heights)
+        case .mixed(var heights):
+            // Without this, the array would be copied.
+            chunks[chunk] = .uniform(height)
+            let difference: Double = height.value - heights[place].value
+            heights[place] = height
+            if difference != 0 { sums.set(chunk, to: Self.sum(heights[...])) }
+            chunks[chunk] = .mixed(heights)
+        }
+    }
+
+    /// Turns all heights into estimates. O(n) for the heights in chunks that are not uniform.
+    mutating func markAllEstimated() {
+        for index in chunks.indices {
+            switch chunks[index] {
+            case .uniform(var height):
+                height.isEstimated = true
+                chunks[index] = .uniform(height)
+            case .mixed(let heights):
+                chunks[index] = .mixed(heights.map { Height($0.value, isEstimated: true) })
+            }
+        }
+    }
+}
