@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 import PlatformHost
 
-/// A display that SDL has opened, with its properties.
+/// A display that SDL has opened or is opening, with its properties.
 ///
 /// Sending it between threads is safe, although the compiler cannot verify it: the function table behind the pointer is
 /// immutable after its creation.
@@ -21,8 +21,10 @@ struct OpenDisplay: @unchecked Sendable {
 
     /// Loads SDL and initializes only its video subsystem.
     ///
+    /// - Parameter expect: Called on X11 with the properties that the display will have, before the initialization, most
+    ///   of which is the loading of the input method.
     /// - Throws: `HostError` if SDL2 is not installed or no display responds.
-    init(environment: [String: String]) throws(HostError) {
+    init(environment: [String: String], expect: (OpenDisplay) -> Void) throws(HostError) {
         sdl = try OpenDisplay.load()
         // The displays in the environment, with SDL's driver for each.
         let displays: [(driver: String, name: String)] = [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")]
@@ -32,6 +34,13 @@ struct OpenDisplay: @unchecked Sendable {
             throw HostError(
                 "No window can be opened, because there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. "
                     + "Start the program from a desktop, or run it without a window.")
+        }
+        var screen = EngawaX11Screen()
+        defer { engawa_x11_close(&screen) }
+        var isRead = false
+        if displays.first?.driver == "x11", environment["SDL_VIDEODRIVER"] == nil {
+            isRead = engawa_x11_read_screen(&screen)
+            if isRead { expect(OpenDisplay(sdl: sdl, expecting: screen, environment: environment)) }
         }
         // By default SDL would take over the console of a machine whose display server does not respond. Setting
         // SDL_VIDEODRIVER, which takes precedence over this hint, still allows that.
@@ -55,7 +64,17 @@ struct OpenDisplay: @unchecked Sendable {
         _ = sdl.pointee.GetDisplayBounds(0, &bounds)
         units = CGSize(width: CGFloat(bounds.w), height: CGFloat(bounds.h))
         environmentScale = DisplayScale.fromEnvironment(environment)
-        textResolution = environmentScale == nil && driver == "x11" ? engawa_x11_text_resolution() : 0
+        if environmentScale == nil, driver == "x11", !isRead { isRead = engawa_x11_read_screen(&screen) }
+        textResolution = driver == "x11" && isRead ? screen.text_resolution : 0
+    }
+
+    private init(sdl: UnsafePointer<EngawaSDL>, expecting screen: EngawaX11Screen, environment: [String: String]) {
+        self.sdl = sdl
+        driver = "x11"
+        units = CGSize(width: CGFloat(screen.width), height: CGFloat(screen.height))
+        refreshRate = Double(screen.refresh_rate)
+        environmentScale = DisplayScale.fromEnvironment(environment)
+        textResolution = screen.text_resolution
     }
 
     /// Returns the number of pixels per point on a desktop with a text scale.

@@ -10,11 +10,12 @@ extension SDLHost {
     /// client runs a turn, at most once for each frame of the display. An idle program does not poll.
     public func run(_ client: any HostClient) {
         let waiter = MainLoopWaiter()
-        let watch = DisplayWatch(descriptor: connection) { [weak self] in self?.pump() }
-        defer { watch.cancel() }
+        var watch: DisplayWatch?
+        defer { watch?.cancel() }
         var pacer = FramePacer(refreshRate: display.refreshRate)
         while true {
-            pump()
+            // The first turn may begin before the display is open.
+            if isOpen { pump() }
             Ledger.shared.deliver()
             let now = MainQueue.shared.now
             pacer.turn(at: now)
@@ -23,9 +24,20 @@ extension SDLHost {
             events.removeAll(keepingCapacity: true)
             let outcome = client.turn(pendingEvents)
             if outcome.wantsQuit { return }
+            if watch == nil {
+                watch = startWatching()
+                pacer = FramePacer(refreshRate: display.refreshRate)
+                pacer.turn(at: now)
+            }
             for window in windows { window.applyPendingSize() }
-            wait(for: outcome.nextFrame, pacer: pacer, waiter: waiter, isWatched: watch.isActive)
+            wait(for: outcome.nextFrame, pacer: pacer, waiter: waiter, isWatched: watch?.isActive ?? false)
         }
+    }
+
+    /// Opens the display, if the first turn did not, and watches it.
+    private func startWatching() -> DisplayWatch {
+        openDisplay()
+        return DisplayWatch(descriptor: connection) { [weak self] in self?.pump() }
     }
 
     /// Waits until a turn is required and the display has shown the previous frame.

@@ -12,7 +12,10 @@ public final class SDLHost: PlatformHost {
     /// The display.
     public private(set) var display: DisplayMetrics
     /// The desktop's clipboard.
-    public var clipboard: any HostClipboard { desktopClipboard }
+    public var clipboard: any HostClipboard {
+        openDisplay()
+        return desktopClipboard
+    }
 
     /// The number of presentations by all windows.
     public internal(set) var presentationCount = 0
@@ -21,8 +24,8 @@ public final class SDLHost: PlatformHost {
 
     let sdl: UnsafePointer<EngawaSDL>
     let desktopClipboard: SDLClipboard
-    let isWayland: Bool
-    let isX11: Bool
+    var isWayland: Bool { opened.driver == "wayland" }
+    var isX11: Bool { opened.driver == "x11" }
     var windows: [SDLWindow] = []
     var events: [HostEvent] = []
     var input = InputState()
@@ -30,10 +33,12 @@ public final class SDLHost: PlatformHost {
     /// Whether an input method communicates with SDL over the session bus.
     let hasInputMethod: Bool
 
-    /// The scale that the environment requests, or nil if there is none.
-    private let environmentScale: CGFloat?
-    /// The display's size, in SDL's window units.
-    private let displayUnits: CGSize
+    /// The display, or its expected properties while it opens.
+    private var opened: OpenDisplay
+    /// The display that is still being opened, or nil.
+    private var pendingOpening: DisplayOpening?
+
+    private var environmentScale: CGFloat? { opened.environmentScale }
     /// The window with text input.
     private weak var textWindow: SDLWindow?
     private var textArea: CGRect?
@@ -50,31 +55,57 @@ public final class SDLHost: PlatformHost {
         if opening == nil { opening = DisplayOpening() }
     }
 
-    /// Opens the display, or waits for the display that `prepare()` is opening.
+    /// Opens the display, or waits until `prepare()` knows its properties.
+    ///
+    /// While the display still opens, windows can be created and laid out. The first that presents a frame waits for it.
     ///
     /// - Throws: `HostError` if SDL2 is not installed or no display responds.
     public init() throws {
         let opening: DisplayOpening = SDLHost.opening ?? DisplayOpening()
         SDLHost.opening = nil
-        let opened = try opening.wait()
+        let expected: OpenDisplay? = opening.waitForExpected()
+        let opened: OpenDisplay = try expected ?? opening.wait()
+        pendingOpening = expected == nil ? nil : opening
         let environment = ProcessInfo.processInfo.environment
+        self.opened = opened
         sdl = opened.sdl
-        isWayland = opened.driver == "wayland"
-        isX11 = opened.driver == "x11"
         hasInputMethod = InputMethod.isRunning(environment)
-        environmentScale = opened.environmentScale
-        displayUnits = opened.units
-        let scale = opened.scale(textScale: TextScaleSetting.current)
         let environmentTextScale = Appearance.textScale(environment)
         display = DisplayMetrics(
-            size: CGSize(width: opened.units.width / scale, height: opened.units.height / scale),
-            scale: scale,
-            refreshRate: opened.refreshRate >= 24 ? opened.refreshRate : 60,
+            size: .zero, scale: opened.scale(textScale: TextScaleSetting.current), refreshRate: 60,
             prefersDark: Appearance.isDark(environment), reducesMotion: Appearance.reducesMotion(environment),
             textScale: environmentTextScale ?? TextScaleSetting.current)
+        SDLHost.update(&display, from: opened)
         desktopClipboard = SDLClipboard(sdl: sdl)
         if environmentTextScale == nil {
             TextScaleSetting.observer = { [weak self] in self?.textScaleDidChange($0) }
+        }
+    }
+
+    private static func update(_ display: inout DisplayMetrics, from opened: OpenDisplay) {
+        display.size = CGSize(width: opened.units.width / display.scale, height: opened.units.height / display.scale)
+        display.refreshRate = opened.refreshRate >= 24 ? opened.refreshRate : 60
+    }
+
+    /// Whether the display is open, so that SDL's functions can be called.
+    var isOpen: Bool { pendingOpening == nil }
+
+    /// Waits until the display is open, and opens the windows that were created since.
+    ///
+    /// The properties of the display were read from a server that responds, so a failure is unlikely, and ends the
+    /// program with a message.
+    func openDisplay() {
+        guard let opening = pendingOpening else { return }
+        pendingOpening = nil
+        do {
+            opened = try opening.wait()
+            SDLHost.update(&display, from: opened)
+            for window in windows where try window.open(on: self) {
+                append(.resized(window.size, scale: window.scale), at: window)
+            }
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
         }
     }
 
@@ -85,6 +116,7 @@ public final class SDLHost: PlatformHost {
     }
 
     isolated deinit {
+        if let pendingOpening, (try? pendingOpening.wait()) == nil { return }
         sdl.pointee.QuitSubSystem(UInt32(EngawaSDLVideo))
     }
 
@@ -140,6 +172,7 @@ public final class SDLHost: PlatformHost {
     }
 
     func showCursor(_ cursor: HostCursor) {
+        openDisplay()
         let kind: SDL_SystemCursor =
             switch cursor {
             case .arrow: SDL_SYSTEM_CURSOR_ARROW
@@ -182,7 +215,7 @@ public final class SDLHost: PlatformHost {
             let units: CGFloat = max(1, (points * unitsPerPoint).rounded())
             return room > 0 ? min(units, room) : units
         }
-        return CGSize(width: fit(size.width, displayUnits.width), height: fit(size.height, displayUnits.height))
+        return CGSize(width: fit(size.width, opened.units.width), height: fit(size.height, opened.units.height))
     }
 
     // MARK: Text
@@ -190,6 +223,7 @@ public final class SDLHost: PlatformHost {
     func startTextInput(in window: SDLWindow, area: CGRect) {
         let isNew: Bool = textWindow !== window
         guard isNew || textArea != area else { return }
+        openDisplay()
         textWindow = window
         textArea = area
         let unit = pointsPerUnit(in: window)

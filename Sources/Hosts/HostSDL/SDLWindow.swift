@@ -23,7 +23,8 @@ public final class SDLWindow: HostWindow {
 
     /// SDL's window; nil after the window was closed.
     private(set) var handle: OpaquePointer?
-    let identifier: UInt32
+    /// SDL's number of the window; 0 until the window is open.
+    private(set) var identifier: UInt32 = 0
 
     /// The touches that the mouse simulates in the window.
     var pointer = PointerTouches()
@@ -33,6 +34,8 @@ public final class SDLWindow: HostWindow {
 
     /// The last requested size, in points, which may exceed the display's.
     private var requestedSize: CGSize
+    /// The limits of the size that were set before the window was open.
+    private var pendingLimits: (minimum: CGSize, maximum: CGSize)?
     /// The size to request from the system after the client's turn. During a turn the surface must not change.
     private var pendingSize: CGSize?
 
@@ -50,28 +53,45 @@ public final class SDLWindow: HostWindow {
         requestedSize = request.size
         scale = host.display.scale
         size = request.size
-        let units = host.units(for: request.size)
+        if host.isOpen {
+            _ = try open(on: host)
+        } else {
+            let units = host.units(for: request.size)
+            size = CGSize(width: units.width / scale, height: units.height / scale)
+        }
+    }
+
+    /// Creates SDL's window, and returns whether its size or scale is not the expected one.
+    ///
+    /// - Throws: `HostError` if SDL cannot create the window.
+    func open(on host: SDLHost) throws -> Bool {
+        let units = host.units(for: requestedSize)
         let flags: UInt32 = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let position = Int32(EngawaSDLWindowPositionUndefined)
         guard
             let handle = sdl.pointee.CreateWindow(
-                request.title, position, position, Int32(units.width), Int32(units.height), flags)
+                title, position, position, Int32(units.width), Int32(units.height), flags)
         else {
             throw HostError(
-                "The window “\(request.title)” could not be opened (\(sdl.problem)). "
+                "The window “\(title)” could not be opened (\(sdl.problem)). "
                     + "Close other windows or log in again, and restart the program.")
         }
         self.handle = handle
         identifier = sdl.pointee.GetWindowID(handle)
         picture = host.makePicture(of: handle)
-        _ = readSize()
+        if let limits = pendingLimits { setSizeLimits(minimum: limits.minimum, maximum: limits.maximum) }
+        pendingLimits = nil
+        return readSize()
     }
 
     // MARK: Pixels
 
     /// Paints into the window's memory and displays the damage.
     public func present(damage: [HostRect], paint: (HostSurface) -> Void) {
-        guard !damage.isEmpty, let picture,
+        let expected: (size: CGSize, scale: CGFloat) = (size, scale)
+        host?.openDisplay()
+        // After the window got another size than was expected, an event makes the client paint again.
+        guard !damage.isEmpty, expected == (size, scale), let picture,
             let surface = picture.memory(
                 width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
         else { return }
@@ -134,7 +154,10 @@ public final class SDLWindow: HostWindow {
 
     /// Limits the size that the user can give the content, in points.
     public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
-        guard let host, let handle else { return }
+        guard let host, let handle else {
+            pendingLimits = (minimum, maximum)
+            return
+        }
         let least = host.units(for: minimum)
         sdl.pointee.SetWindowMinimumSize(handle, Int32(least.width), Int32(least.height))
         // SDL sets a maximum for both dimensions or for none, so 16,384 points represent no limit in one of them.
@@ -196,12 +219,11 @@ public final class SDLWindow: HostWindow {
 
     /// Closes the window.
     public func close() {
-        guard let handle else { return }
         host?.forget(self)
-        self.handle = nil
         needsPixels = false
         picture?.close()
         picture = nil
-        sdl.pointee.DestroyWindow(handle)
+        if let handle { sdl.pointee.DestroyWindow(handle) }
+        handle = nil
     }
 }

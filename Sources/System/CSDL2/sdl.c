@@ -53,16 +53,45 @@ int engawa_sdl_connection(SDL_Window *window) {
     return -1;
 }
 
-double engawa_x11_text_resolution(void) {
-    void *(*open)(const char *) = (void *(*)(const char *))function_of("libX11.so.6", "XOpenDisplay");
-    int (*close)(void *) = (int (*)(void *))function_of("libX11.so.6", "XCloseDisplay");
+static int (*close_display)(void *);
+
+bool engawa_x11_read_screen(EngawaX11Screen *screen) {
+    static const char *library = "libX11.so.6";
+    int (*use_threads)(void) = (int (*)(void))function_of(library, "XInitThreads");
+    void *(*open)(const char *) = (void *(*)(const char *))function_of(library, "XOpenDisplay");
+    int (*close)(void *) = (int (*)(void *))function_of(library, "XCloseDisplay");
+    int (*number)(void *) = (int (*)(void *))function_of(library, "XDefaultScreen");
+    int (*width)(void *, int) = (int (*)(void *, int))function_of(library, "XDisplayWidth");
+    int (*height)(void *, int) = (int (*)(void *, int))function_of(library, "XDisplayHeight");
+    unsigned long (*root)(void *) = (unsigned long (*)(void *))function_of(library, "XDefaultRootWindow");
     char *(*value)(void *, const char *, const char *) =
-        (char *(*)(void *, const char *, const char *))function_of("libX11.so.6", "XGetDefault");
-    if (!open || !close || !value) return 0;
+        (char *(*)(void *, const char *, const char *))function_of(library, "XGetDefault");
+    if (!use_threads || !open || !close || !number || !width || !height || !root || !value) return false;
+    // The library must be initialized for threads before any other call, and SDL uses it afterwards.
+    use_threads();
     void *display = open(NULL);
-    if (!display) return 0;
+    if (!display) return false;
+    screen->width = width(display, number(display));
+    screen->height = height(display, number(display));
     const char *text = value(display, "Xft", "dpi");
-    double resolution = text ? atof(text) : 0;
-    close(display);
-    return resolution;
+    screen->text_resolution = text ? atof(text) : 0;
+    screen->refresh_rate = 0;
+    static const char *randr = "libXrandr.so.2";
+    void *(*information)(void *, unsigned long) =
+        (void *(*)(void *, unsigned long))function_of(randr, "XRRGetScreenInfo");
+    short (*rate)(void *) = (short (*)(void *))function_of(randr, "XRRConfigCurrentRate");
+    void (*release)(void *) = (void (*)(void *))function_of(randr, "XRRFreeScreenConfigInfo");
+    void *configuration = information && rate && release ? information(display, root(display)) : NULL;
+    if (configuration) {
+        screen->refresh_rate = rate(configuration);
+        release(configuration);
+    }
+    close_display = close;
+    screen->connection = display;
+    return true;
+}
+
+void engawa_x11_close(EngawaX11Screen *screen) {
+    if (screen->connection) close_display(screen->connection);
+    screen->connection = NULL;
 }

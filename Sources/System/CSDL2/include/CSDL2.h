@@ -10,6 +10,7 @@
 #include <SDL2/SDL_mouse.h>
 #include <SDL2/SDL_render.h>
 #include <SDL2/SDL_video.h>
+#include <stdbool.h>
 
 /// All functions of SDL that the host calls, by their names without the prefix.
 #define ENGAWA_SDL_FUNCTIONS(use) \
@@ -85,5 +86,23 @@ const EngawaSDL *_Nullable engawa_sdl_load(const char *_Nullable *_Nonnull probl
 /// Returns the file descriptor of the connection to the display of `window`, or -1 for none.
 int engawa_sdl_connection(SDL_Window *_Nonnull window);
 
-/// Returns the text resolution in the X server's resources (`Xft.dpi`), in dots per inch, or 0 if it is not set.
-double engawa_x11_text_resolution(void);
+/// Properties of a screen of an X server, which are known long before SDL is initialized.
+typedef struct {
+    /// The size in pixels.
+    int width;
+    int height;
+    /// The number of frames per second, or 0 if it is unknown.
+    int refresh_rate;
+    /// The text resolution in the server's resources (`Xft.dpi`), in dots per inch, or 0 if it is not set.
+    double text_resolution;
+    /// The connection over which the properties were read.
+    void *_Nullable connection;
+} EngawaX11Screen;
+
+/// Reads the properties of the default screen of the X server in the environment. Returns false if it does not respond.
+///
+/// Close the connection only after another one was opened: some servers end or reset themselves without connections.
+bool engawa_x11_read_screen(EngawaX11Screen *_Nonnull screen);
+
+/// Closes the connection to the server.
+void engawa_x11_close(EngawaX11Screen *_Nonnull screen);
