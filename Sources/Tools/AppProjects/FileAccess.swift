@@ -37,7 +37,7 @@ struct DiskAccess: FileAccess {
             }
             guard name != ".", name != ".." else { continue }
             var isFolder: Bool = entry.pointee.d_type == UInt8(DT_DIR)
-            // The target of a symbolic link decides.
+            // A symbolic link to a folder counts as a folder.
             if !isFolder, entry.pointee.d_type != UInt8(DT_REG) {
                 var status = stat()
                 isFolder = stat(folder + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -80,7 +80,7 @@ struct SchemeReader {
         }
     }
 
-    /// The target of the app that the chosen scheme launches, or the scheme with a name.
+    /// Returns the app that the chosen scheme launches. If the caller chose none, the scheme `name` is used.
     func app(of schemes: [Found], named name: String, among targets: [UnlinkedTarget]) -> UnlinkedTarget.Identity? {
         guard let found = schemes.first(where: { $0.scheme.name == chosenName ?? name }) else { return nil }
         return targets.first { $0.target.kind == .app && matches(found.scheme.app, $0, found.folder) }?.identity

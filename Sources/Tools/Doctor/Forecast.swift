@@ -1,4 +1,4 @@
-/// What of an app would not work, and how much would.
+/// A prediction: the parts of an app that will not work, and the share of its files that will compile.
 public struct Forecast: Codable, Hashable, Sendable {
     /// The forecast for a target.
     public struct Target: Codable, Hashable, Sendable {

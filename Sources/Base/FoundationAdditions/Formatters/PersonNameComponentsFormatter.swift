@@ -1,6 +1,6 @@
 import Foundation
 
-/// A formatter of the names of persons.
+/// A formatter for the names of people.
 ///
 /// Foundation on Linux does not have it. Unlike on Apple's platforms, the user's settings do not affect short names.
 open class PersonNameComponentsFormatter: Formatter {

@@ -101,7 +101,7 @@ struct CallArguments {
     private static func canOmit(_ parameters: [APIMember.Parameter], closures: Int) -> Bool {
         let required: [APIMember.Parameter] = parameters.filter { !$0.hasDefault && !$0.isVariadic }
         if closures == 0 { return required.isEmpty }
-        // A type alias of a function does not show that it is one.
+        // A parameter whose type is an alias may accept a closure, although its declaration does not show this.
         let candidates: Int = max(parameters.count { $0.acceptsClosure }, min(1, parameters.count))
         return required.count <= closures && candidates >= closures
     }
