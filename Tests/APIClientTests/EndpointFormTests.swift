@@ -91,7 +91,7 @@ import Testing
             try await send("https://api.example.org/other?a=1#part") == ["https://api.example.org/other?a=1&b=2"])
         for link in ["http://api.example.org/", "https://api.example.org:8443/", "https://example.org/v1"] {
             let error: APIError? = await #expect(throws: APIError.self) { _ = try await send(link) }
-            #expect(error?.kind == .badURL)
+            #expect(error?.kind == .foreignLink)
         }
     }
 

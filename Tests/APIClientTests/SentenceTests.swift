@@ -9,12 +9,14 @@ struct SentenceTests {
         [
             .badURL, .notEncodable, .notReadable, .notSaved(.diskFull), .notSaved(.notAllowed), .notSaved(.noFolder),
             .notSaved(.other), .notResolved, .cannotConnect, .proxy(status: nil), .proxy(status: 403),
-            .proxy(status: 407), .notSecure, .timedOut, .connectionLost, .tooManyRedirects, .unsafeRedirect, .tooLarge,
-            .notDecodable(path: ""), .notCached, .failed,
+            .proxy(status: 407), .notSecure, .timedOut, .connectionLost, .tooManyRedirects, .unsafeRedirect,
+            .foreignLink, .tooLarge, .notDecodable(path: ""), .notCached, .failed,
         ] + [400, 401, 403, 404, 408, 410, 413, 422, 429, 500, 503].map { .status($0) }
 
     /// Words that suggest a remedy. Each message contains one.
-    private static let verbs = ["ry again", "Check", "Choose", "Sign in", "sign in", "Request less", "must begin"]
+    private static let verbs = [
+        "ry again", "Check", "Choose", "Sign in", "sign in", "Request less", "must begin", "Contact",
+    ]
 
     @Test(arguments: kinds) func `A message suggests a remedy, and is retryable if it suggests trying again`(
         _ kind: APIError.Kind

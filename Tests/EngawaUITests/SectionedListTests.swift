@@ -8,96 +8,140 @@ import Testing
 @testable import UIKitCore
 @testable import UIKitLists
 
-/// Tables that show an array in sections.
+/// Tables and collection views that show an array in sections.
 @MainActor @Suite(.onStage) struct SectionedListTests {
+    private enum Kind: CaseIterable {
+        case table, collection
+    }
+
     private struct Item: Identifiable, Equatable, Sendable {
         var id: Int
         var text: String
     }
 
-    private let stage = Stage()
-    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
-    private let items: DynamicArray<Item>
-    private let binding: SectionedTableBinding<Character, Item>
-
-    init() {
+    /// A list of 400 by 800 points with lines of 50 points and one element in each.
+    @MainActor
+    private struct List {
+        let stage = Stage()
         let items = DynamicArray((0..<40).map { Item(id: $0, text: "\(Array("abcd")[$0 / 10])\($0)") })
-        table.register(UITableViewCell.self, forCellReuseIdentifier: "item")
-        table.rowHeight = 50
-        table.sectionHeaderHeight = 20
-        stage.root.addSubview(table)
-        binding = table.bind(to: items.sections { $0.text.first ?? "-" }, title: { "\($0)" }) { table, path, item in
-            let cell: UITableViewCell = table.dequeueReusableCell(withIdentifier: "item", for: path)
-            cell.textLabel?.text = item.text
-            return cell
+        let view: any SectionedList
+        let sections: () -> [ArraySection<Character, Item>]
+        /// The numbers of elements that the view reports.
+        let counts: () -> [Int]
+        let text: (IndexPath) -> String?
+
+        init(_ kind: Kind) {
+            let frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+            let letters = items.sections { $0.text.first ?? "-" }
+            switch kind {
+            case .table:
+                let table = UITableView(frame: frame, style: .plain)
+                table.register(UITableViewCell.self, forCellReuseIdentifier: "item")
+                table.rowHeight = 50
+                table.sectionHeaderHeight = 20
+                stage.root.addSubview(table)
+                let binding = table.bind(to: letters, title: { "\($0)" }) { table, path, item in
+                    let cell: UITableViewCell = table.dequeueReusableCell(withIdentifier: "item", for: path)
+                    cell.textLabel?.text = item.text
+                    return cell
+                }
+                sections = { binding.sections }
+                counts = { (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } }
+                text = { table.cellForRow(at: $0)?.textLabel?.text }
+                view = table
+            case .collection:
+                let layout = UICollectionViewFlowLayout()
+                layout.itemSize = CGSize(width: 400, height: 50)
+                layout.minimumLineSpacing = 0
+                let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+                let registration = UICollectionView.CellRegistration<UICollectionViewCell, Item> { cell, _, item in
+                    cell.accessibilityLabel = item.text
+                }
+                stage.root.addSubview(collection)
+                let binding = collection.bind(to: letters) { collection, path, item in
+                    collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+                }
+                sections = { binding.sections }
+                counts = { (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) } }
+                text = { collection.cellForItem(at: $0)?.accessibilityLabel }
+                view = collection
+            }
+            stage.host.turn()
         }
-        self.items = items
-        stage.host.turn()
+
+        var texts: [String] { view.visiblePaths.map { text($0) ?? "-" } }
     }
 
-    private var texts: [String] {
-        (table.indexPathsForVisibleRows ?? []).map { table.cellForRow(at: $0)?.textLabel?.text ?? "-" }
+    @Test(arguments: Kind.allCases) private func `The list follows the sections of the array`(_ kind: Kind) {
+        let list = List(kind)
+        #expect(list.counts() == [10, 10, 10, 10])
+        list.items[0] = Item(id: 0, text: "b0")
+        list.items.insert(Item(id: 100, text: "0"), at: 0)
+        list.items.removeAll { $0.text.hasPrefix("c") }
+        list.stage.advance(by: 1)
+        #expect(list.sections().map(\.key) == ["0", "b", "a", "d"])
+        #expect(list.counts() == [1, 11, 9, 10])
+        #expect(list.texts.prefix(3) == ["0", "b0", "b10"])
+        if let table = list.view as? UITableView { #expect(table.headerView(forSection: 1)?.textLabel?.text == "b") }
     }
 
-    private func rows() -> [Int] { (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) } }
-
-    @Test func `The table follows the sections of the array`() {
-        #expect(rows() == [10, 10, 10, 10])
-        #expect(table.headerView(forSection: 0)?.textLabel?.text == "a")
-        items[0] = Item(id: 0, text: "b0")
-        items.insert(Item(id: 100, text: "0"), at: 0)
-        items.removeAll { $0.text.hasPrefix("c") }
-        stage.advance(by: 1)
-        #expect(binding.sections.map(\.key) == ["0", "b", "a", "d"])
-        #expect(rows() == [1, 11, 9, 10])
-        #expect(texts.prefix(3) == ["0", "b0", "b10"])
-        #expect(table.headerView(forSection: 1)?.textLabel?.text == "b")
-    }
-
-    @Test func `Visible rows stay in place when rows are inserted above`() {
-        table.contentOffset.y = 700
-        stage.host.turn()
-        let path = IndexPath(row: 4, section: 1)
-        let before: CGFloat = table.rectForRow(at: path).minY - table.contentOffset.y
-        items.replaceSubrange(
+    @Test(arguments: Kind.allCases)
+    private func `Visible elements stay in place when elements are inserted above`(_ kind: Kind) {
+        let list = List(kind)
+        func onScreen(_ row: Int, _ section: Int) -> CGFloat {
+            list.view.origin(at: IndexPath(item: row, section: section)).y - list.view.contentOffset.y
+        }
+        list.view.contentOffset.y = 700
+        list.stage.host.turn()
+        let before: CGFloat = onScreen(6, 1)
+        list.items.replaceSubrange(
             0..<1, with: [Item(id: 200, text: "x"), Item(id: 201, text: "a"), Item(id: 0, text: "a0")])
-        stage.advance(by: 1)
-        #expect(table.rectForRow(at: IndexPath(row: 4, section: 2)).minY - table.contentOffset.y == before)
+        list.stage.advance(by: 1)
+        #expect(onScreen(6, 2) == before)
     }
 
-    @Test func `The table does not change during a touch`() {
-        stage.touch(.began, 200, 400)
-        stage.advance(by: 0.3)
-        items.insert(Item(id: 100, text: "0"), at: 0)
-        items.remove(at: 5)
-        stage.advance(by: 0.5)
-        #expect(texts.first == "a0")
-        stage.touch(.ended, 200, 400)
-        stage.advance(by: 1)
-        #expect(texts.prefix(2) == ["0", "a0"])
-        #expect(rows() == [1, 9, 10, 10, 10])
+    @Test(arguments: Kind.allCases) private func `Only changes that move nothing are made during a touch`(_ kind: Kind)
+    {
+        let list = List(kind)
+        list.stage.touch(.began, 200, 400)
+        list.stage.advance(by: 0.3)
+        list.items.append(Item(id: 100, text: "e1"))
+        list.items.insert(Item(id: 101, text: "b1"), at: 30)
+        list.items[1] = Item(id: 1, text: "a!")
+        list.stage.advance(by: 0.1)
+        #expect(list.counts() == [10, 11, 10, 10, 1])
+        #expect(list.texts.prefix(3) == ["a0", "a!", "a2"])
+        list.items.insert(Item(id: 102, text: "0"), at: 0)
+        list.items.remove(at: 5)
+        list.stage.advance(by: 0.5)
+        #expect(list.texts.first == "a0")
+        list.stage.touch(.ended, 200, 400)
+        list.stage.advance(by: 1)
+        #expect(list.texts.prefix(2) == ["0", "a0"])
+        #expect(list.counts() == [1, 9, 11, 10, 10, 1])
     }
 
-    @Test(arguments: 0..<6)
-    func `The table agrees with the array after random changes`(_ seed: Int) {
+    @Test(arguments: Kind.allCases, 0..<6)
+    private func `The list agrees with the array after random changes`(_ kind: Kind, _ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         func number(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &random) }
         func text() -> String { "\(Array("abcde")[number(5)])\(number(100))" }
+        let list = List(kind)
         for step in 0..<25 {
-            var elements: [Item] = items.elements
+            var elements: [Item] = list.items.elements
             if number(2) == 0 { elements.shuffle(using: &random) }
             elements.removeLast(number(min(10, elements.count + 1)))
             for index in 0..<number(10) {
                 elements.insert(Item(id: 1_000 + step * 20 + index, text: text()), at: number(elements.count + 1))
             }
             if !elements.isEmpty { elements[0].text = text() }
-            items.replace(with: elements)
-            stage.advance(by: step % 3 == 0 ? 0.1 : 1)
+            list.items.replace(with: elements)
+            list.stage.advance(by: step % 3 == 0 ? 0.1 : 1)
         }
-        stage.advance(by: 1)
-        let expected: [String] = binding.sections.flatMap { $0.elements.map(\.text) }
-        #expect(expected.count == items.count)
-        #expect(rows() == binding.sections.map(\.elements.count))
-        #expect(texts == Array(expected.prefix(texts.count)))
+        list.stage.advance(by: 1)
+        let expected: [String] = list.sections().flatMap { $0.elements.map(\.text) }
+        #expect(expected.count == list.items.count)
+        #expect(list.counts() == list.sections().map(\.elements.count))
+        #expect(list.texts == Array(expected.prefix(list.texts.count)))
     }
 }

@@ -45,9 +45,8 @@ extension APIClient {
         }
         // A link in a response must not send the client's headers and cookies to another server.
         guard origin == base.origin else {
-            throw error(
-                .badURL, "\(Secrets.removed(from: path.text)) is not on the server \(Secrets.removed(from: base.text))."
-            )
+            let url: String = Secrets.removed(from: path.text)
+            throw error(.foreignLink, "\(url) is not on the server \(Secrets.removed(from: base.text)).")
         }
         return path.text
     }

@@ -29,6 +29,8 @@ extension APIError {
             \(service) redirected the request to an unsafe address. Check whether the network asks you to sign in, \
             then try again.
             """
+        case .foreignLink:
+            "\(service) sent a link to a different server, so the request was not sent. Contact the administrator."
         case .tooLarge: "The response from \(service) is too large. Request less data."
         case .status(let status): message(status: status, service: service, when: when(retryAfter))
         case .notDecodable: "\(service) sent an invalid response. Try again in a moment."

@@ -30,6 +30,8 @@ public struct APIError: Error, Sendable, Equatable {
         case tooManyRedirects
         /// The server redirected the request to an unsafe or malformed URL.
         case unsafeRedirect
+        /// The path of the endpoint is a URL on another server than the client's, such as a link in a response.
+        case foreignLink
         /// The response exceeds a limit of the client.
         case tooLarge
         /// The response has this status, which is not a success.
@@ -95,7 +97,7 @@ public struct APIError: Error, Sendable, Equatable {
             .notCached, .notSaved, .notSecure, .tooManyRedirects, .unsafeRedirect:
             true
         case .status(let status): status < 400 || status == 408 || status == 425 || status == 429 || status >= 500
-        case .badURL, .notEncodable, .notReadable, .tooLarge: false
+        case .badURL, .foreignLink, .notEncodable, .notReadable, .tooLarge: false
         }
     }
 }

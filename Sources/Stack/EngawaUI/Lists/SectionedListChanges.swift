@@ -1,0 +1,124 @@
+import Bindings
+import Foundation
+import HostClock
+import UIKitCore
+
+/// A scroll view that shows elements in sections.
+@MainActor
+protocol SectionedList: UIScrollView {
+    /// The index paths of the visible elements, in ascending order.
+    var visiblePaths: [IndexPath] { get }
+
+    /// Returns the origin of an element in the view's coordinates.
+    func origin(at path: IndexPath) -> CGPoint
+
+    func reloadData()
+}
+
+/// Applies the changes of an array in sections to a list. Visible elements keep their positions, and while the list
+/// moves, changes that would move them are deferred.
+@MainActor
+final class SectionedListChanges<Key: Hashable, Element> {
+    /// Makes the changes in the list. It calls `adopt` once, when the list expects the new sections.
+    typealias Applier = @MainActor (_ changes: SectionedChanges, _ adopt: @escaping () -> Void) -> Void
+
+    /// The sections that the list currently shows.
+    private(set) var sections: [ArraySection<Key, Element>]
+
+    private weak var list: (any SectionedList)?
+    private let apply: Applier
+    private var layout: SectionLayout<Key>
+    /// The changes that are deferred until the list is at rest.
+    private var deferred: (elements: [GroupedElement<Key, Element>], changes: ArrayChanges)?
+
+    init(_ list: any SectionedList, _ sections: DynamicSections<Key, Element>, apply: @escaping Applier) {
+        self.list = list
+        self.apply = apply
+        let elements = sections.grouped.elements
+        layout = SectionLayout(elements)
+        self.sections = layout.sections(of: elements)
+        sections.grouped.observe(with: self) { changes, elements, newChanges in changes.follow(elements, newChanges) }
+    }
+
+    private func follow(_ elements: [GroupedElement<Key, Element>], _ changes: ArrayChanges) {
+        deferred = (elements, deferred?.changes.followed(by: changes) ?? changes)
+        applyDeferred()
+    }
+
+    /// Applies the deferred changes.
+    ///
+    /// 1. While the list is touched or moves, only changes that move no visible element are made.
+    /// 2. A list without a window reloads its data.
+    /// 3. A list at its start shows insertions there. In any other list, the visible elements keep their positions.
+    private func applyDeferred() {
+        guard let list, let (elements, changes) = deferred else { return }
+        guard !list.isMoving || keepsVisibleElements(changes, in: list) else { return waitForRest(of: list) }
+        deferred = nil
+        list.restHandler = nil
+        let oldLayout: SectionLayout<Key> = layout
+        let newLayout = SectionLayout(elements)
+        let adopt: () -> Void = { [self] in
+            layout = newLayout
+            sections = newLayout.sections(of: elements)
+        }
+        guard list.window != nil else {
+            adopt()
+            return list.reloadData()
+        }
+        let sectioned = SectionedChanges(changes, from: oldLayout, to: newLayout)
+        let inset = list.adjustedContentInset
+        let isAtStart: Bool = list.contentOffset.y <= -inset.top && list.contentOffset.x <= -inset.left
+        guard list.isMoving || !isAtStart else { return apply(sectioned, adopt) }
+        UIView.performWithoutAnimation {
+            keepPositions(in: list, changes, oldLayout, newLayout) { apply(sectioned, adopt) }
+        }
+    }
+
+    /// Whether changes move neither a visible element nor one before it.
+    private func keepsVisibleElements(_ changes: ArrayChanges, in list: any SectionedList) -> Bool {
+        guard let last = list.visiblePaths.last else { return true }
+        let seenCount: Int = layout.offset(of: last.section) + last.item + 1
+        return changes.newCount >= seenCount && (0..<seenCount).allSatisfy { changes.origin(of: $0) == $0 }
+    }
+
+    private func waitForRest(of list: any SectionedList) {
+        list.restHandler = { [weak self] in
+            // The scroll view calls its delegate and updates its state before the list may change.
+            MainQueue.shared.async { self?.applyDeferred() }
+        }
+    }
+
+    /// Calls `body`, which makes the changes, and keeps the first visible element that remains at its position on the
+    /// screen.
+    private func keepPositions(
+        in list: any SectionedList, _ changes: ArrayChanges, _ old: SectionLayout<Key>, _ new: SectionLayout<Key>,
+        _ body: () -> Void
+    ) {
+        var anchor: (old: IndexPath, new: IndexPath)?
+        for path in list.visiblePaths where anchor == nil {
+            guard let index = changes.destination(of: old.offset(of: path.section) + path.item) else { continue }
+            let place = new.place(at: index)
+            anchor = (path, IndexPath(item: place.index, section: place.section))
+        }
+        guard let anchor else { return body() }
+        let before = screenPosition(at: anchor.old, in: list)
+        body()
+        list.layoutIfNeeded()
+        let after = screenPosition(at: anchor.new, in: list)
+        guard after != before else { return }
+        // When elements are inserted above it, an item of a grid can move to another column. Only the offset in the
+        // scroll direction is adjusted.
+        if list.contentSize.height > list.bounds.height { list.contentOffset.y += after.y - before.y }
+        if list.contentSize.width > list.bounds.width { list.contentOffset.x += after.x - before.x }
+    }
+
+    private func screenPosition(at path: IndexPath, in list: any SectionedList) -> CGPoint {
+        let origin = list.origin(at: path)
+        return CGPoint(x: origin.x - list.contentOffset.x, y: origin.y - list.contentOffset.y)
+    }
+}
+
+extension SectionedChanges.Place {
+    /// The place as the index path of a list.
+    var path: IndexPath { IndexPath(item: index, section: section) }
+}
