@@ -474,7 +474,9 @@ let benchmarks: [Target] = [
     program("NetworkBenchmark", "Benchmarks/NetworkBenchmark", ["APIClient", "DemoServer", "TestSupport"]),
     program(
         "StoreBenchmark", "Benchmarks/StoreBenchmark", ["Bindings", "CSQLite", "Store", "StoredLists", "ViewModels"]),
-    program("ListsBenchmark", "Benchmarks/ListsBenchmark", ["ListSnapshots", "RowGeometry"]),
+    program(
+        "ListsBenchmark", "Benchmarks/ListsBenchmark",
+        ["HostHeadless", "ListSnapshots", "PlatformHost", "RowGeometry", "UIKitCore", "UIKitLists"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
 ]

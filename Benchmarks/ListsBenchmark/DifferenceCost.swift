@@ -27,15 +27,6 @@ enum DifferenceCost {
         ]
     }
 
-    /// Returns the shortest of several times, in milliseconds.
-    private static func best(of count: Int, _ time: () -> Double) -> Double {
-        (0..<count).map { _ in time() }.reduce(.infinity, min)
-    }
-
-    private static func milliseconds(_ body: () -> Void) -> Double {
-        ContinuousClock().measure(body) / .milliseconds(1)
-    }
-
     private static func difference(_ old: [Int], _ new: [Int]) -> Double {
         let snapshots = (snapshot(old), snapshot(new))
         return milliseconds { precondition(!RowChanges(from: snapshots.0, to: snapshots.1).isEmpty) }

@@ -1,7 +1,15 @@
-// Measures the differences of lists. The program `bench` runs it. It prints a line for each figure: the name, a tab,
-// the value, and for some a tab and the value of the yardstick.
+// Measures the differences of lists, and applying them to a table and a collection. The program `bench` runs it. It prints
+// a line for each figure: the name, a tab, the value, and for some a tab and the value of the yardstick.
 import Foundation
 
-for figure in DifferenceCost.figures() {
+/// Returns the time that `body` takes, in milliseconds.
+func milliseconds(_ body: () -> Void) -> Double { ContinuousClock().measure(body) / .milliseconds(1) }
+
+/// Returns the shortest of several times.
+func best(of count: Int, _ time: () -> Double) -> Double { (0..<count).map { _ in time() }.reduce(.infinity, min) }
+
+let differences = DifferenceCost.figures()
+let applying = try ApplyCost.figures(difference: differences[0].value)
+for figure in differences + applying {
     print(([figure.name, "\(figure.value)"] + (figure.yardstick.map { ["\($0)"] } ?? [])).joined(separator: "\t"))
 }

@@ -72,9 +72,13 @@ public struct RowChanges: Sendable {
                 throw Mismatch(message: "The move from \(text(from)) to \(text(to)) names a row that does not exist.")
             }
         }
+        let leaving: [Int: LeavingRows] = leavingRows
+        let arriving: [Int: ArrivingRows] = arrivingRows
         for (section, target) in sections.enumerated() {
             guard let target, !reloadedSections.contains(section) else { continue }
-            rows[section] = try mapRows(of: section, count: old[section], to: target, newCount: new[target])
+            rows[section] = try Self.mapRows(
+                leaving[section] ?? LeavingRows(), count: old[section], to: target,
+                arriving[target] ?? ArrivingRows(), newCount: new[target])
         }
         return RowMapping(
             sections: sections, rows: rows, movedRows: movedRows, reloadedRows: reloadedRows,
@@ -121,35 +125,63 @@ public struct RowChanges: Sendable {
         }
     }
 
+    /// The rows that leave an old section.
+    private struct LeavingRows {
+        var deleted: [Int] = []
+        var moved: [Int] = []
+    }
+
+    /// The rows that arrive in a new section.
+    private struct ArrivingRows {
+        var inserted: [Int] = []
+        var moved: [Int] = []
+    }
+
+    private var leavingRows: [Int: LeavingRows] {
+        var rows: [Int: LeavingRows] = [:]
+        for position in deletedRows { rows[position.section, default: LeavingRows()].deleted.append(position.row) }
+        for position in movedRows.keys where !deletedRows.contains(position) {
+            rows[position.section, default: LeavingRows()].moved.append(position.row)
+        }
+        return rows
+    }
+
+    private var arrivingRows: [Int: ArrivingRows] {
+        var rows: [Int: ArrivingRows] = [:]
+        for position in insertedRows { rows[position.section, default: ArrivingRows()].inserted.append(position.row) }
+        for position in Set(movedRows.values) where !insertedRows.contains(position) {
+            rows[position.section, default: ArrivingRows()].moved.append(position.row)
+        }
+        return rows
+    }
+
     /// Returns, for every row of an old section, its row in the new section; nil if it was deleted or moved away.
-    private func mapRows(of section: Int, count: Int, to target: Int, newCount: Int) throws(Mismatch) -> [Int?] {
-        var removed: Set<Int> = []
-        var movedOut = 0
-        for position in deletedRows where position.section == section { removed.insert(position.row) }
-        let deleted = removed.count
-        for position in movedRows.keys where position.section == section && removed.insert(position.row).inserted {
-            movedOut += 1
-        }
-        var taken: Set<Int> = []
-        for position in insertedRows where position.section == target { taken.insert(position.row) }
-        let inserted = taken.count
-        var movedIn = 0
-        for position in movedRows.values where position.section == target && taken.insert(position.row).inserted {
-            movedIn += 1
-        }
-        guard newCount == count - deleted - movedOut + inserted + movedIn else {
+    private static func mapRows(
+        _ leaving: LeavingRows, count: Int, to target: Int, _ arriving: ArrivingRows, newCount: Int
+    ) throws(Mismatch) -> [Int?] {
+        let expected: Int =
+            count - leaving.deleted.count - leaving.moved.count + arriving.inserted.count + arriving.moved.count
+        guard newCount == expected else {
             throw Mismatch(
                 message: "The number of rows in section \(target) after the update, \(newCount), must be the number "
-                    + "before it, \(count), plus the \(inserted) inserted and minus the \(deleted) deleted, "
-                    + "plus the \(movedIn) moved in and minus the \(movedOut) moved out.")
+                    + "before it, \(count), plus the \(arriving.inserted.count) inserted and minus the "
+                    + "\(leaving.deleted.count) deleted, plus the \(arriving.moved.count) moved in and minus the "
+                    + "\(leaving.moved.count) moved out.")
         }
+        var isTaken: [Bool] = [Bool](repeating: false, count: newCount)
+        for row in arriving.inserted { isTaken[row] = true }
+        for row in arriving.moved { isTaken[row] = true }
+        var isRemoved: [Bool] = [Bool](repeating: false, count: count)
+        for row in leaving.deleted { isRemoved[row] = true }
+        for row in leaving.moved { isRemoved[row] = true }
+        var rows: [Int?] = [Int?](repeating: nil, count: count)
         var next = 0
-        return (0..<count).map { row in
-            if removed.contains(row) { return nil }
-            while taken.contains(next) { next += 1 }
-            defer { next += 1 }
-            return next
+        for row in 0..<count where !isRemoved[row] {
+            while isTaken[next] { next += 1 }
+            rows[row] = next
+            next += 1
         }
+        return rows
     }
 }
 

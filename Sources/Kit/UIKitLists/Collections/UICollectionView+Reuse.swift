@@ -31,6 +31,7 @@ extension UICollectionView {
                     + "Call register(_:forCellWithReuseIdentifier:) before.")
         }
         prepare(cell, identifier, .cell(indexPath))
+        cell.outlinePlace = (dataSource as? any OutlineDataSource)?.outlinePlace(at: indexPath)
         return cell
     }
 

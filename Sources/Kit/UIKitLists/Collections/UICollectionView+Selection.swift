@@ -1,6 +1,24 @@
 import Foundation
 
 extension UICollectionView {
+    /// Whether items can be selected now.
+    private var selectsItems: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
+
+    /// Whether several items can be selected now.
+    private var selectsSeveralItems: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
+
+    func editingDidChange() {
+        cancelTouch()
+        if allowsMultipleSelectionDuringEditing, !isEditing {
+            for path in selectedPaths { deselectItem(at: path, animated: false) }
+        }
+        for case let cell as UICollectionViewCell in visibleViews.values { cell.setNeedsUpdateConfiguration() }
+    }
+
     // MARK: Programmatic selection
 
     /// The index paths of the selected items, in the order of their selection. It is never nil.
@@ -9,13 +27,13 @@ extension UICollectionView {
     /// Selects an item; nil deselects all items. Does not call the delegate.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
-        guard allowsSelection else { return }
+        guard selectsItems else { return }
         guard let indexPath else {
             for path in selectedPaths { deselectItem(at: path, animated: animated) }
             return
         }
         guard contains(indexPath) else { return }
-        if !allowsMultipleSelection {
+        if !selectsSeveralItems {
             for path in selectedPaths where path != indexPath { deselectItem(at: path, animated: animated) }
         }
         mark(indexPath, isSelected: true, animated: animated)
@@ -48,7 +66,7 @@ extension UICollectionView {
     }
 
     private func highlight(_ path: IndexPath) {
-        guard touchedPath == nil, allowsSelection, let cell = cellForItem(at: path),
+        guard touchedPath == nil, selectsItems, let cell = cellForItem(at: path),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }
         touchedPath = path
@@ -68,7 +86,7 @@ extension UICollectionView {
     private func selectTouched(_ path: IndexPath) {
         touchedPath = nil
         delegate?.collectionView(self, didUnhighlightItemAt: path)
-        selectByUser(path)
+        if cellForItem(at: path)?.performsTapItself() != true { selectByUser(path) }
         // The highlight ends after the selection, so that the background of a selected item does not flicker.
         cellForItem(at: path)?.isHighlighted = false
     }
@@ -108,9 +126,9 @@ extension UICollectionView {
 
     /// Selects an item as if the user had tapped it. With multiple selection, deselects a selected item.
     private func selectByUser(_ path: IndexPath) {
-        if allowsMultipleSelection, selectedPaths.contains(path) { return deselectByUser(path) }
+        if selectsSeveralItems, selectedPaths.contains(path) { return deselectByUser(path) }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
-        if !allowsMultipleSelection {
+        if !selectsSeveralItems {
             for other in selectedPaths where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)

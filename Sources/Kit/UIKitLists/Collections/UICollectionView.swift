@@ -89,6 +89,17 @@ open class UICollectionView: UIScrollView, ListView {
     /// Whether several items can be selected. The default is false.
     open var allowsMultipleSelection = false
 
+    /// Whether items can be selected while `isEditing` is true. The default is true.
+    open var allowsSelectionDuringEditing = true
+
+    /// Whether several items can be selected while `isEditing` is true. The default is false.
+    open var allowsMultipleSelectionDuringEditing = false
+
+    /// Whether the items are being edited. The default is false. Cells change their configuration.
+    open var isEditing = false {
+        didSet { if isEditing != oldValue { editingDidChange() } }
+    }
+
     /// Whether items can become focused. The default is the value of `allowsSelection`.
     open var allowsFocus: Bool {
         get { storedAllowsFocus ?? allowsSelection }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// The view of an item in a collection view.
 @preconcurrency @MainActor
@@ -24,7 +25,15 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
 
     private var storedContentView = UIView()
     var storedContentConfiguration: (any UIContentConfiguration)?
+    var storedBackgroundConfiguration: UIBackgroundConfiguration?
+    var backgroundConfigurationView: BackgroundConfigurationView?
     var needsConfigurationUpdate = true
+    /// The place of the item in the outline of its section; nil without an outline.
+    var outlinePlace: OutlinePlace? {
+        didSet { if outlinePlace != oldValue { outlinePlaceDidChange() } }
+    }
+
+    func outlinePlaceDidChange() { setNeedsUpdateConfiguration() }
 
     // MARK: Content
 
@@ -42,8 +51,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
 
     /// The current state of the cell.
     open var configurationState: UICellConfigurationState {
-        makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+        var state = makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+        state.isEditing = collectionView?.isEditing ?? false
+        state.isExpanded = outlinePlace?.isExpanded ?? false
+        return state
     }
+
+    var listEnvironment: ListEnvironment? { nil }
 
     /// Schedules a call to `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
@@ -76,10 +90,32 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
 
     // MARK: Backgrounds
 
+    /// The configuration of the background, instead of `backgroundView` and `selectedBackgroundView`. The default is
+    /// nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedBackgroundConfiguration }
+        set {
+            if newValue != nil {
+                backgroundView = nil
+                selectedBackgroundView = nil
+            }
+            setBackgroundConfiguration(newValue)
+        }
+    }
+
+    /// Whether the cell updates `backgroundConfiguration` when its state changes. The default is true.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// Returns the configuration of the background of such cells by default.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    var backgroundCorners: (radius: CGFloat, corners: CACornerMask)? { nil }
+
     /// The view behind the content, with the size of the cell. The default is nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
+            if backgroundView != nil, storedBackgroundConfiguration != nil { setBackgroundConfiguration(nil) }
             oldValue?.removeFromSuperview()
             updateBackground()
         }
@@ -89,6 +125,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
+            if selectedBackgroundView != nil, storedBackgroundConfiguration != nil { setBackgroundConfiguration(nil) }
             oldValue?.removeFromSuperview()
             updateBackground()
         }
@@ -153,6 +190,19 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
         collectionView?.handlePress(of: self, isDown: false)
     }
 
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if storedBackgroundConfiguration != nil { setNeedsUpdateConfiguration() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    /// Performs the effect of a tap on the cell, and returns whether it has one instead of the selection.
+    func performsTapItself() -> Bool { false }
+
     open override func prepareForReuse() {
         super.prepareForReuse()
         layer.removeAllAnimations()
@@ -165,8 +215,18 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
-        if contentView.frame != bounds { contentView.frame = bounds }
+        if contentView.frame != contentFrame { contentView.frame = contentFrame }
+        backgroundConfigurationView?.place(in: self)
         updateBackground()
+    }
+
+    /// The frame of the content view, in points.
+    var contentFrame: CGRect { bounds }
+
+    /// Whether the content determines a size.
+    var hasFittingContent: Bool {
+        contentView is any UIContentView
+            || contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
 
     /// Returns `layoutAttributes` with the size that fits the content's constraints or configuration, if it has either.
@@ -185,8 +245,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         updateConfigurationIfNeeded()
-        let hasConstraints: Bool = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
-        guard hasConstraints || contentView is any UIContentView else { return targetSize }
+        guard hasFittingContent else { return targetSize }
         return contentView.systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)

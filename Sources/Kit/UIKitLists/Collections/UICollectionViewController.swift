@@ -109,6 +109,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
                 + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
     }
 
+    // MARK: Editing
+
+    /// Begins or ends the editing of the collection view's items.
+    open override func setEditing(_ editing: Bool, animated: Bool) {
+        super.setEditing(editing, animated: animated)
+        collectionView?.isEditing = editing
+    }
+
     // MARK: Selection
 
     open func collectionView(

@@ -16,6 +16,8 @@ struct ListRow: Equatable {
     var isFirst = false
     /// Whether the item is at the end of its group.
     var isLast = false
+    /// Whether the first item of the section is its header.
+    var hasHeaderItem = false
     /// The separators. Their visibility is never automatic.
     var separators: UIListSeparatorConfiguration
 

@@ -113,6 +113,6 @@ extension UICollectionLayoutListConfiguration {
             separators.bottomSeparatorVisibility, !isHeader && (!isLast || showsEnds))
         return ListRow(
             appearance: appearance, role: isHeader ? .header : .item, isFirst: isFirst && !isHeader, isLast: isLast,
-            separators: separators)
+            hasHeaderItem: hasHeader, separators: separators)
     }
 }

@@ -21,9 +21,13 @@ struct OutlinePlace: Equatable {
 extension UICollectionView {
     /// Updates the cells of items whose level or disclosure changed.
     func outlineDidChange(at paths: [IndexPath], isAnimated: Bool) {
-        let cells: [UICollectionViewCell] = paths.compactMap { cellForItem(at: $0) }
-        guard !cells.isEmpty else { return }
-        for cell in cells { cell.setNeedsUpdateConfiguration() }
+        guard let source = dataSource as? any OutlineDataSource else { return }
+        var cells: [UICollectionViewCell] = []
+        for path in paths {
+            guard let cell = cellForItem(at: path) else { continue }
+            cell.outlinePlace = source.outlinePlace(at: path)
+            cells.append(cell)
+        }
         guard isAnimated, window != nil else { return }
         UIView.animate(withDuration: CollectionTransition.duration, delay: 0, options: .allowUserInteraction) {
             for cell in cells { cell.layoutIfNeeded() }

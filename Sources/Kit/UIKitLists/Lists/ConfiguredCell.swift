@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A cell whose content can be described by a configuration.
 @MainActor
@@ -6,6 +7,14 @@ protocol ConfiguredCell: UIView {
     var contentView: UIView { get }
     var storedContentConfiguration: (any UIContentConfiguration)? { get set }
     var automaticallyUpdatesContentConfiguration: Bool { get }
+    var storedBackgroundConfiguration: UIBackgroundConfiguration? { get set }
+    var automaticallyUpdatesBackgroundConfiguration: Bool { get }
+    /// The view of the background configuration; nil until there is one.
+    var backgroundConfigurationView: BackgroundConfigurationView? { get set }
+    /// The corners of the background that the list rounds; nil if the configuration determines them.
+    var backgroundCorners: (radius: CGFloat, corners: CACornerMask)? { get }
+    /// The appearance of the list that contains the cell; nil if it is unknown.
+    var listEnvironment: ListEnvironment? { get }
     var needsConfigurationUpdate: Bool { get set }
     var configurationState: UICellConfigurationState { get }
 
@@ -18,7 +27,10 @@ protocol ConfiguredCell: UIView {
 extension ConfiguredCell {
     func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
         storedContentConfiguration = configuration
-        if let configuration { show(configuration) } else { replaceContentView(with: UIView()) }
+        guard let configuration else { return replaceContentView(with: UIView()) }
+        // The pending update applies the state of the cell. Handlers of an update set configurations, too.
+        let updates: Bool = automaticallyUpdatesContentConfiguration && !needsConfigurationUpdate
+        show(updates ? configuration.updated(for: configurationState) : configuration)
     }
 
     func makeConfigurationState(isSelected: Bool, isHighlighted: Bool) -> UICellConfigurationState {
@@ -27,6 +39,7 @@ extension ConfiguredCell {
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
         state.isFocused = isFocused
+        state.listEnvironment = listEnvironment
         return state
     }
 
@@ -35,8 +48,37 @@ extension ConfiguredCell {
         needsConfigurationUpdate = false
         let state = configurationState
         callUpdateHandlers(state)
+        if let background = storedBackgroundConfiguration {
+            showBackground(automaticallyUpdatesBackgroundConfiguration ? background.updated(for: state) : background)
+        }
         guard automaticallyUpdatesContentConfiguration, let configuration = storedContentConfiguration else { return }
         show(configuration.updated(for: state))
+    }
+
+    func setBackgroundConfiguration(_ configuration: UIBackgroundConfiguration?) {
+        storedBackgroundConfiguration = configuration
+        if let configuration {
+            let updates: Bool = automaticallyUpdatesBackgroundConfiguration
+            showBackground(updates ? configuration.updated(for: configurationState) : configuration)
+        } else {
+            backgroundConfigurationView?.removeFromSuperview()
+            backgroundConfigurationView = nil
+        }
+    }
+
+    private func showBackground(_ configuration: UIBackgroundConfiguration) {
+        let view: BackgroundConfigurationView =
+            backgroundConfigurationView ?? BackgroundConfigurationView(frame: bounds)
+        if backgroundConfigurationView == nil {
+            backgroundConfigurationView = view
+            insertSubview(view, at: 0)
+        }
+        if let (radius, corners) = backgroundCorners {
+            view.show(configuration, tintColor: tintColor, cornerRadius: radius, corners: corners)
+        } else {
+            view.show(configuration, tintColor: tintColor)
+        }
+        view.place(in: self)
     }
 
     /// Applies `configuration` to the content view or, if that does not support it, to a new one.

@@ -221,6 +221,8 @@ extension UITableView {
         let view: UIView? =
             delegate?.tableView(self, viewForHeaderInSection: section)
             ?? title.map { makeHeaderFooterView($0, isHeader: true) }
+        (view as? UITableViewHeaderFooterView)?.context = .init(
+            style: style, isHeader: true, margin: sideMargin + cardInset)
         visibleHeaders[section] = view
         return view
     }
@@ -232,6 +234,8 @@ extension UITableView {
         let view: UIView? =
             delegate?.tableView(self, viewForFooterInSection: section)
             ?? title.map { makeHeaderFooterView($0, isHeader: false) }
+        (view as? UITableViewHeaderFooterView)?.context = .init(
+            style: style, isHeader: false, margin: sideMargin + cardInset)
         visibleFooters[section] = view
         return view
     }

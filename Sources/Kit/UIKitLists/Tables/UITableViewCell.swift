@@ -50,6 +50,7 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
             guard tableContext != oldValue else { return }
             updateContentMargins()
             updateBackground()
+            if storedBackgroundConfiguration != nil { setNeedsUpdateConfiguration() }
             setNeedsLayout()
         }
     }
@@ -58,6 +59,8 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
     var topSeparator: UIView?
     private var storedContentView = UIView()
     var storedContentConfiguration: (any UIContentConfiguration)?
+    var storedBackgroundConfiguration: UIBackgroundConfiguration?
+    var backgroundConfigurationView: BackgroundConfigurationView?
     var needsConfigurationUpdate = true
     var storedTextLabel: UILabel?
     var storedDetailLabel: UILabel?
@@ -268,8 +271,28 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
         didSet { if backgroundColor != oldValue { updateBackground() } }
     }
 
+    /// The configuration of the background, instead of the background views and colors. The default is nil.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedBackgroundConfiguration }
+        set {
+            if newValue != nil {
+                backgroundView = nil
+                selectedBackgroundView = nil
+            }
+            setBackgroundConfiguration(newValue)
+            updateBackground()
+        }
+    }
+
+    /// Whether the cell updates `backgroundConfiguration` when its state changes. The default is true.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// Returns the configuration of the background that suits the style of the table view.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+
     /// Inserts the background views for the current state, and rounds their corners.
     func updateBackground() {
+        guard storedBackgroundConfiguration == nil else { return hideStandardBackgrounds() }
         let showsSelection: Bool = (isSelected || isHighlighted) && selectionStyle != .none
         let normal: UIView? = backgroundView ?? (backgroundColor == nil ? makeStandardBackground() : nil)
         if let normal { insertBackground(normal, at: 0) }
@@ -290,6 +313,26 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
         }
         layer.cornerRadius = backgroundColor == nil ? 0 : radius
         layer.maskedCorners = corners
+    }
+
+    private func hideStandardBackgrounds() {
+        standardBackground?.removeFromSuperview()
+        standardSelection?.removeFromSuperview()
+        layer.cornerRadius = 0
+        backgroundConfigurationView?.place(in: self)
+    }
+
+    var backgroundCorners: (radius: CGFloat, corners: CACornerMask)? {
+        let corners = tableContext.roundedCorners
+        return corners.isEmpty ? nil : (TableCellContext.cornerRadius, corners)
+    }
+
+    var listEnvironment: ListEnvironment? {
+        switch tableContext.style {
+        case .plain: .plain
+        case .grouped: .grouped
+        case .insetGrouped: .insetGrouped
+        }
     }
 
     private func insertBackground(_ view: UIView, at index: Int) {

@@ -7,7 +7,7 @@ open class UITableViewHeaderFooterView: UIView {
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
-        addSubview(contentView)
+        addSubview(storedContentView)
     }
 
     /// Creates a view that is not reused.
@@ -20,7 +20,7 @@ open class UITableViewHeaderFooterView: UIView {
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
-        addSubview(contentView)
+        addSubview(storedContentView)
     }
 
     private var storedLabel: UILabel?
@@ -31,15 +31,162 @@ open class UITableViewHeaderFooterView: UIView {
     /// The identifier of views that can replace each other; nil for a view that is not reused.
     public let reuseIdentifier: String?
 
-    /// The superview of the content.
-    public let contentView = UIView()
+    private var storedContentView = UIView()
+
+    /// The superview of the content. A `contentConfiguration` replaces it.
+    open var contentView: UIView { storedContentView }
+
+    // MARK: Configurations
+
+    private var storedContentConfiguration: (any UIContentConfiguration)?
+    private var storedBackgroundConfiguration: UIBackgroundConfiguration?
+    private var backgroundConfigurationView: BackgroundConfigurationView?
+    private var needsConfigurationUpdate = true
+
+    /// The configuration of the content. It replaces `textLabel`. The default is nil.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedContentConfiguration }
+        set {
+            storedContentConfiguration = newValue
+            storedLabel = nil
+            if let newValue { show(content: newValue) } else { replaceContentView(with: UIView()) }
+        }
+    }
+
+    /// The configuration of the background. The default is nil, which means a color that suits the table view's style.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedBackgroundConfiguration }
+        set {
+            storedBackgroundConfiguration = newValue
+            if newValue != nil { backgroundView = nil }
+            showBackground()
+        }
+    }
+
+    /// Whether the view updates `contentConfiguration` when its state changes. The default is true.
+    open var automaticallyUpdatesContentConfiguration = true
+
+    /// Whether the view updates `backgroundConfiguration` when its state changes. The default is true.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// The place of the view in its table view, for configurations.
+    struct Context: Equatable {
+        var style: UITableView.Style = .plain
+        var isHeader = true
+        var margin: CGFloat = 16
+    }
+
+    /// The place of the view in its table view. Called before the height of the view is determined.
+    var context = Context() {
+        didSet { if context != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// Returns an empty configuration with the appearance of the view in its table view.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        var configuration: UIListContentConfiguration
+        switch (context.style, context.isHeader) {
+        case (.plain, true): configuration = .plainHeader()
+        case (.plain, false): configuration = .plainFooter()
+        case (_, true): configuration = .groupedHeader()
+        case (_, false): configuration = .groupedFooter()
+        }
+        configuration.directionalLayoutMargins.leading = context.margin
+        configuration.directionalLayoutMargins.trailing = context.margin
+        return configuration
+    }
+
+    /// Returns the configuration of the background that suits the style of the table view.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        context.isHeader ? .listHeader() : .listFooter()
+    }
+
+    /// The current state of the view.
+    open var configurationState: UIViewConfigurationState {
+        var state = UIViewConfigurationState(traitCollection: traitCollection)
+        state.isDisabled = !isUserInteractionEnabled
+        state.listEnvironment =
+            switch context.style {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            }
+        return state
+    }
+
+    /// Schedules a call to `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Updates the content of the view for `state`. The default implementation does nothing.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+
+    /// A closure that is called after `updateConfiguration(using:)`, with the view and its state.
+    open var configurationUpdateHandler:
+        ((_ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void)?
+    {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate else { return }
+        needsConfigurationUpdate = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+        if automaticallyUpdatesContentConfiguration, let configuration = storedContentConfiguration {
+            show(content: configuration.updated(for: state))
+        }
+        showBackground()
+    }
+
+    private func show(content configuration: any UIContentConfiguration) {
+        if let view = contentView as? any UIView & UIContentView, view.supports(configuration) {
+            view.configuration = configuration
+        } else {
+            replaceContentView(with: configuration.makeContentView())
+        }
+        setNeedsLayout()
+    }
+
+    private func replaceContentView(with view: UIView) {
+        let old = storedContentView
+        insertSubview(view, aboveSubview: old)
+        view.frame = old.frame
+        old.removeFromSuperview()
+        storedContentView = view
+        applyStyle()
+        setNeedsLayout()
+    }
+
+    private func showBackground() {
+        guard let configuration = storedBackgroundConfiguration else {
+            backgroundConfigurationView?.removeFromSuperview()
+            backgroundConfigurationView = nil
+            return applyStyle()
+        }
+        let view: BackgroundConfigurationView =
+            backgroundConfigurationView ?? BackgroundConfigurationView(frame: bounds)
+        if backgroundConfigurationView == nil {
+            backgroundConfigurationView = view
+            insertSubview(view, at: 0)
+        }
+        let updates: Bool = automaticallyUpdatesBackgroundConfiguration
+        view.show(updates ? configuration.updated(for: configurationState) : configuration, tintColor: tintColor)
+        view.place(in: self)
+        applyStyle()
+    }
+
+    // MARK: Content
 
     /// Prepares the view for another section. The default implementation does nothing.
     open func prepareForReuse() {}
 
-    /// The label, created when it is first used.
+    /// The label, created when it is first used; nil with a `contentConfiguration`.
     open var textLabel: UILabel? {
         if let storedLabel { return storedLabel }
+        guard storedContentConfiguration == nil else { return nil }
         let label = UILabel()
         label.numberOfLines = 0
         label.adjustsFontForContentSizeCategory = true
@@ -70,7 +217,8 @@ open class UITableViewHeaderFooterView: UIView {
 
     private func applyStyle() {
         if style == .plain {
-            contentView.backgroundColor = isHeader ? .secondarySystemBackground : nil
+            let hasColor: Bool = isHeader && storedBackgroundConfiguration == nil
+            contentView.backgroundColor = hasColor ? .secondarySystemBackground : nil
             storedLabel?.font =
                 isHeader ? .systemFont(ofSize: 15, weight: .semibold) : .preferredFont(forTextStyle: .footnote)
             storedLabel?.textColor = isHeader ? .label : .secondaryLabel
@@ -82,8 +230,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds
+        backgroundConfigurationView?.place(in: self)
         contentView.frame = bounds
         guard let storedLabel else { return }
         let width: CGFloat = max(0, bounds.width - 2 * margin)
@@ -100,7 +250,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Returns the height of the view for `width`, in points; at least `minimumHeight` unless constraints determine it.
     func fittingHeight(width: CGFloat, minimumHeight: CGFloat) -> CGFloat {
-        if contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) {
+        updateConfigurationIfNeeded()
+        if contentView is any UIContentView
+            || contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+        {
             return contentView.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel

@@ -30,6 +30,8 @@ extension UIListContentConfiguration {
         public var font: UIFont
         /// The color.
         public var color: UIColor
+        /// A transformer of the color. The default is nil, which means that the color is not changed.
+        public var colorTransformer: UIConfigurationColorTransformer?
         /// The alignment of lines. The default is `natural`.
         public var alignment: TextAlignment = .natural
         /// The technique for wrapping or truncating the text. The default is `byTruncatingTail`.
@@ -50,9 +52,19 @@ extension UIListContentConfiguration {
             self.color = color
         }
 
+        /// Returns the color of the text, after its transformer.
+        public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
+
+        /// Replaces the values that equal those of one style by those of another one.
+        mutating func replace(_ old: TextProperties, by new: TextProperties) {
+            if font == old.font { font = new.font }
+            if color == old.color { color = new.color }
+            if transform == old.transform { transform = new.transform }
+        }
+
         func apply(to label: UILabel, text: String?, attributed: NSAttributedString?) {
             label.font = font
-            label.textColor = color
+            label.textColor = resolvedColor()
             label.numberOfLines = numberOfLines
             label.lineBreakMode = lineBreakMode
             label.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth
@@ -79,13 +91,29 @@ extension UIListContentConfiguration {
     /// The appearance of an image.
     @preconcurrency @MainActor
     public struct ImageProperties {
+        /// The width or height of the space for standard symbols, for `reservedLayoutSize`, so that the text of rows
+        /// with different symbols is aligned.
+        public static let standardDimension: CGFloat = -1
+
+        /// The symbol configuration of symbol images. The default is nil, which means that of the image.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The color of template images. The default is nil, which means the tint color.
         public var tintColor: UIColor?
+        /// A transformer of the tint color. The default is nil, which means that the color is not changed.
+        public var tintColorTransformer: UIConfigurationColorTransformer?
+
+        /// Returns the color of template images in a view with `tintColor`.
+        public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
+            let color: UIColor = self.tintColor ?? tintColor
+            return tintColorTransformer?(color) ?? color
+        }
+
         /// The corner radius, in points. The default is 0.
         public var cornerRadius: CGFloat = 0
         /// The maximum size of the image, in points. A dimension of 0, the default, is unlimited.
         public var maximumSize: CGSize = .zero
-        /// The size of the space for the image, in points. If a dimension is 0, the default, it is the image's.
+        /// The size of the space for the image, in points. If a dimension is 0, the default, it is the image's. Use
+        /// `standardDimension` for symbols.
         public var reservedLayoutSize: CGSize = .zero
 
         init() {}

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A content configuration with an image, primary text and secondary text, for rows, headers and footers.
+///
+/// `updated(for:)` changes the colors for a state, for example to a gray for a disabled cell, unless the app set others.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
     /// The image before the text.
@@ -26,6 +28,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// other.
     public var prefersSideBySideTextAndSecondaryText = false
 
+    /// The axes on which the content keeps at least the margins of the superview. The default is `horizontal`.
+    public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
+
     /// The margins around the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
 
@@ -38,9 +43,11 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// The distance between primary and secondary text that are one below the other, in points. The default is 3.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    private init(
-        text: TextProperties, secondary: TextProperties, margins: NSDirectionalEdgeInsets
-    ) {
+    /// The style whose colors the configuration has in each state.
+    let style: Style
+
+    init(_ style: Style, text: TextProperties, secondary: TextProperties, margins: NSDirectionalEdgeInsets) {
+        self.style = style
         textProperties = text
         secondaryTextProperties = secondary
         directionalLayoutMargins = margins
@@ -49,75 +56,72 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// Returns a new `UIListContentView` that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the same configuration, which has the same appearance in all states.
-    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
-
-    // MARK: Standard configurations
-
-    private static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
-
-    private static var body: TextProperties { TextProperties(font: .preferredFont(forTextStyle: .body), color: .label) }
-
-    /// Returns the configuration of a row with primary text.
-    public static func cell() -> UIListContentConfiguration {
-        UIListContentConfiguration(
-            text: body, secondary: TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .label),
-            margins: cellMargins)
+    /// Returns the configuration with the values of its style for `state`.
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        guard let state = state as? any InteractionState else { return self }
+        var updated = inList(state.listEnvironment)
+        let colors: StateColors? = StateColors(updated.style, state)
+        guard let colors else { return updated }
+        let normal: UIListContentConfiguration = .make(updated.style)
+        if updated.textProperties.color == normal.textProperties.color { updated.textProperties.color = colors.text }
+        if updated.secondaryTextProperties.color == normal.secondaryTextProperties.color {
+            updated.secondaryTextProperties.color = colors.secondaryText
+        }
+        if updated.imageProperties.tintColor == nil { updated.imageProperties.tintColor = colors.image }
+        return updated
     }
 
-    /// Returns the configuration of a row with primary text, and smaller gray secondary text below it.
-    public static func subtitleCell() -> UIListContentConfiguration {
-        var configuration = cell()
-        configuration.secondaryTextProperties = TextProperties(
-            font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
-        configuration.directionalLayoutMargins.top = 8
-        configuration.directionalLayoutMargins.bottom = 8
-        return configuration
+    /// Returns the configuration in the style of a list, if its style depends on the list.
+    private func inList(_ environment: ListEnvironment?) -> UIListContentConfiguration {
+        guard let environment, let target = style.resolved(in: environment) else { return self }
+        let (old, new): (UIListContentConfiguration, UIListContentConfiguration) = (.make(style), .make(target))
+        var updated = UIListContentConfiguration(
+            target, text: textProperties, secondary: secondaryTextProperties, margins: directionalLayoutMargins)
+        updated.copyContent(of: self)
+        // Values that the app did not change become those of the new style.
+        updated.textProperties.replace(old.textProperties, by: new.textProperties)
+        updated.secondaryTextProperties.replace(old.secondaryTextProperties, by: new.secondaryTextProperties)
+        if directionalLayoutMargins == old.directionalLayoutMargins {
+            updated.directionalLayoutMargins = new.directionalLayoutMargins
+        }
+        return updated
     }
 
-    /// Returns the configuration of a row with primary text, and a gray value at its trailing edge.
-    public static func valueCell() -> UIListContentConfiguration {
-        var configuration = cell()
-        configuration.secondaryTextProperties = TextProperties(
-            font: .preferredFont(forTextStyle: .body), color: .secondaryLabel)
-        configuration.prefersSideBySideTextAndSecondaryText = true
-        return configuration
+    private mutating func copyContent(of other: UIListContentConfiguration) {
+        image = other.image
+        imageProperties = other.imageProperties
+        text = other.text
+        attributedText = other.attributedText
+        secondaryText = other.secondaryText
+        secondaryAttributedText = other.secondaryAttributedText
+        prefersSideBySideTextAndSecondaryText = other.prefersSideBySideTextAndSecondaryText
+        axesPreservingSuperviewLayoutMargins = other.axesPreservingSuperviewLayoutMargins
+        imageToTextPadding = other.imageToTextPadding
+        textToSecondaryTextHorizontalPadding = other.textToSecondaryTextHorizontalPadding
+        textToSecondaryTextVerticalPadding = other.textToSecondaryTextVerticalPadding
     }
+}
 
-    /// Returns the configuration of a header in a plain list.
-    public static func plainHeader() -> UIListContentConfiguration {
-        heading(.systemFont(ofSize: 15, weight: .semibold), .label, top: 5, bottom: 5)
-    }
+/// The colors of a style in a state in which they differ from the normal ones.
+@MainActor
+private struct StateColors {
+    var text: UIColor
+    var secondaryText: UIColor
+    var image: UIColor?
 
-    /// Returns the configuration of a footer in a plain list.
-    public static func plainFooter() -> UIListContentConfiguration {
-        heading(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 5, bottom: 5)
-    }
-
-    /// Returns the configuration of a header in a grouped list.
-    public static func groupedHeader() -> UIListContentConfiguration {
-        var configuration = heading(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 16, bottom: 7)
-        configuration.textProperties.transform = .uppercase
-        return configuration
-    }
-
-    /// Returns the configuration of a prominent header in an inset grouped list, with large bold text.
-    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
-        let font: UIFont = .systemFont(ofSize: UIFont.preferredFont(forTextStyle: .title3).pointSize, weight: .semibold)
-        return heading(font, .label, top: 16, bottom: 7)
-    }
-
-    /// Returns the configuration of a footer in a grouped list.
-    public static func groupedFooter() -> UIListContentConfiguration {
-        heading(.preferredFont(forTextStyle: .footnote), .secondaryLabel, top: 7, bottom: 7)
-    }
-
-    private static func heading(
-        _ font: UIFont, _ color: UIColor, top: CGFloat, bottom: CGFloat
-    ) -> UIListContentConfiguration {
-        UIListContentConfiguration(
-            text: TextProperties(font: font, color: color),
-            secondary: TextProperties(font: .preferredFont(forTextStyle: .caption1), color: .secondaryLabel),
-            margins: NSDirectionalEdgeInsets(top: top, leading: 16, bottom: bottom, trailing: 16))
+    /// Returns nil if the style has its normal colors in `state`.
+    init?(_ style: UIListContentConfiguration.Style, _ state: any InteractionState) {
+        if state.isDisabled {
+            text = .tertiaryLabel
+            secondaryText = .tertiaryLabel
+            image = .tertiaryLabel
+        } else if state.isSelected, style == .sidebarCell || style == .sidebarSubtitleCell {
+            // The background of a selected item in a sidebar has the tint color.
+            text = .white
+            secondaryText = .white
+            image = .white
+        } else {
+            return nil
+        }
     }
 }

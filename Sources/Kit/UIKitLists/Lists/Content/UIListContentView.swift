@@ -42,11 +42,53 @@ open class UIListContentView: UIView, UIContentView {
             to: secondaryLabel, text: list.secondaryText, attributed: list.secondaryAttributedText)
         imageView.image = list.image
         imageView.isHidden = list.image == nil
-        imageView.tintColor = list.imageProperties.tintColor
+        showTintColor()
+        if imageView.preferredSymbolConfiguration != list.imageProperties.preferredSymbolConfiguration {
+            imageView.preferredSymbolConfiguration = list.imageProperties.preferredSymbolConfiguration
+        }
         imageView.layer.cornerRadius = list.imageProperties.cornerRadius
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
+
+    private func showTintColor() {
+        let properties = list.imageProperties
+        imageView.tintColor =
+            properties.tintColorTransformer == nil ? properties.tintColor : properties.resolvedTintColor(for: tintColor)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if list.imageProperties.tintColorTransformer != nil { showTintColor() }
+    }
+
+    // MARK: Layout guides
+
+    private var guides: [ObjectIdentifier: FrameGuide] = [:]
+
+    /// The area of the primary text; nil without text.
+    open var textLayoutGuide: UILayoutGuide? { guide(for: textLabel, isShown: textLabel.text?.isEmpty == false) }
+
+    /// The area of the secondary text; nil without secondary text.
+    open var secondaryTextLayoutGuide: UILayoutGuide? {
+        guide(for: secondaryLabel, isShown: secondaryLabel.text?.isEmpty == false)
+    }
+
+    /// The area of the image; nil without an image.
+    open var imageLayoutGuide: UILayoutGuide? { guide(for: imageView, isShown: list.image != nil) }
+
+    private func guide(for view: UIView, isShown: Bool) -> UILayoutGuide? {
+        guard isShown else { return nil }
+        if let guide = guides[ObjectIdentifier(view)] { return guide.guide }
+        let guide = FrameGuide(in: self)
+        guides[ObjectIdentifier(view)] = guide
+        layoutIfNeeded()
+        guide.frame = view.frame
+        return guide.guide
+    }
+
+    /// The frame of the primary text, in the coordinates of the view; nil without text.
+    var textFrame: CGRect? { textLabel.text?.isEmpty == false ? textLabel.frame : nil }
 
     // MARK: Layout
 
@@ -73,6 +115,8 @@ open class UIListContentView: UIView, UIContentView {
         imageView.frame = frames.image
         textLabel.frame = frames.text
         secondaryLabel.frame = frames.secondary
+        guard !guides.isEmpty else { return }
+        for view in [imageView, textLabel, secondaryLabel] { guides[ObjectIdentifier(view)]?.frame = view.frame }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -95,10 +139,19 @@ open class UIListContentView: UIView, UIContentView {
         return CGSize(width: size.width * factor, height: size.height * factor)
     }
 
+    /// The width and height of the space for standard symbols, in points.
+    private static let standardImageSpace: CGFloat = 28
+
     /// Returns the size of the space for the image, in points.
     private func imageSpace() -> CGSize {
         let image = imageSize()
-        let reserved = list.imageProperties.reservedLayoutSize
+        var reserved = list.imageProperties.reservedLayoutSize
+        if reserved.width == UIListContentConfiguration.ImageProperties.standardDimension {
+            reserved.width = Self.standardImageSpace
+        }
+        if reserved.height == UIListContentConfiguration.ImageProperties.standardDimension {
+            reserved.height = Self.standardImageSpace
+        }
         return CGSize(
             width: reserved.width > 0 ? reserved.width : image.width,
             height: reserved.height > 0 ? reserved.height : image.height)
@@ -107,8 +160,28 @@ open class UIListContentView: UIView, UIContentView {
     /// The space that the image takes before the text, in points.
     var textIndent: CGFloat { list.image == nil ? 0 : imageSpace().width + list.imageToTextPadding }
 
+    /// Returns the margins of the content, in points. They are at least those of the superview, on the axes that preserve
+    /// them.
+    private func margins() -> NSDirectionalEdgeInsets {
+        var margins = list.directionalLayoutMargins
+        let axes = list.axesPreservingSuperviewLayoutMargins
+        guard let superview, !axes.isEmpty else { return margins }
+        let outer = superview.directionalLayoutMargins
+        if axes.contains(.vertical) {
+            margins.top = max(margins.top, outer.top)
+            margins.bottom = max(margins.bottom, outer.bottom)
+        }
+        if axes.contains(.horizontal) {
+            let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let (left, right): (CGFloat, CGFloat) = (frame.minX, superview.bounds.width - frame.maxX)
+            margins.leading = max(margins.leading, outer.leading - (isRightToLeft ? right : left))
+            margins.trailing = max(margins.trailing, outer.trailing - (isRightToLeft ? left : right))
+        }
+        return margins
+    }
+
     private func frames(width: CGFloat) -> Frames {
-        let margins = list.directionalLayoutMargins
+        let margins = self.margins()
         var frames = Frames()
         let left: CGFloat = margins.leading + textIndent
         let image = imageSize()

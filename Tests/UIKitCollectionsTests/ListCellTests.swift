@@ -1,0 +1,262 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitLists
+
+@MainActor @Suite(.onStage) struct ListCellTests {
+    /// Returns a cell of 375 by 44 points with a text.
+    private func makeCell(
+        _ text: String = "Text", _ accessories: [UICellAccessory] = [], rightToLeft: Bool = false
+    ) -> UICollectionViewListCell {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+        if rightToLeft { cell.semanticContentAttribute = .forceRightToLeft }
+        var content = cell.defaultContentConfiguration()
+        content.text = text
+        cell.contentConfiguration = content
+        if rightToLeft { cell.contentView.semanticContentAttribute = .forceRightToLeft }
+        cell.accessories = accessories
+        cell.layoutIfNeeded()
+        return cell
+    }
+
+    private func row(
+        _ appearance: UICollectionLayoutListConfiguration.Appearance, isFirst: Bool = false, isLast: Bool = false
+    ) -> ListRow {
+        var separators = UIListSeparatorConfiguration(listAppearance: appearance)
+        separators.topSeparatorVisibility = .hidden
+        separators.bottomSeparatorVisibility = .visible
+        return ListRow(appearance: appearance, isFirst: isFirst, isLast: isLast, separators: separators)
+    }
+
+    /// Returns the frames of the accessories, from the left.
+    private func frames(_ cell: UICollectionViewListCell) -> [CGRect] {
+        cell.accessoryViews.filter { $0.view.superview === cell }.map(\.view.frame).sorted { $0.minX < $1.minX }
+    }
+
+    @Test func `trailing accessories stand in their standard order beside the content`() {
+        let cell = makeCell("Text", [.disclosureIndicator(), .label(text: "12"), .checkmark()])
+        let kinds: [String?] = cell.accessoryViews.sorted { $0.view.frame.minX < $1.view.frame.minX }
+            .map(\.accessory.accessoryType.name)
+        #expect(kinds == ["label", "checkmark", "disclosureIndicator"])
+        let frames: [CGRect] = frames(cell)
+        #expect(frames[2] == CGRect(x: 351, y: 15.5, width: 8, height: 13) || frames[2].maxX == 359)
+        #expect(frames[1].maxX == frames[2].minX - 12)
+        #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.maxX == frames[0].minX)
+    }
+
+    @Test func `a right-to-left cell is the mirror image`() {
+        let accessories: [UICellAccessory] = [.disclosureIndicator(), .checkmark()]
+        let cell = makeCell("Text", accessories)
+        let mirrored = makeCell("Text", accessories, rightToLeft: true)
+        let expected: [CGRect] = frames(cell).reversed().map {
+            CGRect(x: 375 - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+        }
+        #expect(frames(mirrored) == expected)
+        #expect(mirrored.contentView.frame.maxX == 375)
+        #expect(mirrored.contentView.frame.minX == 375 - cell.contentView.frame.maxX)
+    }
+
+    @Test func `custom views have the place and width that the app asks for`() {
+        let (first, second) = (UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10)), UIView())
+        second.frame.size = CGSize(width: 10, height: 10)
+        let cell = makeCell(
+            "Text",
+            [
+                .customView(
+                    configuration: .init(
+                        customView: first, placement: .leading(), reservedLayoutWidth: .custom(40),
+                        maintainsFixedSize: true)),
+                .disclosureIndicator(), .checkmark(),
+                .customView(
+                    configuration: .init(
+                        customView: second,
+                        placement: .trailing(at: UICellAccessory.Placement.position(before: .disclosureIndicator)),
+                        maintainsFixedSize: true)),
+            ])
+        #expect(first.frame == CGRect(x: 26, y: 17, width: 20, height: 10))
+        #expect(cell.contentView.frame.minX == 56)
+        let disclosure: CGRect = cell.accessoryViews.first { $0.accessory.accessoryType.name == "disclosureIndicator" }!
+            .view.frame
+        #expect(second.frame.maxX == disclosure.minX - 12)
+    }
+
+    @Test func `indentation moves the content, and the leading accessories if they are indented`() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        let cell = makeCell(
+            "Text",
+            [.customView(configuration: .init(customView: view, placement: .leading(), maintainsFixedSize: true))])
+        cell.indentationLevel = 2
+        cell.layoutIfNeeded()
+        #expect(view.frame.minX == 36 && cell.contentView.frame.minX == 56)
+        cell.indentsAccessories = false
+        cell.indentationWidth = 5
+        cell.layoutIfNeeded()
+        #expect(view.frame.minX == 16 && cell.contentView.frame.minX == 46)
+    }
+
+    @Test func `the separator begins at the text, and follows constraints of its guide`() {
+        let cell = makeCell()
+        cell.listRowDidChange(to: row(.plain))
+        cell.layoutIfNeeded()
+        #expect(cell.bottomSeparator?.frame.minX == 16 && cell.bottomSeparator?.frame.maxX == 375)
+        #expect(cell.topSeparator == nil)
+        cell.separatorLayoutGuide.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 60).isActive = true
+        cell.layoutIfNeeded()
+        #expect(cell.bottomSeparator?.frame.minX == 60 && cell.bottomSeparator?.frame.maxX == 375)
+    }
+
+    @Test func `the background follows the list and the state`() {
+        let cell = makeCell()
+        cell.listRowDidChange(to: row(.plain))
+        cell.layoutIfNeeded()
+        #expect(cell.backgroundConfigurationView?.backgroundColor == .systemBackground)
+        cell.listRowDidChange(to: row(.insetGrouped, isFirst: true))
+        cell.layoutIfNeeded()
+        let view: UIView = cell.backgroundConfigurationView!
+        #expect(view.backgroundColor == .secondarySystemGroupedBackground && view.layer.cornerRadius == 10)
+        #expect(view.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+        cell.isHighlighted = true
+        cell.layoutIfNeeded()
+        #expect(view.backgroundColor == .systemGray4)
+        cell.isHighlighted = false
+        var own = UIBackgroundConfiguration.listPlainCell()
+        own.backgroundColor = .systemYellow
+        own.backgroundInsets = NSDirectionalEdgeInsets(top: 2, leading: 4, bottom: 6, trailing: 8)
+        cell.backgroundConfiguration = own
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        #expect(view.backgroundColor == .systemYellow)
+        #expect(cell.backgroundConfigurationView?.frame == CGRect(x: 4, y: 2, width: 363, height: 36))
+        cell.backgroundConfiguration = nil
+        cell.layoutIfNeeded()
+        #expect(cell.backgroundConfigurationView == nil)
+    }
+
+    @Test func `handlers receive the state, and their configurations are shown`() {
+        let cell = makeCell()
+        var states: [Bool] = []
+        cell.configurationUpdateHandler = { cell, state in
+            states.append(state.isSelected)
+            guard let cell = cell as? UICollectionViewListCell else { return }
+            var content = UIListContentConfiguration.cell().updated(for: state)
+            content.text = state.isSelected ? "Chosen" : "Not chosen"
+            cell.contentConfiguration = content
+            cell.accessories = state.isSelected ? [.checkmark()] : []
+        }
+        cell.layoutIfNeeded()
+        #expect(frames(cell).isEmpty)
+        cell.isSelected = true
+        cell.layoutIfNeeded()
+        #expect(states == [false, true])
+        #expect(frames(cell).count == 1)
+        cell.isSelected = false
+        cell.layoutIfNeeded()
+        #expect(frames(cell).isEmpty)
+    }
+
+    @Test func `colors of configurations are those of the state unless the app set others`() {
+        var state = UICellConfigurationState(traitCollection: .current)
+        state.isDisabled = true
+        var content = UIListContentConfiguration.subtitleCell()
+        #expect(content.updated(for: state).textProperties.color == .tertiaryLabel)
+        content.textProperties.color = .systemRed
+        #expect(content.updated(for: state).textProperties.color == .systemRed)
+        #expect(content.updated(for: state).secondaryTextProperties.color == .tertiaryLabel)
+        state = UICellConfigurationState(traitCollection: .current)
+        state.isSelected = true
+        #expect(UIListContentConfiguration.sidebarCell().updated(for: state).textProperties.color == .white)
+        #expect(UIBackgroundConfiguration.listSidebarCell().updated(for: state).backgroundColor == nil)
+        var background = UIBackgroundConfiguration.listSidebarCell().updated(for: state)
+        #expect(background.resolvedBackgroundColor(for: .systemBlue) == .systemBlue)
+        background.backgroundColorTransformer = UIConfigurationColorTransformer { $0.withAlphaComponent(0.5) }
+        #expect(background.resolvedBackgroundColor(for: .systemBlue) == .systemBlue.withAlphaComponent(0.5))
+        state.listEnvironment = .insetGrouped
+        #expect(UIListContentConfiguration.header().updated(for: state).textProperties.transform == .uppercase)
+        #expect(
+            UIBackgroundConfiguration.listCell().updated(for: state).backgroundColor
+                == UIBackgroundConfiguration.listGroupedCell().updated(for: state).backgroundColor)
+    }
+
+    @Test func `a cell in a list is at least 44 points high, and grows with its text`() {
+        let long = String(repeating: "many words ", count: 30)
+        for (text, accessories) in [("Text", []), (long, []), (long, [UICellAccessory.disclosureIndicator()])] {
+            let cell = makeCell(text, accessories)
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+            attributes.size = CGSize(width: 375, height: 10)
+            let size: CGSize = cell.preferredLayoutAttributesFitting(attributes).size
+            #expect(size.width == 375)
+            if text == long { #expect(size.height > 150) } else { #expect(size.height == 44) }
+        }
+    }
+
+    @Test func `accessories for editing move in and out with the content`() {
+        let stage = Stage()
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 375, height: 44)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 375, height: 600), collectionViewLayout: layout)
+        var deleted: [Int] = []
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, item in
+            var content = cell.defaultContentConfiguration()
+            content.text = "\(item)"
+            cell.contentConfiguration = content
+            cell.accessories = [
+                .delete(actionHandler: { deleted.append(item) }), .multiselect(), .reorder(),
+                .disclosureIndicator(displayed: .whenNotEditing),
+            ]
+        }
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
+            collection, path, item in
+            collection.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        }
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections([0])
+        snapshot.appendItems([7, 8])
+        source.apply(snapshot, animatingDifferences: false)
+        stage.root.addSubview(collection)
+        stage.host.turn()
+        guard let cell = collection.cellForItem(at: [0, 0]) as? UICollectionViewListCell else {
+            Issue.record("There is no cell.")
+            return
+        }
+        #expect(frames(cell).count == 1 && cell.contentView.frame.minX == 0)
+        collection.isEditing = true
+        collection.allowsMultipleSelectionDuringEditing = true
+        stage.advance(by: 0.1)
+        let moving: CGFloat = cell.contentView.layer.presentation()!.frame.minX
+        #expect(moving > 0 && moving < 72)
+        stage.advance(by: 1)
+        // The selection circle, the delete button and the handle. The disclosure indicator is transparent.
+        let visible: [ListAccessoryView] = cell.subviews.compactMap { $0 as? ListAccessoryView }.filter {
+            $0.alpha == 1
+        }
+        #expect(Set(visible.map(\.kind)) == [.selection, .delete, .reorder])
+        #expect(cell.contentView.frame.minX == 72)
+        visible.first { $0.kind == .delete }?.sendActions(for: .touchUpInside)
+        #expect(deleted == [7])
+        collection.selectItem(at: [0, 0], animated: false, scrollPosition: [])
+        stage.host.turn()
+        #expect(visible.first { $0.kind == .selection }?.isChecked == true)
+        collection.isEditing = false
+        stage.advance(by: 1)
+        #expect(cell.contentView.frame.minX == 0 && collection.indexPathsForSelectedItems == [])
+    }
+
+    @Test func `layout guides of the content follow the text and the image`() {
+        let view = UIListContentView(configuration: .cell())
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+        #expect(view.textLayoutGuide == nil && view.imageLayoutGuide == nil)
+        var content = UIListContentConfiguration.valueCell()
+        content.text = "Text"
+        content.secondaryText = "Value"
+        view.configuration = content
+        view.layoutIfNeeded()
+        let guide: UILayoutGuide = view.secondaryTextLayoutGuide!
+        view.layoutIfNeeded()
+        #expect(guide.layoutFrame.maxX == 284 && view.textLayoutGuide?.layoutFrame.minX == 16)
+        view.frame.size.width = 400
+        view.layoutIfNeeded()
+        #expect(guide.layoutFrame.maxX == 384)
+    }
+}
