@@ -53,11 +53,15 @@ enum PinnedFonts {
         "/usr/share/fonts/truetype/dejavu",
     ]
 
-    /// The files for Latin, Greek, Cyrillic, Chinese, Japanese, Korean, and emoji.
+    /// The files for Latin, Greek, Cyrillic, Chinese, Japanese, Korean, Arabic, Hebrew, and emoji.
     private static let basicFiles = [
         "/usr/share/fonts/opentype/inter/Inter-*.otf",
         "/usr/share/fonts/opentype/noto/NotoSansCJK-*.ttc",
         "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf",
+        "/usr/share/fonts/truetype/noto/NotoSansArabic-Regular.ttf",
+        "/usr/share/fonts/truetype/noto/NotoSansArabic-Bold.ttf",
+        "/usr/share/fonts/truetype/noto/NotoSansHebrew-Regular.ttf",
+        "/usr/share/fonts/truetype/noto/NotoSansHebrew-Bold.ttf",
         "/usr/share/fonts/truetype/dejavu/DejaVuSansMono*.ttf",
     ]
 

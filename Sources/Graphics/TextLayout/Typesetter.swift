@@ -260,17 +260,16 @@ struct Typesetter {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the text contains letters of scripts that the basic fonts do not cover, such as Hebrew, Arabic, Indic
-    /// scripts, and Thai.
+    /// Whether the text contains letters of scripts that the basic fonts do not cover, such as Indic scripts and Thai.
     var needsAllFonts: Bool {
         var index = 0
         while index < count {
             let byte = self[index]
-            if byte < 0xD6 || byte > 0xE1 {
+            if byte < 0xDC || byte > 0xE1 {
                 index += 1
                 continue
             }
-            // U+0590–U+1DFF; extended Latin and Greek follow.
+            // U+0700–U+1DFF; extended Latin and Greek follow.
             if byte < 0xE1 || (index + 1 < count && self[index + 1] < 0xB8) { return true }
             index += 1
         }
