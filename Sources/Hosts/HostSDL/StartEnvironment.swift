@@ -18,6 +18,13 @@ final class StartEnvironment {
             change("LC_CTYPE", to: all, in: environment)
         }
         change("LC_NUMERIC", to: "C", in: environment)
+        // X11's input method parses its compose sequences in 10 ms, or maps what an earlier process parsed and stored in
+        // this folder. (It ignores the folder in processes of the root user.)
+        if let folder = StartEnvironment.composeCache(environment) {
+            mkdir((folder as NSString).deletingLastPathComponent, 0o700)
+            mkdir(folder, 0o700)
+            change("XCOMPOSECACHE", to: folder, in: environment)
+        }
     }
 
     /// Restores the original values.
@@ -33,6 +40,16 @@ final class StartEnvironment {
 
     private static func set(_ name: String, to value: String?) {
         if let value { setenv(name, value, 1) } else { unsetenv(name) }
+    }
+
+    /// Returns the folder in which to store parsed compose sequences; nil if the user has chosen one.
+    static func composeCache(_ environment: [String: String]) -> String? {
+        guard environment["XCOMPOSECACHE"] == nil, let home = environment["HOME"], home.hasPrefix("/") else {
+            return nil
+        }
+        guard access("\(home)/.compose-cache", F_OK) != 0 else { return nil }
+        let caches: String? = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        return "\(caches ?? "\(home)/.cache")/compose"
     }
 
     /// Returns whether there is a session bus that the program can use without starting one.

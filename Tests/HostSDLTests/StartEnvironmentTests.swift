@@ -1,0 +1,17 @@
+import Testing
+
+@testable import HostSDL
+
+@MainActor @Suite struct StartEnvironmentTests {
+    @Test func `parsed compose sequences are stored in the user's cache, unless the user chose a folder`() {
+        let cases: [([String: String], String?)] = [
+            (["HOME": "/users/a"], "/users/a/.cache/compose"),
+            (["HOME": "/users/a", "XDG_CACHE_HOME": "/cache"], "/cache/compose"),
+            (["HOME": "/users/a", "XDG_CACHE_HOME": "relative"], "/users/a/.cache/compose"),
+            (["HOME": "/users/a", "XCOMPOSECACHE": "/own"], nil),
+            ([:], nil),
+        ]
+        let found: [String?] = cases.map { StartEnvironment.composeCache($0.0) }
+        #expect(found == cases.map(\.1))
+    }
+}
