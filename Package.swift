@@ -200,8 +200,8 @@ let kit: [Target] = [
         [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
             "CoreText", "DeveloperToolsSupport", "Diagnostics", "FoundationAdditions", "GestureArbitration",
-            "HostClock", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout", "UIKitDrawing",
-            "UIKitFocus", "UIKitInput", "UndoManagement",
+            "HostClock", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout", "UIKitAppearance",
+            "UIKitDrawing", "UIKitFocus", "UIKitInput", "UndoManagement",
         ]),
     // Tables, collections, and what they share.
     module(
@@ -210,6 +210,8 @@ let kit: [Target] = [
             "ClassNames", "ClassRuntime", "CompositionalGeometry", "CoreGraphics", "FlowGeometry", "HostClock",
             "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "UIKitCore", "UIKitDrawing",
         ]),
+    // The appearances of bars and the effects of views, without views.
+    module("UIKitAppearance", "Sources/Kit", ["UIKitDrawing"]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
     // Names of keys and of movements in text, without views.

@@ -236,6 +236,7 @@ import Testing
     @Test func `a push between views with and without a search bar does not stretch the bar`() {
         let search = UISearchController(searchResultsController: nil)
         page.navigationItem.searchController = search
+        page.navigationItem.hidesSearchBarWhenScrolling = false
         page.title = "With"
         page.scrollView.contentOffset.y = 500
         stage.host.turn()

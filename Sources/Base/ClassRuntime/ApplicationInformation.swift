@@ -70,6 +70,16 @@ package struct ApplicationInformation {
         }
     }
 
+    /// Whether controllers determine the status bar, from the key `UIViewControllerBasedStatusBarAppearance`. The
+    /// default is true.
+    package var hasControllerBasedStatusBar: Bool { values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
+
+    /// Whether the status bar is hidden at launch, from the key `UIStatusBarHidden`.
+    package var hidesStatusBar: Bool { values["UIStatusBarHidden"] as? Bool ?? false }
+
+    /// The name of the style of the status bar at launch, from the key `UIStatusBarStyle`.
+    package var statusBarStyle: String? { values["UIStatusBarStyle"] as? String }
+
     /// The names of the supported orientations, such as `UIInterfaceOrientationPortrait`. Empty if the application
     /// does not restrict them.
     package func supportedOrientations(isPad: Bool) -> [String] {

@@ -51,7 +51,9 @@ private func run(_ type: NSObject.Type) -> Int32 {
             try tour.run(Swift.type(of: delegate), folder: URL(fileURLWithPath: folder, isDirectory: true))
             return 0
         }
-        let options = LaunchOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        var options = LaunchOptions(arguments: arguments)
+        options.showsStatusBar = LaunchOptions.value(of: "-UIStatusBar", in: arguments) != "NO"
         try ApplicationLauncher.run(delegate: delegate, options: options)
         return 0
     } catch {

@@ -9,6 +9,7 @@
 @_exported import QuartzCore
 // Every file of the kit uses it. Its declarations are visible in this package only.
 @_exported import Diagnostics
+@_exported import UIKitAppearance
 @_exported import UIKitDrawing
 @_exported import UIKitFocus
 @_exported import UIKitInput

@@ -9,6 +9,7 @@ extension AppSession.Options {
         arguments = launchArguments
         let options = LaunchOptions(arguments: launchArguments)
         prefersDark = options.prefersDark
+        showsStatusBar = options.showsStatusBar
         layoutDirection = options.layoutDirection
         if let category = options.contentSizeCategory { contentSizeCategory = category }
         if let size = options.size { self.size = size }

@@ -28,6 +28,8 @@ package final class AppSession {
         /// The number of pixels per point.
         package var scale: CGFloat = 2
         package var prefersDark = false
+        /// Whether a scene of the size of a phone has a status bar.
+        package var showsStatusBar = false
         /// The layout direction; nil for that of the language in which the application is shown.
         package var layoutDirection: UIUserInterfaceLayoutDirection?
         package var contentSizeCategory: UIContentSizeCategory = .large
@@ -58,6 +60,7 @@ package final class AppSession {
         launch.size = options.size
         launch.information = options.information
         launch.prefersDark = options.prefersDark
+        launch.showsStatusBar = options.showsStatusBar
         launch.layoutDirection = options.layoutDirection
         launch.contentSizeCategory = options.contentSizeCategory
         launch.urls = options.urls

@@ -4,12 +4,14 @@ extension LaunchOptions {
     /// Creates the options that launch arguments specify.
     ///
     /// `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390`, `-AppleTextDirection YES` and
-    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported.
+    /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported, and
+    /// `-UIStatusBar YES`, which shows a status bar in a scene of the size of a phone.
     package init(arguments: [String]) {
         self.init()
         self.arguments = arguments
         prefersDark = LaunchOptions.value(of: "-AppleInterfaceStyle", in: arguments) == "Dark"
         if LaunchOptions.value(of: "-AppleTextDirection", in: arguments) == "YES" { layoutDirection = .rightToLeft }
+        showsStatusBar = LaunchOptions.value(of: "-UIStatusBar", in: arguments) == "YES"
         contentSizeCategory = LaunchOptions.value(of: "-UIPreferredContentSizeCategoryName", in: arguments)
             .map { UIContentSizeCategory(rawValue: $0) }
         let size: [Double] = (LaunchOptions.value(of: "-UIScreenSize", in: arguments) ?? "").split(separator: "x")

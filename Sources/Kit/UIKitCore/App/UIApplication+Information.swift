@@ -15,6 +15,7 @@ extension UIApplication {
         ]
         if let name = names.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) { self.name = name }
         isAlwaysDark = information.isAlwaysDark
+        storedStatusBar = ApplicationStatusBar(information)
         for file in information.fontFiles { UIApplication.registerFont(file) }
     }
 

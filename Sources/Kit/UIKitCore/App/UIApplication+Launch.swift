@@ -12,6 +12,8 @@ package struct LaunchOptions {
     /// The size of the window, in points; nil for a phone in portrait, 390 × 844.
     package var size: CGSize?
     package var prefersDark = false
+    /// Whether scenes of the size of a phone have a status bar.
+    package var showsStatusBar = false
     package var reducesMotion = false
     /// The layout direction; nil for that of the language in which the application is shown.
     package var layoutDirection: UIUserInterfaceLayoutDirection?
@@ -46,6 +48,7 @@ extension UIApplication {
         information = options.information
         apply(applicationInformation(), options: options)
         prefersDark = options.prefersDark || host.display.prefersDark
+        showsStatusBar = options.showsStatusBar
         reducesMotion = options.reducesMotion || host.display.reducesMotion
         userInterfaceLayoutDirection = options.layoutDirection ?? UIUserInterfaceLayoutDirection(of: .main)
         preferredContentSizeCategory =

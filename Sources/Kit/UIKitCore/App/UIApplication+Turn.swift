@@ -65,6 +65,7 @@ extension UIApplication: HostClient {
 
     /// Updates the properties, constraints and layout of all visible windows.
     func updateLayout() {
+        for case let scene as UIWindowScene in connectedScenes { scene.updateStatusBar() }
         for window in visibleWindows { LayoutPass.run(from: window) }
         // The root layer must also be clean, because it reports only its first change.
         for case let scene as UIWindowScene in connectedScenes { scene.rootLayer.layoutIfNeeded() }

@@ -74,8 +74,8 @@ open class UIApplication: UIResponder {
 
     /// Whether network activity is indicated. The default is false.
     ///
-    /// The indicator is an animated line along the top of the scene, above all windows. On iOS it was a spinner in the
-    /// status bar.
+    /// The indicator is an animated line along the top of the scene, above all windows and in front of the status bar.
+    /// On iOS it was a spinner in the status bar.
     open var isNetworkActivityIndicatorVisible = false {
         didSet { if isNetworkActivityIndicatorVisible != oldValue { networkActivityDidChange() } }
     }
@@ -90,6 +90,10 @@ open class UIApplication: UIResponder {
     static var informationOfModules: [String: ApplicationInformation] = [:]
     /// Whether the user prefers dark.
     var prefersDark = false
+    /// Whether scenes of the size of a phone have a status bar.
+    var showsStatusBar = false
+    /// The style and the visibility that the application set, if controllers do not determine them.
+    var storedStatusBar = ApplicationStatusBar()
     /// Whether the application is always dark or always light, or nil if it follows the user.
     var isAlwaysDark: Bool?
     /// Whether the user prefers reduced motion.

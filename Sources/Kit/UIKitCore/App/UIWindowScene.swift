@@ -48,6 +48,10 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     private(set) var compositor: LayerCompositor
     private var needsFullRepaint = true
     package let networkActivityBar = NetworkActivityBar()
+    package let statusBar = StatusBar()
+
+    /// The manager that describes the status bar.
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager(scene: self)
     /// The changes that are not painted yet.
     private var pendingUpdate = FrameUpdate()
 
@@ -83,6 +87,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         rootLayer.contentsScale = hostWindow.scale
         updateTraits()
         networkActivityBar.layOut(in: self)
+        setNeedsStatusBarUpdate()
     }
 
     func hostDidResize() {
@@ -133,6 +138,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         UITraitCollection.fallback = traits
         UITraitCollection.current = traits
         networkActivityBar.layOut(in: self)
+        setNeedsStatusBarUpdate()
         for window in windows { window.inheritTraits() }
         traitCollectionDidChange(previous)
         notifyRegistrations(from: previous)

@@ -6,6 +6,12 @@ final class BarButton: UIControl {
     private let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
+    private var backdrop: UIImageView?
+
+    /// The appearance in the bar, for the style of the item.
+    var appearance: UIBarButtonItemAppearance? {
+        didSet { if appearance != nil || oldValue != nil { reload() } }
+    }
 
     init(item: UIBarButtonItem) {
         self.item = item
@@ -24,13 +30,15 @@ final class BarButton: UIControl {
     // The item posts the event for the press, so the button must not post a second one.
     override func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
+    /// Applies the appearance for the style of the item.
+    func apply(_ style: BarButtonStyle) { appearance = item.style == .done ? style.done : style.plain }
+
     /// Updates the button from the properties of its item.
     func reload() {
-        let image = item.displayedImage?.forBar
+        let isCompact: Bool = traitCollection.verticalSizeClass == .compact
+        let image = ((isCompact ? item.landscapeImagePhone : nil) ?? item.displayedImage)?.forBar
         imageView.image = image
         imageView.isHidden = image == nil
-        label.text = image == nil ? item.displayedTitle : nil
-        label.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         isEnabled = item.isEnabled
         isHidden = item.isHidden
         accessibilityIdentifier = item.accessibilityIdentifier
@@ -40,16 +48,64 @@ final class BarButton: UIControl {
         setNeedsLayout()
     }
 
+    /// Shows the title and the background in the current state.
+    private func updateTitle(color: UIColor) {
+        let appearance: UIBarButtonItemAppearance? = self.appearance
+        let own: [NSAttributedString.Key: Any] = item.titleAttributes.value(for: state) ?? [:]
+        let attributes = (appearance?.titleAttributes(for: state) ?? [:]).merging(own) { $1 }
+        // A disabled item has its own color, unless one is set for the state.
+        let setsDisabled: Bool =
+            item.titleAttributes[.disabled] != nil
+            || appearance?.disabled.titleTextAttributes[.foregroundColor] != nil
+        let usesColor: Bool = isEnabled || setsDisabled
+        label.show(
+            imageView.image == nil ? item.displayedTitle : nil,
+            attributes: usesColor ? attributes : attributes.filter { $0.key != .foregroundColor },
+            font: .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular), color: color)
+        let stateAppearance: UIBarButtonItemStateAppearance? = appearance?.state(for: state)
+        let image: UIImage? =
+            item.backgroundImages.value(for: state) ?? stateAppearance?.backgroundImage
+            ?? appearance?.normal.backgroundImage
+        guard image !== backdrop?.image else { return }
+        if backdrop == nil {
+            let view = UIImageView()
+            insertSubview(view, at: 0)
+            backdrop = view
+        }
+        backdrop?.image = image
+        setNeedsLayout()
+    }
+
+    private var titleOffset: UIOffset {
+        let offset: UIOffset = item.titleOffset
+        guard offset == .zero, let appearance else { return offset }
+        return appearance.state(for: state).titlePositionAdjustment
+    }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let content: CGSize = imageView.isHidden ? label.intrinsicContentSize : imageView.image?.size ?? .zero
-        let width: CGFloat = item.width > 0 ? item.width : max(ceil(content.width), imageView.isHidden ? 0 : 28)
+        let possible: CGFloat = imageView.isHidden ? widestPossibleTitle : 0
+        let minimum: CGFloat = imageView.isHidden ? possible : 28
+        let width: CGFloat = item.width > 0 ? item.width : max(ceil(content.width), minimum)
         return CGSize(width: width, height: 44)
+    }
+
+    private var widestPossibleTitle: CGFloat {
+        guard let titles = item.possibleTitles, let font = label.font else { return 0 }
+        return titles.reduce(0) { max($0, ceil(($1 as NSString).size(withAttributes: [.font: font]).width)) }
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds
-        imageView.frame = bounds
+        let offset: UIOffset = titleOffset
+        label.frame = bounds.offsetBy(dx: offset.horizontal, dy: offset.vertical)
+        let isCompact: Bool = traitCollection.verticalSizeClass == .compact && item.landscapeImagePhone != nil
+        imageView.frame = bounds.inset(by: isCompact ? item.landscapeImagePhoneInsets : item.imageInsets)
+        guard let backdrop else { return }
+        let shift: UIOffset = appearance?.state(for: state).backgroundImagePositionAdjustment ?? .zero
+        let height: CGFloat = min(bounds.height, backdrop.image?.size.height ?? 0)
+        backdrop.frame = CGRect(
+            x: shift.horizontal, y: (bounds.height - height) / 2 + shift.vertical, width: bounds.width, height: height)
     }
 
     override func stateDidChange() {
@@ -65,7 +121,7 @@ final class BarButton: UIControl {
     private func updateColor() {
         let tint: UIColor = item.tintColor ?? tintColor
         let color: UIColor = isEnabled ? tint : disabledColor(tint)
-        label.textColor = color
+        updateTitle(color: color)
         imageView.tintColor = color
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
         label.alpha = alpha

@@ -12,9 +12,17 @@ final class NavigationItemView: UIView {
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 16
 
-    var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { updateTitle() }
+    /// The style of the title and the buttons.
+    var style = NavigationItemStyle() {
+        didSet {
+            updateTitle()
+            for view in leading + trailing { (view as? BarButton)?.apply(style.buttons) }
+            backButton?.apply(style)
+        }
     }
+
+    /// The large title, created when it is first visible.
+    private var largeTitle: LargeTitleView?
 
     init(item: UINavigationItem, backItem: UINavigationItem?, goBack: @escaping () -> Void) {
         self.item = item
@@ -22,13 +30,13 @@ final class NavigationItemView: UIView {
         if let backItem, !item.hidesBackButton, item.leftBarButtonItems == nil || item.leftItemsSupplementBackButton {
             let title: String? =
                 backItem.backBarButtonItem?.title ?? backItem.backButtonTitle ?? backItem.title
-            let button = BackButton(title: title)
+            let button = BackButton(title: title, mode: backItem.backButtonDisplayMode)
             button.addAction(UIAction { _ in goBack() }, for: .touchUpInside)
             backButton = button
             addSubview(button)
         }
-        leading = (item.leftBarButtonItems ?? []).map(Self.makeView)
-        trailing = (item.rightBarButtonItems ?? []).map(Self.makeView)
+        leading = item.allLeadingItems.map(Self.makeView)
+        trailing = item.allTrailingItems.map(Self.makeView)
         for view in leading + trailing { addSubview(view) }
         if let titleView = item.titleView {
             addSubview(titleView)
@@ -36,8 +44,8 @@ final class NavigationItemView: UIView {
             titleLabel.textAlignment = .center
             titleLabel.accessibilityTraits = [.staticText, .header]
             addSubview(titleLabel)
-            updateTitle()
         }
+        updateTitle()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -45,10 +53,15 @@ final class NavigationItemView: UIView {
     static func makeView(for item: UIBarButtonItem) -> UIView { item.customView ?? BarButton(item: item) }
 
     private func updateTitle() {
-        titleLabel.font = titleTextAttributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        titleLabel.textColor = titleTextAttributes?[.foregroundColor] as? UIColor ?? .label
-        titleLabel.text = item.title
+        titleLabel.show(
+            item.title, attributes: style.title, font: .systemFont(ofSize: 17, weight: .semibold), color: .label)
+        updateLargeTitle()
         setNeedsLayout()
+    }
+
+    private func updateLargeTitle() {
+        largeTitle?.label.show(
+            item.title, attributes: style.largeTitle, font: .systemFont(ofSize: 34, weight: .bold), color: .label)
     }
 
     /// Moves the search bar of the item into this view. Called once this view is in the window, so that the search bar
@@ -59,14 +72,22 @@ final class NavigationItemView: UIView {
 
     /// The buttons and the title from the leading side, then the subviews of the search bar.
     override var accessibleSubviews: [UIView] {
-        let row: [UIView?] = [backButton] + leading + [item.titleView ?? titleLabel] + trailing.reversed()
+        let large: UILabel? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle?.label : nil
+        let title: UIView = large ?? titleView
+        let row: [UIView?] = [backButton] + leading + [title] + trailing.reversed()
         let search = item.searchController?.searchBar
         return row.compactMap { $0 } + (search?.superview === self ? search?.subviews ?? [] : [])
     }
 
+    private var titleView: UIView { item.titleView ?? titleLabel }
+
     /// The frame of the title and the buttons: above the visible area while a search replaces them.
     private var row: CGRect {
-        guard let search = item.searchController else { return bounds }
+        guard let search = item.searchController else {
+            let isLarge: Bool = item.bar?.showsLargeTitle(item) ?? false
+            let height: CGFloat = isLarge ? UINavigationBar.rowHeight(traitCollection) : bounds.height
+            return CGRect(x: 0, y: 0, width: bounds.width, height: min(height, bounds.height))
+        }
         let height = UINavigationBar.rowHeight(traitCollection)
         return CGRect(x: 0, y: search.replacesNavigationBar ? -height : 0, width: bounds.width, height: height)
     }
@@ -77,7 +98,8 @@ final class NavigationItemView: UIView {
     /// Offsets the content by `distance` points to the right, and hides it unless the distance is 0.
     func slide(by distance: CGFloat) {
         let translation = CGAffineTransform(translationX: distance, y: 0)
-        (item.titleView ?? titleLabel).transform = translation
+        titleView.transform = translation
+        largeTitle?.transform = translation
         // A search bar is as wide as the page, so it moves by the full width and does not overlap the other page.
         if let bar = item.searchController?.searchBar, bar.superview === self {
             bar.transform = CGAffineTransform(translationX: distance / Self.titleShift, y: 0)
@@ -89,14 +111,9 @@ final class NavigationItemView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let row = self.row
-        if let search = item.searchController, search.searchBar.superview === self {
-            let height = search.searchBar.height
-            search.searchBar.bounds.size = CGSize(width: bounds.width, height: height)
-            search.searchBar.center = CGPoint(x: bounds.midX, y: row.maxY + height / 2)
-        }
-        for view in [item.titleView ?? titleLabel, backButton] + leading + trailing {
-            view?.alpha = row.minY < 0 ? 0 : 1
-        }
+        let largeHeight: CGFloat = placeSearchBar(below: row)
+        for view in [titleView, backButton] + leading + trailing { view?.alpha = row.minY < 0 ? 0 : 1 }
+        placeLargeTitle(below: row, height: largeHeight)
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var start: CGFloat = 0
         if let backButton {
@@ -120,6 +137,38 @@ final class NavigationItemView: UIView {
         placeTitle(from: start + 8, to: bounds.width - end - 8, mirrored: isMirrored)
     }
 
+    /// Places the search bar at the lower edge, and returns the height that remains for the large title.
+    ///
+    /// While the bar is too low for all parts, the search bar is hidden first if it may be.
+    private func placeSearchBar(below row: CGRect) -> CGFloat {
+        let remaining: CGFloat = max(0, bounds.height - row.maxY)
+        guard let search = item.searchController, search.searchBar.superview === self else { return remaining }
+        let height: CGFloat = search.searchBar.height
+        let large: CGFloat = search.replacesNavigationBar ? 0 : item.bar?.largeTitleHeight(of: item) ?? 0
+        let hides: Bool = item.hidesSearchBarWhenScrolling && !search.isActive
+        let visible: CGFloat = hides ? min(height, max(0, remaining - large)) : height
+        search.searchBar.bounds.size = CGSize(width: bounds.width, height: height)
+        search.searchBar.center = CGPoint(x: bounds.midX, y: row.maxY + remaining - height / 2)
+        search.searchBar.alpha = height > 0 ? max(0, 2 * visible / height - 1) : 0
+        return max(0, remaining - visible)
+    }
+
+    /// Places the large title below the row. The title in the row fades in while the last part of it is hidden.
+    private func placeLargeTitle(below row: CGRect, height: CGFloat) {
+        let isLarge: Bool = height > 0 && row.minY >= 0 && item.bar?.showsLargeTitle(item) ?? false
+        if isLarge, largeTitle == nil {
+            let view = LargeTitleView()
+            largeTitle = view
+            addSubview(view)
+            updateLargeTitle()
+        }
+        largeTitle?.isHidden = !isLarge
+        largeTitle?.bounds.size = CGSize(width: bounds.width, height: isLarge ? height : 0)
+        largeTitle?.center = CGPoint(x: bounds.midX, y: row.maxY + (isLarge ? height : 0) / 2)
+        guard isLarge, item.titleView == nil else { return }
+        titleLabel.alpha = 1 - min(1, height / (UINavigationBar.largeTitleRowHeight / 4))
+    }
+
     private static func width(of view: UIView, in size: CGSize) -> CGFloat {
         if view is BarButton { return view.sizeThatFits(size).width }
         return view.bounds.width > 0 ? view.bounds.width : view.systemLayoutSizeFitting(size).width
@@ -141,7 +190,7 @@ final class NavigationItemView: UIView {
 
     /// Centers the title in the bar or, if it does not fit there, in the space between the buttons.
     private func placeTitle(from start: CGFloat, to end: CGFloat, mirrored: Bool) {
-        let view: UIView = item.titleView ?? titleLabel
+        let view: UIView = titleView
         let available: CGFloat = max(0, end - start)
         let preferred: CGFloat = item.titleView.map(Self.width(ofTitle:)) ?? titleLabel.intrinsicContentSize.width
         let natural = ceil(preferred)
@@ -150,91 +199,7 @@ final class NavigationItemView: UIView {
         let height: CGFloat = item.titleView.map { min($0.bounds.height, row.height) } ?? row.height
         view.bounds.size = CGSize(width: width, height: height)
         let left: CGFloat = mirrored ? bounds.width - x - width : x
-        view.center = CGPoint(x: left + width / 2, y: row.midY)
-    }
-}
-
-/// The back button of a navigation bar.
-@MainActor
-final class BackButton: UIControl {
-    private let label = UILabel()
-    private let chevron = CAShapeLayer()
-    private static let chevronWidth: CGFloat = 12
-
-    init(title: String?) {
-        super.init(frame: .zero)
-        label.text = title?.isEmpty == false ? title : "Back"
-        label.font = .systemFont(ofSize: 17)
-        addSubview(label)
-        chevron.fillColor = nil
-        chevron.lineWidth = 2.5
-        chevron.lineCap = .round
-        chevron.lineJoin = .round
-        layer.addSublayer(chevron)
-        updateColor()
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: Self.chevronWidth + 6 + ceil(label.intrinsicContentSize.width), height: size.height)
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let path = CGMutablePath()
-        let tip: CGFloat = isMirrored ? bounds.width - 1.5 : 1.5
-        let back: CGFloat = isMirrored ? bounds.width - 10.5 : 10.5
-        path.move(to: CGPoint(x: back, y: bounds.midY - 9))
-        path.addLine(to: CGPoint(x: tip, y: bounds.midY))
-        path.addLine(to: CGPoint(x: back, y: bounds.midY + 9))
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        chevron.frame = bounds
-        chevron.path = path
-        CATransaction.commit()
-        let width: CGFloat = max(0, bounds.width - Self.chevronWidth - 6)
-        label.bounds.size = CGSize(width: width, height: bounds.height)
-        label.center = CGPoint(
-            x: isMirrored ? width / 2 : bounds.width - width / 2, y: bounds.midY)
-    }
-
-    /// Moves the title without the chevron.
-    func slideTitle(by distance: CGFloat) {
-        label.transform = CGAffineTransform(translationX: distance * 0.5, y: 0)
-    }
-
-    override func stateDidChange() {
-        super.stateDidChange()
-        updateColor()
-    }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        updateColor()
-    }
-
-    override func layerColorsDidChange() {
-        super.layerColorsDidChange()
-        updateColor()
-    }
-
-    private func updateColor() {
-        let color: UIColor = tintColor
-        label.textColor = color
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        chevron.strokeColor = color.resolvedColor(with: traitCollection).cgColor
-        CATransaction.commit()
-        alpha = isHighlighted ? 0.3 : 1
-    }
-
-    override var defaultAccessibilityIdentifier: String? { "BackButton" }
-
-    override var defaultAccessibilityLabel: String? { label.text }
-
-    override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        super.defaultAccessibilityTraits.union(.button)
+        view.center = CGPoint(
+            x: left + width / 2 + style.titleOffset.horizontal, y: row.midY + style.titleOffset.vertical)
     }
 }

@@ -88,6 +88,17 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// The titles that the item may have. The item is as wide as the widest. The default is nil.
+    open var possibleTitles: Set<String>? {
+        didSet { if possibleTitles != oldValue { itemDidChange() } }
+    }
+
+    /// The group that contains the item.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+    var backgroundImages = StateTable<UIImage>()
+    var titleOffset: UIOffset = .zero
+
     /// A view to show in place of the button. The default is nil.
     open var customView: UIView? {
         didSet { if customView !== oldValue { itemDidChange() } }

@@ -18,6 +18,34 @@ open class UIBarItem: NSObject {
         didSet { if image !== oldValue { itemDidChange() } }
     }
 
+    /// The insets of the image, in points. Negative insets make room. The default is zero.
+    open var imageInsets: UIEdgeInsets = .zero {
+        didSet { if imageInsets != oldValue { itemDidChange() } }
+    }
+
+    /// The image in a bar of compact height. Nil, the default, means `image`.
+    open var landscapeImagePhone: UIImage? {
+        didSet { if landscapeImagePhone !== oldValue { itemDidChange() } }
+    }
+
+    /// The insets of `landscapeImagePhone`, in points. The default is zero.
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero {
+        didSet { if landscapeImagePhoneInsets != oldValue { itemDidChange() } }
+    }
+
+    var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+
+    /// Sets the attributes of the title in a state. Nil removes them.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        itemDidChange()
+    }
+
+    /// Returns the attributes that were set for a state, or nil.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state]
+    }
+
     /// A number that identifies the item. The default is 0.
     open var tag = 0
 

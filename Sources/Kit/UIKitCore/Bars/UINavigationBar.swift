@@ -2,7 +2,7 @@ import QuartzCore
 
 /// A bar at the top with a title, a back button and buttons for actions.
 @preconcurrency @MainActor
-open class UINavigationBar: UIView {
+open class UINavigationBar: UIView, UIBarPositioning {
     /// The object that permits changes to the items, and is notified of them.
     open weak var delegate: (any UINavigationBarDelegate)?
 
@@ -20,7 +20,7 @@ open class UINavigationBar: UIView {
 
     /// The background color of the bar. Nil, the default, means the system's color.
     open var barTintColor: UIColor? {
-        didSet { background.color = barTintColor }
+        didSet { if barTintColor != oldValue { stylingDidChange() } }
     }
 
     /// Whether content may extend under the bar. The default is true.
@@ -32,12 +32,41 @@ open class UINavigationBar: UIView {
 
     /// The font and color of the title. The default is semibold, 17 points, in the color of labels.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet { current?.titleTextAttributes = titleTextAttributes }
+        didSet { stylingDidChange() }
+    }
+
+    /// The style of the bar. The default is `default`. A black bar is dark in both styles of the interface.
+    open var barStyle: UIBarStyle = .default {
+        didSet {
+            guard barStyle != oldValue else { return }
+            overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified
+            navigationController?.setNeedsStatusBarAppearanceUpdate()
+        }
+    }
+
+    /// Whether titles are shown large, below the buttons, while content is scrolled to its top. The default is false.
+    ///
+    /// `largeTitleDisplayMode` of an item can exclude it. In a vertically compact environment, titles are never large.
+    open var prefersLargeTitles = false {
+        didSet { if prefersLargeTitles != oldValue { heightDidChange() } }
+    }
+
+    /// The position of the bar. The delegate determines it. The default is `top`; in a navigation controller, it is
+    /// `topAttached`.
+    open var barPosition: UIBarPosition {
+        if navigationController != nil { return .topAttached }
+        let position: UIBarPosition = delegate?.position(for: self) ?? .any
+        return position == .any ? .top : position
     }
 
     private var stack: [UINavigationItem] = []
-    private var current: NavigationItemView?
-    private(set) lazy var background = BarBackground(isAtTop: true, bar: self)
+    private(set) var current: NavigationItemView?
+    var styling = NavigationBarStyling()
+    private(set) lazy var background: BarBackground = {
+        let background = BarBackground(isAtTop: true, bar: self)
+        background.onEdgeChange = { [weak self] in self?.updateItemStyle() }
+        return background
+    }()
     /// The background of the page that a transition removes.
     private var oldBackground: BarBackground?
     /// The height of the background above the bar, in points, which is the height of the safe area.
@@ -90,6 +119,7 @@ open class UINavigationBar: UIView {
         oldBackground = nil
         guard let direction, let next, let old, UIView.areAnimationsEnabled else {
             old?.removeFromSuperview()
+            background.looks = looks(for: item)
             setNeedsLayout()
             return
         }
@@ -121,16 +151,22 @@ open class UINavigationBar: UIView {
     private func exchangeBackgrounds(_ direction: Direction, showing item: UINavigationItem?) -> () -> Void {
         let prominence: CGFloat = navigationController?.navigationBarProminence ?? 1
         let height: CGFloat = frame(showing: item).height + topExtension
-        let differs: Bool = prominence != background.prominence || height != background.bounds.height
-        let isVisible: Bool = prominence > 0 || background.prominence > 0 || background.color != nil
-        guard differs, isVisible, !UIAccessibility.isReduceMotionEnabled else { return {} }
+        let looks: BarLooks = looks(for: item)
+        let differs: Bool =
+            prominence != background.prominence || height != background.bounds.height || looks != background.looks
+        let isVisible: Bool = prominence > 0 || !looks.edge.fill.isEmpty || !background.isInvisible
+        guard differs, isVisible, !UIAccessibility.isReduceMotionEnabled else {
+            background.looks = looks
+            return {}
+        }
         let outgoing = BarBackground(isAtTop: true)
-        outgoing.color = background.color
+        outgoing.looks = background.looks
         outgoing.prominence = background.prominence
         outgoing.frame = background.frame
         insertSubview(outgoing, aboveSubview: background)
         LayoutPass.runInside(outgoing)
         oldBackground = outgoing
+        background.looks = looks
         background.prominence = prominence
         let width = bounds.width
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -149,7 +185,7 @@ open class UINavigationBar: UIView {
 
     private func makeItemView(for item: UINavigationItem) -> NavigationItemView {
         let view = NavigationItemView(item: item, backItem: backItem) { [weak self] in self?.goBack() }
-        view.titleTextAttributes = titleTextAttributes
+        view.style = itemStyle(for: item)
         view.frame = frame(showing: item)
         addSubview(view)
         view.addSearchBar()
@@ -172,6 +208,21 @@ open class UINavigationBar: UIView {
     }
 
     weak var navigationController: UINavigationController?
+
+    /// Lays out the bar and the page after the height of the bar changed.
+    func heightDidChange() {
+        invalidateIntrinsicContentSize()
+        current?.setNeedsLayout()
+        setNeedsLayout()
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+        stylingDidChange()
+        heightDidChange()
+    }
 
     func itemDidChange(_ item: UINavigationItem) {
         // The back button depends on the item below the topmost.
@@ -203,11 +254,20 @@ open class UINavigationBar: UIView {
     /// Returns the height of the row with the title, in points.
     static func rowHeight(_ traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 44 }
 
-    /// Returns the height of the bar when it shows `item`, in points.
+    /// Returns the height of the bar when it shows `item`, in points. It depends on how far the content is scrolled.
     func height(showing item: UINavigationItem?) -> CGFloat {
+        if let item, let controller = navigationController?.controller(of: item) {
+            return navigationController?.barExtent(of: controller).height ?? 0
+        }
+        return expandedHeight(showing: item)
+    }
+
+    /// Returns the height of the bar when it shows `item` above content that is scrolled to its top, in points.
+    func expandedHeight(showing item: UINavigationItem?) -> CGFloat {
         let row = Self.rowHeight(traitCollection)
-        guard let search = item?.searchController else { return row }
-        return (search.replacesNavigationBar ? 0 : row) + search.searchBar.height
+        let large: CGFloat = item.map(largeTitleHeight) ?? 0
+        guard let search = item?.searchController else { return row + large }
+        return (search.replacesNavigationBar ? 0 : row + large) + search.searchBar.height
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -216,27 +276,8 @@ open class UINavigationBar: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        if navigationController == nil, barPosition == .topAttached { topExtension = max(0, frame.minY) }
         background.frame = CGRect(x: 0, y: -topExtension, width: bounds.width, height: bounds.height + topExtension)
         current?.frame = frame(showing: topItem)
     }
-}
-
-/// Methods that permit and report changes to the items of a navigation bar. All methods are optional.
-@preconcurrency @MainActor
-public protocol UINavigationBarDelegate: NSObjectProtocol {
-    /// Returns whether `item` may be pushed.
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// Called after `item` is pushed.
-    func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Returns whether `item` may be popped.
-    func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Called after `item` is popped.
-    func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
-}
-
-extension UINavigationBarDelegate {
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
-    public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
-    public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

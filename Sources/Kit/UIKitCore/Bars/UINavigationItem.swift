@@ -23,6 +23,23 @@ open class UINavigationItem: NSObject {
         didSet { if backButtonTitle != oldValue { itemDidChange() } }
     }
 
+    /// The text of the back button that returns to this item. The default is `default`.
+    open var backButtonDisplayMode: BackButtonDisplayMode = .default {
+        didSet { if backButtonDisplayMode != oldValue { itemDidChange() } }
+    }
+
+    /// Whether the title is large while the content is scrolled to its top. The default is `automatic`.
+    ///
+    /// It has an effect only if `prefersLargeTitles` of the navigation bar is true.
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+        didSet { if largeTitleDisplayMode != oldValue { bar?.heightDidChange() } }
+    }
+
+    /// Whether the search bar is hidden while the content scrolls. The default is true.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { bar?.heightDidChange() } }
+    }
+
     /// Whether the back button is hidden while this item is on top. The default is false.
     open var hidesBackButton = false {
         didSet { if hidesBackButton != oldValue { itemDidChange() } }
@@ -67,6 +84,8 @@ open class UINavigationItem: NSObject {
     }
 
     weak var bar: UINavigationBar?
+    var appearances = BarAppearances<UINavigationBarAppearance>()
+    var storedGroups = ItemGroups()
 
     /// Creates an item with a title.
     public init(title: String) {
@@ -96,5 +115,5 @@ open class UINavigationItem: NSObject {
 
     func controllerTitleDidChange(_ title: String?) { self.title = title }
 
-    private func itemDidChange() { bar?.itemDidChange(self) }
+    func itemDidChange() { bar?.itemDidChange(self) }
 }

@@ -2,7 +2,10 @@ import Foundation
 
 /// A bar at the bottom with buttons for actions.
 @preconcurrency @MainActor
-open class UIToolbar: UIView {
+open class UIToolbar: UIView, UIBarPositioning {
+    /// The object that determines the position of the bar, held weakly. The default is nil.
+    open weak var delegate: (any UIToolbarDelegate)?
+
     /// The items, from the leading side.
     open var items: [UIBarButtonItem]? {
         get { storedItems }
@@ -11,7 +14,18 @@ open class UIToolbar: UIView {
 
     /// The background color of the bar. Nil, the default, means the system's color.
     open var barTintColor: UIColor? {
-        didSet { background.color = barTintColor }
+        didSet { if barTintColor != oldValue { stylingDidChange() } }
+    }
+
+    /// The style of the bar. The default is `default`. A black bar is dark in both styles of the interface.
+    open var barStyle: UIBarStyle = .default {
+        didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
+    }
+
+    /// The position of the bar. The delegate determines it. The default is `bottom`.
+    open var barPosition: UIBarPosition {
+        let position: UIBarPosition = delegate?.position(for: self) ?? .any
+        return position == .any ? .bottom : position
     }
 
     /// Whether content may extend under the bar. The default is true.
@@ -22,7 +36,12 @@ open class UIToolbar: UIView {
     }
 
     private var storedItems: [UIBarButtonItem]?
-    private(set) lazy var background = BarBackground(isAtTop: false, bar: self)
+    private(set) lazy var background: BarBackground = {
+        let background = BarBackground(isAtTop: false, bar: self)
+        background.onEdgeChange = { [weak self] in self?.updateButtons() }
+        return background
+    }()
+    var styling = ToolbarStyling()
     private var itemViews: [(item: UIBarButtonItem, view: UIView?)] = []
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 12
@@ -37,6 +56,7 @@ open class UIToolbar: UIView {
         }
         let new = itemViews.compactMap(\.view)
         for view in new { addSubview(view) }
+        updateButtons()
         setNeedsLayout()
         // An old and a new item may share a custom view.
         let removed: [UIView] = old.filter { !new.contains($0) }

@@ -32,7 +32,13 @@ extension UINavigationController: ScrollEdgeFollowing {
         var covered: UIEdgeInsets = .zero
         var outside: UIEdgeInsets = .zero
         if !isNavigationBarOffscreen, !navigationBar.isHidden {
-            covered.top = navigationBar.height(showing: controller.navigationItem)
+            let extent: BarExtent = barExtent(of: controller)
+            covered.top = min(extent.height, extent.expanded)
+            if let scrollView = extent.scrollView {
+                scrollView.follow(barTotal: safe.top + extent.expanded, stops: extent.stops)
+            } else if controller.isViewLoaded {
+                controller.contentScrollView(for: .top)?.follow(barTotal: 0, stops: [])
+            }
             let extends: Bool = edges.contains(.top) && (navigationBar.isTranslucent || includesOpaque)
             if !extends { (outside.top, covered.top) = (safe.top + covered.top, 0) }
         }
@@ -51,6 +57,8 @@ extension UINavigationController: ScrollEdgeFollowing {
     func updateScrollEdges() {
         guard let displayedController else { return }
         navigationBar.background.prominence = navigationBarProminence
+        let height: CGFloat = navigationBar.height(showing: displayedController.navigationItem)
+        if height != navigationBar.bounds.height { content.setNeedsLayout() }
         toolbar.background.prominence = displayedController.barProminence(at: .bottom)
         (storedParent as? any ScrollEdgeFollowing)?.scrollEdgesDidChange(of: self)
     }

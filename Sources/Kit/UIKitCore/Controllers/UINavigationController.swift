@@ -6,6 +6,9 @@ open class UINavigationController: UIViewController {
     /// The duration of pushes and pops, in seconds.
     static let transitionDuration: TimeInterval = 0.35
 
+    /// The duration in which bars are hidden and shown, in seconds.
+    public static let hideShowBarDuration: CGFloat = 0.35
+
     /// The kinds of changes to the stack.
     public enum Operation: Int, Sendable {
         /// No transition.
@@ -368,6 +371,17 @@ open class UINavigationController: UIViewController {
         guard animated, UIView.areAnimationsEnabled else { return updateScrollEdges() }
         let options: UIView.AnimationOptions = AnimationBlock.scrubbed == nil ? .curveEaseOut : .curveLinear
         UIView.animate(withDuration: Self.transitionDuration, delay: 0, options: options) { self.updateScrollEdges() }
+    }
+
+    /// The topmost controller while the navigation bar is hidden. Otherwise, the navigation bar determines the style.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
+
+    /// The topmost controller.
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+
+    /// Light if the style of the navigation bar is `black`, and the default otherwise.
+    open override var preferredStatusBarStyle: UIStatusBarStyle {
+        navigationBar.barStyle == .black ? .lightContent : .default
     }
 
     /// The title of the controller. If it was not set, it is the title of the root controller.

@@ -18,6 +18,7 @@ extension UIViewController {
     /// appeared.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
+        UIApplication.shared.connectedWindowScene?.setNeedsStatusBarUpdate()
         if isAppearing {
             guard appearance != .appearing, appearance != .appeared else { return }
             loadViewIfNeeded()

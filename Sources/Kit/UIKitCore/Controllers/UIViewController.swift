@@ -288,6 +288,62 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         item.style = storedIsEditing ? .done : .plain
     }
 
+    // MARK: Status bar
+
+    /// The style of the status bar while the controller determines it. The default is `default`.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+
+    /// Whether the status bar is hidden while the controller determines it. The default is true in a vertically
+    /// compact environment, and false otherwise.
+    open var prefersStatusBarHidden: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// The animation with which the status bar is hidden and shown. The default is `fade`.
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+
+    /// The child that determines the style of the status bar in place of this controller. The default is nil.
+    open var childForStatusBarStyle: UIViewController? { nil }
+
+    /// The child that determines whether the status bar is hidden in place of this controller. The default is nil.
+    open var childForStatusBarHidden: UIViewController? { nil }
+
+    /// Whether the controller determines the status bar while it is presented, even if it does not cover the screen.
+    /// The default is false.
+    open var modalPresentationCapturesStatusBarAppearance = false {
+        didSet { if modalPresentationCapturesStatusBarAppearance != oldValue { setNeedsStatusBarAppearanceUpdate() } }
+    }
+
+    /// Marks the status bar for an update from the properties of the controllers. Call it when they change.
+    ///
+    /// In an animation block, the update is animated with the block.
+    open func setNeedsStatusBarAppearanceUpdate() {
+        let scene: UIWindowScene? = viewIfLoaded?.window?.windowScene
+        scene?.setNeedsStatusBarUpdate()
+        if AnimationBlock.current != nil { scene?.updateStatusBarInAnimation() }
+    }
+
+    /// Whether the home indicator is to be hidden. The default is false.
+    ///
+    /// The system takes the preference into account where it draws a home indicator. Windows of a desktop have none.
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+
+    /// The child whose `prefersHomeIndicatorAutoHidden` applies in place of this controller's. The default is nil.
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+
+    /// The screen edges at which gestures of the app precede those of the system. The default is none.
+    ///
+    /// The system takes the preference into account where it has gestures at edges. Windows of a desktop have none.
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+
+    /// The child whose `preferredScreenEdgesDeferringSystemGestures` applies in place of this controller's. The default
+    /// is nil.
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+
+    /// Reports a change of `prefersHomeIndicatorAutoHidden` to the scene.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { setNeedsStatusBarAppearanceUpdate() }
+
+    /// Reports a change of `preferredScreenEdgesDeferringSystemGestures` to the scene.
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { setNeedsStatusBarAppearanceUpdate() }
+
     // MARK: Bars
 
     var storedNavigationItem: UINavigationItem?

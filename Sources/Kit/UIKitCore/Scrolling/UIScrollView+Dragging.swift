@@ -115,7 +115,8 @@ extension UIScrollView {
         if !isCancelled { dismissKeyboard(after: recognizer) }
         let natural = naturalMotion(velocity, drag, at: time)
         let perMillisecond = CGPoint(x: velocity.dx / 1_000, y: velocity.dy / 1_000)
-        var target = list?.restingOffset(natural.target, velocity: perMillisecond) ?? natural.target
+        var target = restingBesideBar(
+            list?.restingOffset(natural.target, velocity: perMillisecond) ?? natural.target)
         withUnsafeMutablePointer(to: &target) { pointer in
             storedScrollDelegate?.scrollViewWillEndDragging(
                 self, withVelocity: perMillisecond, targetContentOffset: pointer)

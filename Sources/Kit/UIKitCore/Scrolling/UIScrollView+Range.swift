@@ -12,7 +12,7 @@ extension UIScrollView {
     /// The vertical offsets at which the content is not scrolled past either end.
     var verticalRange: ClosedRange<Double> {
         let inset = computedAdjustedInset
-        return Self.range(-inset.top, snapped(contentSize.height + inset.bottom - bounds.height))
+        return Self.range(-reachableTop, snapped(contentSize.height + inset.bottom - bounds.height))
     }
 
     /// Returns the range from `low` to `high`, or only `low` if it is greater. NaN counts as 0.
@@ -78,6 +78,45 @@ extension UIScrollView {
         return 0
     }
 
+    // MARK: Bars
+
+    /// The distance between the top of the view and that of the content while the content is scrolled to its top. It
+    /// exceeds the inset while a navigation bar is lower than it can be.
+    var reachableTop: CGFloat {
+        let inset: CGFloat = computedAdjustedInset.top
+        guard barTotal > 0, contentInsetAdjustmentBehavior != .never else { return inset }
+        return inset + max(0, barTotal - safeAreaInsets.top)
+    }
+
+    /// Lets the bar above the content follow the offset: its height changes until the content has scrolled by the last
+    /// of `stops`.
+    func follow(barTotal: CGFloat, stops: [CGFloat]) {
+        self.barTotal = barTotal
+        barStops = stops
+    }
+
+    /// Returns the distance that the content has scrolled from its top, which is negative past the top.
+    func distanceFromTop(barTotal: CGFloat) -> CGFloat {
+        guard contentInsetAdjustmentBehavior != .never else { return contentOffset.y + contentInset.top }
+        let top: CGFloat =
+            computedAdjustedInset.top - safeAreaInsets.top + max(barTotal, safeAreaInsets.top)
+        // Content that rests at its top follows a change of the inset in its next layout.
+        let rests: Bool = drag == nil && motion == nil && contentOffset.y <= -lastReachableTop
+        if rests, lastReachableTop != top { return 0 }
+        return contentOffset.y + top
+    }
+
+    /// Returns `offset`, or the nearest one at which no part of the bar is partly hidden.
+    func restingBesideBar(_ offset: CGPoint) -> CGPoint {
+        guard let last = barStops.last else { return offset }
+        let top: CGFloat = reachableTop
+        let distance: CGFloat = offset.y + top
+        guard distance > 0, distance < last else { return offset }
+        let stops: [CGFloat] = [0] + barStops
+        let nearest: CGFloat = stops.min { abs($0 - distance) < abs($1 - distance) } ?? distance
+        return CGPoint(x: offset.x, y: min(nearest - top, max(offset.y, verticalRange.upperBound)))
+    }
+
     // MARK: Insets
 
     var computedAdjustedInset: UIEdgeInsets {
@@ -126,6 +165,7 @@ extension UIScrollView {
         let new = computedAdjustedInset
         guard new != old else { return }
         lastAdjustedInset = new
+        lastReachableTop = reachableTop
         if drag == nil, motion == nil {
             var offset = contentOffset
             if keepsTop, offset.y <= -old.top { offset.y = -new.top }

@@ -82,7 +82,7 @@ extension UIScrollView {
         wheel.end.cancel()
         self.wheel = nil
         if motion?.kind == .wheel { motion = nil }
-        var target = contentOffset
+        var target = restingBesideBar(contentOffset)
         withUnsafeMutablePointer(to: &target) { pointer in
             storedScrollDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: pointer)
         }

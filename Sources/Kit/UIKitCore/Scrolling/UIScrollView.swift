@@ -42,6 +42,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     var indicators: ScrollIndicators?
     var zooming: ScrollZooming?
     var lastAdjustedInset: UIEdgeInsets = .zero
+    /// The height of the bars above the content while it is scrolled to its top, in points; 0 if no bar follows it.
+    var barTotal: CGFloat = 0
+    /// The value of `reachableTop` when the adjusted inset last changed.
+    var lastReachableTop: CGFloat = 0
+    /// The distances from the top at which a part of the bar is hidden. The content does not rest between them.
+    var barStops: [CGFloat] = []
     var isScrollingToTop = false
     /// Called when a touch, a drag or a motion of the content ends. Another one may be in progress.
     package var restHandler: (() -> Void)?

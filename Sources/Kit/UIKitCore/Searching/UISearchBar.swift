@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A bar with a search field, an optional cancel button, and optional scopes.
 @preconcurrency @MainActor
-open class UISearchBar: UIView {
+open class UISearchBar: UIView, UIBarPositioning {
     /// The appearance of a search bar.
     public enum Style: UInt, Sendable {
         /// The same as `prominent`.
@@ -181,9 +181,52 @@ open class UISearchBar: UIView {
         didSet { if barTintColor != oldValue { updateBackground() } }
     }
 
-    private func updateBackground() {
-        let isBare: Bool = isInNavigationBar || searchBarStyle == .minimal
+    /// The style of the bar. The default is `default`. A black bar is dark in both styles of the interface.
+    open var barStyle: UIBarStyle = .default {
+        didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
+    }
+
+    /// Whether content shines through the background of the bar. The default is true.
+    open var isTranslucent = true {
+        didSet { if isTranslucent != oldValue { updateBackground() } }
+    }
+
+    /// The position of the bar, which is `top`.
+    open var barPosition: UIBarPosition { .top }
+
+    /// The image behind the content of the bar. An empty image makes the bar transparent. The default is nil.
+    open var backgroundImage: UIImage? {
+        get { styling.backgroundImage }
+        set {
+            guard newValue !== styling.backgroundImage else { return }
+            styling.backgroundImage = newValue
+            updateBackground()
+        }
+    }
+
+    /// The image behind the scopes. The default is nil.
+    open var scopeBarBackgroundImage: UIImage? {
+        get { styling.scopeImage }
+        set {
+            guard newValue !== styling.scopeImage else { return }
+            styling.scopeImage = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// The distance by which the text in the field moves, in points. The default is zero.
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textOffset }
+        set { searchTextField.textOffset = newValue }
+    }
+
+    var styling = SearchBarStyling()
+
+    func updateBackground() {
+        let image: UIImage? = styling.backgroundImage
+        let isBare: Bool = isInNavigationBar || searchBarStyle == .minimal || image != nil
         backgroundColor = isBare ? nil : barTintColor ?? .systemBackground
+        styling.show(image, in: self)
     }
 
     /// Whether the bar is in a navigation bar, which has its own background and margins.
@@ -255,6 +298,7 @@ open class UISearchBar: UIView {
         }
         // If the bar is taller than its content, the content is centered.
         let top: CGFloat = ((bounds.height - contentHeight) / 2).rounded()
+        styling.backgroundView?.frame = bounds
         place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: Self.fieldHeight)
         place(
             cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: Self.fieldHeight)
@@ -263,6 +307,7 @@ open class UISearchBar: UIView {
         let y: CGFloat = top + Self.fieldHeight + Self.scopeGap
         place(scopes, x: sideInset, y: y, width: availableWidth, height: Self.scopeHeight)
         scopes.alpha = hasScopes ? 1 : 0
+        styling.placeScopeImage(in: hasScopes ? CGRect(x: 0, y: y, width: bounds.width, height: Self.scopeHeight) : nil, of: self)
     }
 
     // MARK: Responder

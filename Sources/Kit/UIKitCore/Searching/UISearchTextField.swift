@@ -23,12 +23,23 @@ open class UISearchTextField: UITextField {
         layer.cornerRadius = 10
         clearButtonMode = .whileEditing
         returnKeyType = .search
-        let size = UIImage.SymbolConfiguration(pointSize: 16, weight: .medium)
-        let glass = UIImageView(image: UIImage(systemName: "magnifyingglass", withConfiguration: size))
+        let glass = UIImageView()
         glass.contentMode = .center
         glass.tintColor = .secondaryLabel
         leftView = glass
         leftViewMode = .always
+        setIcon(nil)
+    }
+
+    /// Shows an image in place of the magnifying glass; nil restores it.
+    func setIcon(_ image: UIImage?) {
+        let size = UIImage.SymbolConfiguration(pointSize: 16, weight: .medium)
+        (leftView as? UIImageView)?.image = image ?? UIImage(systemName: "magnifyingglass", withConfiguration: size)
+    }
+
+    /// The distance by which the text moves, in points.
+    var textOffset: UIOffset = .zero {
+        didSet { if textOffset != oldValue { setNeedsLayout() } }
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
@@ -46,9 +57,11 @@ open class UISearchTextField: UITextField {
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         super.textRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+            .offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
         super.editingRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+            .offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 }

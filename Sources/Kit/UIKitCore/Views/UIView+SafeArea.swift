@@ -6,7 +6,7 @@ extension UIView {
 
     var computedSafeAreaInsets: UIEdgeInsets {
         let extra: UIEdgeInsets = viewController?.totalAdditionalSafeAreaInsets ?? .zero
-        guard let superview = storedSuperview else { return extra }
+        guard let superview = storedSuperview else { return (self as? UIWindow)?.statusBarInsets ?? extra }
         let safe = superview.computedSafeAreaInsets
         guard safe != .zero else { return extra }
         let outer = superview.bounds.inset(by: safe)

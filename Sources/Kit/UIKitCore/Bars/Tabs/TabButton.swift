@@ -17,15 +17,24 @@ final class TabButton: UIControl {
         didSet { if unselectedColor != oldValue { updateColors() } }
     }
 
+    /// The appearance of the bar.
+    var appearance: UITabBarAppearance? {
+        didSet { if appearance != nil || oldValue != nil { reload() } }
+    }
+
+    /// The image behind the button while it is selected.
+    var indicatorImage: UIImage? {
+        didSet { if indicatorImage !== oldValue { updateIndicator() } }
+    }
+
+    private var indicator: UIImageView?
+
     init(item: UITabBarItem) {
         self.item = item
         super.init(frame: .zero)
         imageView.contentMode = .center
-        label.font = .systemFont(ofSize: 10, weight: .medium)
         label.textAlignment = .center
-        badge.font = .systemFont(ofSize: 13)
         badge.textAlignment = .center
-        badge.textColor = .white
         badge.clipsToBounds = true
         badge.layer.cornerRadius = Self.badgeHeight / 2
         for view in [imageView, label, badge] { addSubview(view) }
@@ -43,21 +52,80 @@ final class TabButton: UIControl {
     func reload() {
         imageView.image = (isSelected ? item.selectedImage ?? item.image : item.image)?.forBar
         imageView.isHidden = imageView.image == nil
-        label.text = item.displayedTitle
-        badge.text = item.badgeValue
         badge.isHidden = item.badgeValue == nil
-        badge.backgroundColor = item.badgeColor ?? .systemRed
         isEnabled = item.isEnabled
         accessibilityIdentifier = item.accessibilityIdentifier
         updateColors()
         setNeedsLayout()
     }
 
+    /// The arrangement of the image and the title.
+    private var arrangement: UITabBarItemAppearance.Style {
+        if traitCollection.verticalSizeClass == .compact { return .compactInline }
+        return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+    }
+
+    private var itemAppearance: UITabBarItemAppearance? {
+        switch arrangement {
+        case .stacked: appearance?.stackedLayoutAppearance
+        case .inline: appearance?.inlineLayoutAppearance
+        case .compactInline: appearance?.compactInlineLayoutAppearance
+        }
+    }
+
     private func updateColors() {
-        let color: UIColor = isSelected ? tintColor : unselectedColor ?? .systemGray
-        label.textColor = color
-        imageView.tintColor = color
+        let own: UITabBarItemAppearance? = itemAppearance
+        let current: UITabBarItemStateAppearance? = own?.state(for: state)
+        let plain: UIColor = isSelected ? tintColor : unselectedColor ?? .systemGray
+        var title: [NSAttributedString.Key: Any] = own?.normal.titleTextAttributes ?? [:]
+        // The color of the normal state does not apply to the selected item, which has the tint color.
+        if isSelected { title[.foregroundColor] = nil }
+        title.merge(current?.titleTextAttributes ?? [:]) { $1 }
+        if isSelected, let normal = item.titleAttributes[.normal] {
+            title.merge(normal.filter { $0.key != .foregroundColor }) { $1 }
+            title.merge(item.titleAttributes[.selected] ?? [:]) { $1 }
+        } else {
+            title.merge(item.titleAttributes.value(for: state) ?? [:]) { $1 }
+        }
+        let size: CGFloat =
+            switch arrangement {
+            case .stacked: 10
+            case .inline: 13
+            case .compactInline: 12
+            }
+        label.show(
+            item.displayedTitle, attributes: title, font: .systemFont(ofSize: size, weight: .medium), color: plain)
+        imageView.tintColor = current?.iconColor ?? (isSelected ? nil : own?.normal.iconColor) ?? plain
+        var badgeText: [NSAttributedString.Key: Any] = own?.normal.badgeTextAttributes ?? [:]
+        badgeText.merge(current?.badgeTextAttributes ?? [:]) { $1 }
+        badgeText.merge(item.badgeAttributes.value(for: state) ?? [:]) { $1 }
+        badge.show(item.badgeValue, attributes: badgeText, font: .systemFont(ofSize: 13), color: .white)
+        badge.backgroundColor =
+            item.badgeColor ?? current?.badgeBackgroundColor ?? own?.normal.badgeBackgroundColor ?? .systemRed
         alpha = isEnabled ? 1 : 0.4
+        updateIndicator()
+    }
+
+    private func updateIndicator() {
+        guard isSelected, indicatorImage != nil || appearance?.selectionIndicatorTintColor != nil else {
+            indicator?.removeFromSuperview()
+            indicator = nil
+            return
+        }
+        let view: UIImageView = indicator ?? UIImageView()
+        if indicator == nil { insertSubview(view, at: 0) }
+        indicator = view
+        view.contentMode = .center
+        view.image = indicatorImage
+        view.tintColor = appearance?.selectionIndicatorTintColor
+        view.backgroundColor = indicatorImage == nil ? appearance?.selectionIndicatorTintColor : nil
+        setNeedsLayout()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateColors()
+        setNeedsLayout()
     }
 
     override func tintColorDidChange() {
@@ -72,21 +140,52 @@ final class TabButton: UIControl {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let title: CGSize = label.intrinsicContentSize
-        // A title without an image has the same position as one below an image, as on iOS.
-        let top: CGFloat = Self.height - 2 - title.height
-        label.frame = CGRect(x: 0, y: top, width: bounds.width, height: title.height)
-        let image: CGSize = imageView.image?.size ?? .zero
-        imageView.frame = CGRect(
-            x: (bounds.width - image.width) / 2, y: max(0, (top - image.height) / 2), width: image.width,
-            height: image.height)
+        indicator?.frame = bounds
+        let current: UITabBarItemStateAppearance? = itemAppearance?.state(for: state)
+        let moved: UIOffset =
+            item.titlePositionAdjustment != .zero
+            ? item.titlePositionAdjustment : current?.titlePositionAdjustment ?? .zero
+        if arrangement == .stacked { placeStacked(moved) } else { placeInline(moved) }
         guard !badge.isHidden else { return }
         let width: CGFloat = max(Self.badgeHeight, badge.intrinsicContentSize.width + 10)
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let offset: CGFloat = 6
+        let middle: CGFloat = arrangement == .stacked ? bounds.midX : imageView.frame.midX
+        let shift: UIOffset = current?.badgePositionAdjustment ?? .zero
         badge.frame = CGRect(
-            x: isMirrored ? bounds.midX - offset - width : bounds.midX + offset, y: 2, width: width,
-            height: Self.badgeHeight)
+            x: (isMirrored ? middle - offset - width : middle + offset) + shift.horizontal, y: 2 + shift.vertical,
+            width: width, height: Self.badgeHeight)
+    }
+
+    /// Places the title below the image.
+    private func placeStacked(_ moved: UIOffset) {
+        let title: CGSize = label.intrinsicContentSize
+        // A title without an image has the same position as one below an image, as on iOS.
+        let top: CGFloat = Self.height - 2 - title.height
+        label.frame = CGRect(x: moved.horizontal, y: top + moved.vertical, width: bounds.width, height: title.height)
+        let image: CGSize = imageView.image?.size ?? .zero
+        imageView.frame = CGRect(
+            x: (bounds.width - image.width) / 2, y: max(0, (top - image.height) / 2), width: image.width,
+            height: image.height
+        ).inset(by: item.imageInsets)
+    }
+
+    /// Places the title beside the image.
+    private func placeInline(_ moved: UIOffset) {
+        let image: CGSize = imageView.image?.size ?? .zero
+        let gap: CGFloat = image.width > 0 ? 8 : 0
+        let natural: CGSize = label.intrinsicContentSize
+        let width: CGFloat = min(ceil(natural.width), max(0, bounds.width - image.width - gap))
+        let left: CGFloat = ((bounds.width - image.width - gap - width) / 2).rounded()
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let height: CGFloat = Self.height
+        imageView.frame = CGRect(
+            x: isMirrored ? bounds.width - left - image.width : left, y: ((height - image.height) / 2).rounded(),
+            width: image.width, height: image.height
+        ).inset(by: item.imageInsets)
+        label.frame = CGRect(
+            x: (isMirrored ? left : left + image.width + gap) + moved.horizontal,
+            y: ((height - natural.height) / 2).rounded() + moved.vertical, width: width, height: natural.height)
     }
 
     override var accessibleSubviews: [UIView] { [] }

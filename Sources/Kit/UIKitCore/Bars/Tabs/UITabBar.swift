@@ -13,7 +13,7 @@ extension UITabBarDelegate {
 
 /// A bar with a button for each tab.
 @preconcurrency @MainActor
-open class UITabBar: UIView {
+open class UITabBar: UIView, UIBarPositioning {
     /// The object that is notified when the user selects a tab.
     open weak var delegate: (any UITabBarDelegate)?
 
@@ -24,13 +24,38 @@ open class UITabBar: UIView {
 
     /// The selected item. Setting it does not notify the delegate.
     open weak var selectedItem: UITabBarItem? {
-        didSet { if selectedItem !== oldValue { updateSelection() } }
+        didSet { if selectedItem !== oldValue { selectionDidChange() } }
     }
 
     /// The background color of the bar. Nil, the default, means the system's color.
     open var barTintColor: UIColor? {
-        didSet { background.color = barTintColor }
+        didSet { if barTintColor != oldValue { stylingDidChange() } }
     }
+
+    /// The style of the bar. The default is `default`. A black bar is dark in both styles of the interface.
+    open var barStyle: UIBarStyle = .default {
+        didSet { if barStyle != oldValue { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified } }
+    }
+
+    /// The position of the bar, which is `bottom`.
+    open var barPosition: UIBarPosition { .bottom }
+
+    /// The image behind the content of the bar. An empty image makes the bar transparent. The default is nil.
+    open var backgroundImage: UIImage? {
+        didSet { if backgroundImage !== oldValue { stylingDidChange() } }
+    }
+
+    /// An image in place of the line along the upper edge. An empty image removes the line. The default is nil.
+    open var shadowImage: UIImage? {
+        didSet { if shadowImage !== oldValue { stylingDidChange() } }
+    }
+
+    /// The image behind the selected item. The default is nil.
+    open var selectionIndicatorImage: UIImage? {
+        didSet { if selectionIndicatorImage !== oldValue { stylingDidChange() } }
+    }
+
+    var appearances = BarAppearances<UITabBarAppearance>()
 
     /// Whether content may extend under the bar. The default is true.
     ///
@@ -47,7 +72,11 @@ open class UITabBar: UIView {
     /// The height of the bar above the safe area, in points.
     static let height: CGFloat = 49
 
-    private(set) lazy var background = BarBackground(isAtTop: false, bar: self)
+    private(set) lazy var background: BarBackground = {
+        let background = BarBackground(isAtTop: false, bar: self)
+        background.onEdgeChange = { [weak self] in self?.updateButtons() }
+        return background
+    }()
     private(set) var buttons: [TabButton] = []
 
     /// Sets the items. If `animated` is true, the old items fade into the new ones.
@@ -70,7 +99,7 @@ open class UITabBar: UIView {
             return button
         }
         if let selectedItem, !(items ?? []).contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
-        updateSelection()
+        selectionDidChange()
         setNeedsLayout()
     }
 
@@ -79,8 +108,9 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    private func updateSelection() {
+    private func selectionDidChange() {
         for button in buttons { button.isSelected = button.item === selectedItem }
+        appearanceDidChange()
     }
 
     override var defaultAccessibilityLabel: String? { "Tab Bar" }

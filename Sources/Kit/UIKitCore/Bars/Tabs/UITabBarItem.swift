@@ -18,6 +18,14 @@ open class UITabBarItem: UIBarItem {
         didSet { if badgeColor != oldValue { itemDidChange() } }
     }
 
+    /// The distance by which the title moves, in points. The default is zero.
+    open var titlePositionAdjustment: UIOffset = .zero {
+        didSet { if titlePositionAdjustment != oldValue { itemDidChange() } }
+    }
+
+    var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    var appearances = BarAppearances<UITabBarAppearance>()
+
     /// The button that shows the item.
     weak var button: TabButton?
     /// The controller that the item belongs to.
@@ -43,6 +51,15 @@ open class UITabBarItem: UIBarItem {
         self.title = title
         self.image = image
         self.selectedImage = selectedImage
+    }
+
+    /// Creates an item with a predefined title and image.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        let content: (title: String, symbol: String) = systemItem.content
+        title = content.title
+        image = UIImage(systemName: content.symbol)
+        self.tag = tag
     }
 
     override func itemDidChange() { button?.reload() }

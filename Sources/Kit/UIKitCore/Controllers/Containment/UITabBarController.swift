@@ -174,6 +174,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate, ScrollEdgeFol
         displayedController?.contentScrollView(for: edge)
     }
 
+    /// The selected controller.
+    open override var childForStatusBarStyle: UIViewController? { displayedController }
+
+    /// The selected controller.
+    open override var childForStatusBarHidden: UIViewController? { displayedController }
+
     // MARK: Selection
 
     /// Called when the user selects a tab. Selecting the visible one again pops its navigation stack to the root.

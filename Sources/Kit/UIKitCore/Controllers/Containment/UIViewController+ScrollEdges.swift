@@ -46,7 +46,8 @@ extension UIViewController {
     func barProminence(at edge: NSDirectionalRectEdge) -> CGFloat {
         guard let scrollView = contentScrollView(for: edge) else { return 0 }
         let inset = scrollView.adjustedContentInset
-        let top: CGFloat = scrollView.contentOffset.y + inset.top
+        // A bar with a large title has no background until only its row of buttons is left.
+        let top: CGFloat = scrollView.contentOffset.y + scrollView.reachableTop - (scrollView.barStops.last ?? 0)
         let bottom: CGFloat =
             scrollView.contentSize.height + inset.bottom - scrollView.contentOffset.y - scrollView.bounds.height
         return min(1, max(0, (edge == .top ? top : bottom) / 8))

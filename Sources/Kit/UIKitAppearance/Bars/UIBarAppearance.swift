@@ -1,0 +1,100 @@
+import Foundation
+import UIKitDrawing
+
+/// The background and the shadow of a bar.
+///
+/// The bar composes its background from `backgroundEffect`, `backgroundColor` and `backgroundImage`, in this order from
+/// back to front. A bar stores a copy of the appearance that is set.
+@preconcurrency @MainActor
+open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
+    /// The idiom of the interface for which the appearance is meant.
+    public let idiom: UIUserInterfaceIdiom
+
+    /// The blur behind the bar. The default is `systemChromeMaterial`; nil blurs nothing.
+    open var backgroundEffect: UIBlurEffect? {
+        didSet { didChange() }
+    }
+
+    /// The color over the blur. The default is nil.
+    open var backgroundColor: UIColor? {
+        didSet { if backgroundColor != oldValue { didChange() } }
+    }
+
+    /// The image over the color. The default is nil.
+    open var backgroundImage: UIImage? {
+        didSet { if backgroundImage !== oldValue { didChange() } }
+    }
+
+    /// The value of `backgroundImageContentMode`, which the module of views declares.
+    package var backgroundImageContentModeValue = 0 {
+        didSet { if backgroundImageContentModeValue != oldValue { didChange() } }
+    }
+
+    /// The color of the line along the bar's edge, or of a template `shadowImage`. Nil or a clear color shows no line.
+    /// The default is the color of separators.
+    open var shadowColor: UIColor? = .separator {
+        didSet { if shadowColor != oldValue { didChange() } }
+    }
+
+    /// An image in place of the line. An image that is not a template ignores `shadowColor`. The default is nil.
+    open var shadowImage: UIImage? {
+        didSet { if shadowImage !== oldValue { didChange() } }
+    }
+
+    /// Called when a property changes, or a property of an object that the appearance contains.
+    package var onChange: (() -> Void)?
+
+    /// Creates an appearance with the default values for the idiom of the device.
+    public convenience override init() { self.init(idiom: UITraitCollection.current.userInterfaceIdiom) }
+
+    /// Creates an appearance with the default values for an idiom.
+    public init(idiom: UIUserInterfaceIdiom) {
+        self.idiom = idiom
+        backgroundEffect = UIBlurEffect(style: .systemChromeMaterial)
+        super.init()
+    }
+
+    /// Creates an appearance with the background and the shadow of another. Use it to convert between its subclasses.
+    public required init(barAppearance: UIBarAppearance) {
+        idiom = barAppearance.idiom
+        super.init()
+        backgroundEffect = barAppearance.backgroundEffect
+        backgroundColor = barAppearance.backgroundColor
+        backgroundImage = barAppearance.backgroundImage
+        backgroundImageContentModeValue = barAppearance.backgroundImageContentModeValue
+        shadowColor = barAppearance.shadowColor
+        shadowImage = barAppearance.shadowImage
+    }
+
+    /// Creates an appearance with the default values. The archive is ignored.
+    public required convenience init?(coder: NSCoder) { self.init() }
+
+    /// Returns an appearance with equal values.
+    open func copy(with zone: NSZone? = nil) -> Any { Self(barAppearance: self) }
+
+    /// Sets the background and the shadow to the system's: blurred, with a line at the edge.
+    open func configureWithDefaultBackground() {
+        reset(effect: UIBlurEffect(style: .systemChromeMaterial), color: nil, shadow: .separator)
+    }
+
+    /// Sets the background to an opaque color of the system, with a line at the edge.
+    open func configureWithOpaqueBackground() {
+        reset(effect: nil, color: .systemBackground, shadow: .separator)
+    }
+
+    /// Removes the background and the shadow.
+    open func configureWithTransparentBackground() {
+        reset(effect: nil, color: nil, shadow: nil)
+    }
+
+    private func reset(effect: UIBlurEffect?, color: UIColor?, shadow: UIColor?) {
+        backgroundEffect = effect
+        backgroundColor = color
+        backgroundImage = nil
+        shadowColor = shadow
+        shadowImage = nil
+    }
+
+    /// Reports a change to the bar.
+    package func didChange() { onChange?() }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import UIKitDrawing
+
+/// The appearance of bar button items in all states.
+///
+/// A state without a value of its own has that of `normal`.
+@preconcurrency @MainActor
+open class UIBarButtonItemAppearance: NSObject, @preconcurrency NSCopying {
+    /// The appearance in the normal state.
+    public let normal = UIBarButtonItemStateAppearance()
+    /// The appearance while a finger is on the item.
+    public let highlighted = UIBarButtonItemStateAppearance()
+    /// The appearance while the item is disabled.
+    public let disabled = UIBarButtonItemStateAppearance()
+    /// The appearance while the focus is on the item.
+    public let focused = UIBarButtonItemStateAppearance()
+
+    /// Called when a property of a state changes.
+    package var onChange: (() -> Void)?
+    package var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
+
+    /// Creates an appearance with the default values of a plain item.
+    public override init() {
+        super.init()
+        for state in states { state.onChange = { [weak self] in self?.onChange?() } }
+    }
+
+    /// Creates an appearance with the default values. The archive is ignored.
+    public required convenience init?(coder: NSCoder) { self.init() }
+
+    /// Returns an appearance with equal values.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBarButtonItemAppearance()
+        for (state, own) in zip(copy.states, states) { state.copyValues(of: own) }
+        return copy
+    }
+
+    /// Removes the values of all states, and sets the font of the normal title, if it is not the default one.
+    package func reset(titleFont: UIFont?) {
+        let empty = UIBarButtonItemStateAppearance()
+        for state in states { state.copyValues(of: empty) }
+        if let titleFont { normal.titleTextAttributes = [.font: titleFont] }
+    }
+}

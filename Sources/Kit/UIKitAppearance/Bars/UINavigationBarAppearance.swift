@@ -1,0 +1,97 @@
+import Foundation
+import UIKitDrawing
+
+/// The appearance of a navigation bar: its background, its titles and its buttons.
+@preconcurrency @MainActor
+open class UINavigationBarAppearance: UIBarAppearance {
+    /// The attributes of the title. A font or color that is not set is the default one.
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { didChange() }
+    }
+
+    /// The distance by which the title moves, in points. The default is zero.
+    open var titlePositionAdjustment: UIOffset = .zero {
+        didSet { if titlePositionAdjustment != oldValue { didChange() } }
+    }
+
+    /// The attributes of the large title. A font or color that is not set is the default one.
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { didChange() }
+    }
+
+    /// The appearance of plain bar button items. The bar stores a copy.
+    open var buttonAppearance: UIBarButtonItemAppearance {
+        get { plain }
+        set { plain = observe(newValue) }
+    }
+
+    /// The appearance of prominent bar button items. The bar stores a copy.
+    open var doneButtonAppearance: UIBarButtonItemAppearance {
+        get { done }
+        set { done = observe(newValue) }
+    }
+
+    /// The appearance of the back button. Values that are not set are those of `buttonAppearance`. The bar stores a
+    /// copy.
+    open var backButtonAppearance: UIBarButtonItemAppearance {
+        get { back }
+        set { back = observe(newValue) }
+    }
+
+    /// The image beside the title of the back button. The default is a chevron.
+    open var backIndicatorImage: UIImage { indicator ?? UIImage(systemName: "chevron.backward") ?? UIImage() }
+
+    /// The mask that hides the title of the back button as it slides behind the image.
+    open var backIndicatorTransitionMaskImage: UIImage { indicatorMask ?? backIndicatorImage }
+
+    /// The image that replaces the chevron, or nil.
+    package private(set) var indicator: UIImage?
+    private var indicatorMask: UIImage?
+
+    private var plain = UIBarButtonItemAppearance()
+    private var done = UIBarButtonItemAppearance()
+    private var back = UIBarButtonItemAppearance()
+
+    /// Creates an appearance with the default values for an idiom.
+    public override init(idiom: UIUserInterfaceIdiom) {
+        super.init(idiom: idiom)
+        observeAll()
+    }
+
+    /// Creates an appearance with the background and the shadow of another or, if that is of the same class, with all
+    /// its values.
+    public required init(barAppearance: UIBarAppearance) {
+        super.init(barAppearance: barAppearance)
+        if let other = barAppearance as? UINavigationBarAppearance {
+            titleTextAttributes = other.titleTextAttributes
+            titlePositionAdjustment = other.titlePositionAdjustment
+            largeTitleTextAttributes = other.largeTitleTextAttributes
+            indicator = other.indicator
+            indicatorMask = other.indicatorMask
+            (plain, done, back) = (observe(other.plain), observe(other.done), observe(other.back))
+        }
+        observeAll()
+    }
+
+    /// Sets the image of the back button and the mask of its title. Nil restores the chevron.
+    open func setBackIndicatorImage(
+        _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
+    ) {
+        indicator = backIndicatorImage
+        indicatorMask = backIndicatorTransitionMaskImage
+        didChange()
+    }
+
+    private func observeAll() {
+        for appearance in [plain, done, back] { appearance.onChange = { [weak self] in self?.didChange() } }
+    }
+
+    /// Returns a copy that reports its changes to this appearance.
+    private func observe(_ appearance: UIBarButtonItemAppearance) -> UIBarButtonItemAppearance {
+        let copy: UIBarButtonItemAppearance =
+            appearance.copy(with: nil) as? UIBarButtonItemAppearance ?? UIBarButtonItemAppearance()
+        copy.onChange = { [weak self] in self?.didChange() }
+        didChange()
+        return copy
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The uses of vibrant content, which differ in its contrast to the material.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    /// Primary text.
+    case label = 0
+    /// Secondary text.
+    case secondaryLabel = 1
+    /// Tertiary text.
+    case tertiaryLabel = 2
+    /// Text of the least importance.
+    case quaternaryLabel = 3
+    /// Large filled areas.
+    case fill = 4
+    /// Smaller filled areas.
+    case secondaryFill = 5
+    /// The smallest filled areas.
+    case tertiaryFill = 6
+    /// Separator lines.
+    case separator = 7
+}
+
+/// An effect that gives content the colors of the blurred background.
+@preconcurrency @MainActor
+open class UIVibrancyEffect: UIVisualEffect {
+    /// The effect of the material that the content lies on.
+    package let blurEffect: UIBlurEffect
+    /// The use of the content.
+    package let style: UIVibrancyEffectStyle
+
+    /// Creates an effect for primary text on the material of `blurEffect`.
+    public convenience init(blurEffect: UIBlurEffect) {
+        self.init(blurEffect: blurEffect, style: .label)
+    }
+
+    /// Creates an effect for content on the material of `blurEffect`.
+    public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
+        self.blurEffect = blurEffect
+        self.style = style
+        super.init()
+    }
+
+    /// Restores an effect from an archive. The default is for primary text on the regular material.
+    public required init?(coder: NSCoder) {
+        let material: Int = coder.decodeInteger(forKey: "UIVibrancyEffectBlurStyle")
+        blurEffect = UIBlurEffect(style: UIBlurEffect.Style(rawValue: material) ?? .regular)
+        style = UIVibrancyEffectStyle(rawValue: coder.decodeInteger(forKey: "UIVibrancyEffectStyle")) ?? .label
+        super.init(coder: coder)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(blurEffect.style.rawValue, forKey: "UIVibrancyEffectBlurStyle")
+        coder.encode(style.rawValue, forKey: "UIVibrancyEffectStyle")
+    }
+
+    open nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIVibrancyEffect else { return false }
+        return other.style == style && other.blurEffect.style == blurEffect.style
+    }
+
+    open nonisolated override var hash: Int { style.hashValue ^ blurEffect.style.hashValue }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// The base class of effects that a visual effect view applies. Use `UIBlurEffect` and `UIVibrancyEffect`.
+@preconcurrency @MainActor
+open class UIVisualEffect: NSObject, @preconcurrency NSCopying, @preconcurrency NSSecureCoding {
+    /// Creates an effect that changes nothing.
+    public override init() { super.init() }
+
+    /// Creates an effect that changes nothing. The archive is ignored.
+    public required init?(coder: NSCoder) { super.init() }
+
+    public nonisolated static var supportsSecureCoding: Bool { true }
+
+    /// Returns the effect itself, because effects do not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Encodes nothing. A subclass encodes what it consists of.
+    open func encode(with coder: NSCoder) {}
+}

@@ -1,0 +1,138 @@
+import Foundation
+import HostClock
+import QuartzCore
+
+/// The status bar of a scene: the time, above all windows.
+///
+/// A scene of the size of a phone has one, and larger scenes have none: the desktop around them shows the time.
+@MainActor
+package final class StatusBar {
+    /// The height of the area, in points.
+    static let height: CGFloat = 20
+    private static let transitionDuration: TimeInterval = 0.35
+    private static let animationKey = "status"
+
+    /// What the status bar shows.
+    struct State: Equatable {
+        var isHidden = true
+        var style: UIStatusBarStyle = .default
+        /// Whether the content below is in the dark style.
+        var isDark = false
+        var animation: UIStatusBarAnimation = .none
+    }
+
+    /// What determines the picture of the time.
+    private struct Picture: Equatable {
+        let text: String
+        let isLight: Bool
+        let scale: CGFloat
+        let width: CGFloat
+    }
+
+    private let layer = CALayer()
+    private let time = CALayer()
+    private var picture: Picture?
+    private var nextMinute: ScheduledCall?
+    private(set) var state = State()
+    var needsUpdate = true
+
+    init() {
+        // In front of all windows, behind the line of the network activity.
+        layer.zPosition = 900_000
+        layer.masksToBounds = true
+        layer.opacity = 0
+        layer.addSublayer(time)
+    }
+
+    /// Applies `state`, with its animation if the bar was visible and hides or was hidden and appears.
+    func apply(_ state: State, in scene: UIWindowScene, animated: Bool) {
+        let old: State = self.state
+        self.state = state
+        if layer.superlayer == nil, !state.isHidden { scene.rootLayer.addSublayer(layer) }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        layer.frame = CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: Self.height)
+        layer.opacity = state.isHidden ? 0 : 1
+        if animated, old.isHidden != state.isHidden { animate(state) }
+        guard !state.isHidden else {
+            nextMinute?.cancel()
+            nextMinute = nil
+            return
+        }
+        draw(in: scene)
+        if nextMinute == nil { scheduleNextMinute(in: scene) }
+    }
+
+    private func animate(_ state: State) {
+        guard state.animation != .none else { return }
+        let slides: Bool = state.animation == .slide
+        let visible: CGFloat = slides ? Self.height / 2 : 1
+        let hidden: CGFloat = slides ? -Self.height / 2 : 0
+        let group = CAAnimationGroup()
+        let movement = CABasicAnimation(keyPath: slides ? "position.y" : "opacity")
+        movement.fromValue = state.isHidden ? visible : hidden
+        movement.toValue = state.isHidden ? hidden : visible
+        let opacity = CABasicAnimation(keyPath: "opacity")
+        opacity.fromValue = 1
+        opacity.toValue = 1
+        group.animations = slides ? [movement, opacity] : [movement]
+        group.duration = Self.transitionDuration
+        layer.add(group, forKey: Self.animationKey)
+    }
+
+    // MARK: Time
+
+    private func draw(in scene: UIWindowScene) {
+        let isLight: Bool =
+            switch state.style {
+            case .lightContent: true
+            case .darkContent: false
+            case .default: state.isDark
+            }
+        let next = Picture(
+            text: Self.text(of: MainQueue.shared.date), isLight: isLight, scale: scene.screen.scale,
+            width: scene.screen.bounds.width)
+        guard next != picture else { return }
+        picture = next
+        let text = next.text as NSString
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 12, weight: .semibold),
+            .foregroundColor: isLight ? UIColor.white : UIColor.black,
+        ]
+        let natural: CGSize = text.size(withAttributes: attributes)
+        let size = CGSize(width: ceil(natural.width), height: ceil(natural.height))
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = next.scale
+        let image: UIImage = UIGraphicsImageRenderer(size: size, format: format).image { _ in
+            text.draw(at: .zero, withAttributes: attributes)
+        }
+        time.contents = image.cgImage
+        time.contentsScale = next.scale
+        time.frame = CGRect(
+            x: ((next.width - size.width) / 2).rounded(), y: ((Self.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+    }
+
+    private func scheduleNextMinute(in scene: UIWindowScene) {
+        let seconds: TimeInterval = MainQueue.shared.date.timeIntervalSince1970
+        nextMinute = MainQueue.shared.schedule(after: 60 - seconds.truncatingRemainder(dividingBy: 60)) {
+            [weak self, weak scene] in
+            guard let self, let scene else { return }
+            nextMinute = nil
+            scene.setNeedsStatusBarUpdate()
+        }
+    }
+
+    /// Returns the hours and minutes of `date`, without “AM” or “PM”.
+    private static func text(of date: Date) -> String {
+        let parts: DateComponents = Calendar.current.dateComponents([.hour, .minute], from: date)
+        let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
+        let digits: String = minute < 10 ? "0\(minute)" : "\(minute)"
+        switch Locale.current.hourCycle {
+        case .oneToTwelve: return "\((hour + 11) % 12 + 1):\(digits)"
+        case .zeroToEleven: return "\(hour % 12):\(digits)"
+        case .zeroToTwentyThree, .oneToTwentyFour: return hour < 10 ? "0\(hour):\(digits)" : "\(hour):\(digits)"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import UIKitAppearance
+
+/// The appearances that were set on a bar or on an item.
+@MainActor
+struct BarAppearances<Appearance: UIBarAppearance> {
+    var standard: Appearance?
+    var compact: Appearance?
+    var scrollEdge: Appearance?
+    var compactScrollEdge: Appearance?
+    /// Whether the standard appearance was set or changed. It is false for one that a getter created.
+    private(set) var isStandardSet = false
+
+    /// Whether no appearance was set.
+    var isEmpty: Bool { !isStandardSet && compact == nil && scrollEdge == nil && compactScrollEdge == nil }
+
+    /// Sets an appearance to a copy of `new`, which calls `onChange` when it changes.
+    mutating func set(
+        _ path: WritableKeyPath<BarAppearances, Appearance?>, to new: Appearance?, onChange: @escaping () -> Void
+    ) {
+        let copy: Appearance? = new?.copy(with: nil) as? Appearance
+        copy?.onChange = onChange
+        self[keyPath: path] = copy
+        if path == \.standard { isStandardSet = copy != nil }
+    }
+
+    /// Stores a standard appearance for a getter. It has no effect until it changes.
+    mutating func create(_ appearance: Appearance, onChange: @escaping () -> Void) {
+        appearance.onChange = onChange
+        standard = appearance
+    }
+
+    /// Called when the standard appearance that a getter created changes.
+    mutating func standardDidChange() { isStandardSet = standard != nil }
+
+    /// Discards a standard appearance that a getter created, because its values are out of date.
+    mutating func discardUnset() {
+        if !isStandardSet { standard = nil }
+    }
+
+    /// The standard appearance that was set for a height.
+    func standard(isCompact: Bool) -> Appearance? {
+        (isCompact ? compact : nil) ?? (isStandardSet ? standard : nil)
+    }
+
+    /// The appearance that was set for a height at the edge of the content.
+    func edge(isCompact: Bool) -> Appearance? { (isCompact ? compactScrollEdge : nil) ?? scrollEdge }
+}

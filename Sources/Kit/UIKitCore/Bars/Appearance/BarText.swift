@@ -1,0 +1,40 @@
+import UIKitAppearance
+
+extension UILabel {
+    /// Shows `text` with attributes. A font and a color that the attributes lack are the default ones.
+    func show(_ text: String?, attributes: [NSAttributedString.Key: Any], font: UIFont, color: UIColor) {
+        let ownFont: UIFont = attributes[.font] as? UIFont ?? font
+        let ownColor: UIColor = attributes[.foregroundColor] as? UIColor ?? color
+        let isPlain: Bool = attributes.keys.allSatisfy { $0 == .font || $0 == .foregroundColor }
+        if isPlain || text == nil { self.text = text }
+        self.font = ownFont
+        textColor = ownColor
+        if !isPlain, let text {
+            var all: [NSAttributedString.Key: Any] = attributes
+            all[.font] = ownFont
+            all[.foregroundColor] = ownColor
+            attributedText = NSAttributedString(string: text, attributes: all)
+        }
+    }
+}
+
+extension UIBarButtonItemAppearance {
+    /// The appearance in a state of a control. Values that it lacks are those of the normal state.
+    func state(for state: UIControl.State) -> UIBarButtonItemStateAppearance {
+        if state.contains(.disabled) { return disabled }
+        if state.contains(.highlighted) { return highlighted }
+        return state.contains(.focused) ? focused : normal
+    }
+
+    func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        normal.titleTextAttributes.merging(self.state(for: state).titleTextAttributes) { $1 }
+    }
+}
+
+extension UITabBarItemAppearance {
+    func state(for state: UIControl.State) -> UITabBarItemStateAppearance {
+        if state.contains(.disabled) { return disabled }
+        if state.contains(.selected) { return selected }
+        return state.contains(.focused) ? focused : normal
+    }
+}

@@ -1,0 +1,121 @@
+import QuartzCore
+
+/// The back button of a navigation bar.
+@MainActor
+final class BackButton: UIControl {
+    private let label = UILabel()
+    private let chevron = CAShapeLayer()
+    private static let chevronWidth: CGFloat = 12
+    private let title: String
+    private let mode: UINavigationItem.BackButtonDisplayMode
+    private var appearance: UIBarButtonItemAppearance?
+    private var imageView: UIImageView?
+
+    private static let genericTitle = "Back"
+
+    init(title: String?, mode: UINavigationItem.BackButtonDisplayMode) {
+        let named: String = title?.isEmpty == false ? title ?? Self.genericTitle : Self.genericTitle
+        self.title = mode == .generic ? Self.genericTitle : named
+        self.mode = mode
+        super.init(frame: .zero)
+        addSubview(label)
+        chevron.fillColor = nil
+        chevron.lineWidth = 2.5
+        chevron.lineCap = .round
+        chevron.lineJoin = .round
+        layer.addSublayer(chevron)
+        updateColor()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Applies the image and the appearance of the bar.
+    func apply(_ style: NavigationItemStyle) {
+        appearance = style.back ?? style.buttons.plain
+        if let image = style.backIndicator?.forBar {
+            let view: UIImageView = imageView ?? UIImageView()
+            view.image = image
+            view.contentMode = .center
+            if imageView == nil { addSubview(view) }
+            imageView = view
+        } else {
+            imageView?.removeFromSuperview()
+            imageView = nil
+        }
+        updateColor()
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    private var indicatorWidth: CGFloat { imageView?.image.map { ceil($0.size.width) } ?? Self.chevronWidth }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text: CGFloat = mode == .minimal ? 0 : ceil(label.intrinsicContentSize.width)
+        return CGSize(width: indicatorWidth + (text > 0 ? 6 + text : 0), height: size.height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let path = CGMutablePath()
+        let tip: CGFloat = isMirrored ? bounds.width - 1.5 : 1.5
+        let back: CGFloat = isMirrored ? bounds.width - 10.5 : 10.5
+        path.move(to: CGPoint(x: back, y: bounds.midY - 9))
+        path.addLine(to: CGPoint(x: tip, y: bounds.midY))
+        path.addLine(to: CGPoint(x: back, y: bounds.midY + 9))
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        chevron.frame = bounds
+        chevron.path = path
+        CATransaction.commit()
+        chevron.isHidden = imageView != nil
+        let indicator: CGFloat = indicatorWidth
+        imageView?.frame = CGRect(
+            x: isMirrored ? bounds.width - indicator : 0, y: 0, width: indicator, height: bounds.height)
+        label.isHidden = mode == .minimal
+        let width: CGFloat = max(0, bounds.width - indicator - 6)
+        label.bounds.size = CGSize(width: width, height: bounds.height)
+        label.center = CGPoint(
+            x: isMirrored ? width / 2 : bounds.width - width / 2, y: bounds.midY)
+    }
+
+    /// Moves the title without the chevron.
+    func slideTitle(by distance: CGFloat) {
+        label.transform = CGAffineTransform(translationX: distance * 0.5, y: 0)
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateColor()
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateColor()
+    }
+
+    override func layerColorsDidChange() {
+        super.layerColorsDidChange()
+        updateColor()
+    }
+
+    private func updateColor() {
+        let color: UIColor = tintColor
+        label.show(
+            title, attributes: appearance?.titleAttributes(for: state) ?? [:], font: .systemFont(ofSize: 17), color: color)
+        imageView?.tintColor = color
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        chevron.strokeColor = color.resolvedColor(with: traitCollection).cgColor
+        CATransaction.commit()
+        alpha = isHighlighted ? 0.3 : 1
+    }
+
+    override var defaultAccessibilityIdentifier: String? { "BackButton" }
+
+    override var defaultAccessibilityLabel: String? { title }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.button)
+    }
+}

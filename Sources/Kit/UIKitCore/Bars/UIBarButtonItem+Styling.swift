@@ -1,0 +1,27 @@
+import UIKitAppearance
+
+extension UIBarButtonItem {
+    /// Sets the image behind the item in a state, stretched to the item's size. Nil removes it.
+    public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        guard barMetrics == .default else { return }
+        backgroundImages[state] = backgroundImage
+        itemDidChange()
+    }
+
+    /// Returns the image that was set behind the item in a state, or nil.
+    public func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        barMetrics == .default ? backgroundImages[state] : nil
+    }
+
+    /// Moves the title, in points.
+    public func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        guard barMetrics == .default else { return }
+        titleOffset = adjustment
+        itemDidChange()
+    }
+
+    /// Returns the distance by which the title moves, in points. The default is zero.
+    public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        barMetrics == .default ? titleOffset : .zero
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// A group of bar button items that belong together.
+@preconcurrency @MainActor
+open class UIBarButtonItemGroup: NSObject {
+    /// The items, from the leading side.
+    open var barButtonItems: [UIBarButtonItem] {
+        didSet { for item in barButtonItems { item.buttonGroup = self } }
+    }
+
+    /// An item that stands for the group where its items do not fit. The default is nil.
+    open var representativeItem: UIBarButtonItem?
+
+    /// Creates a group of items.
+    public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
+        self.barButtonItems = barButtonItems
+        self.representativeItem = representativeItem
+        super.init()
+        for item in barButtonItems { item.buttonGroup = self }
+    }
+
+    /// Creates an empty group. The archive is ignored.
+    public required init?(coder: NSCoder) {
+        barButtonItems = []
+        super.init()
+    }
+
+    /// Creates a group that the user cannot change.
+    public class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+        -> UIBarButtonItemGroup
+    {
+        UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
+    }
+}

@@ -1,0 +1,19 @@
+import UIKitAppearance
+
+/// A bar that knows its position in its container.
+@preconcurrency @MainActor
+public protocol UIBarPositioning: NSObjectProtocol {
+    /// The position of the bar.
+    var barPosition: UIBarPosition { get }
+}
+
+/// A method that determines the position of a bar. It is optional.
+@preconcurrency @MainActor
+public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Returns the position of `bar`. The default, `any`, is the usual position of its class.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}

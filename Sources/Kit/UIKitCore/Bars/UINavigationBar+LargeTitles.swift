@@ -1,0 +1,70 @@
+/// Large titles and the height of the bar.
+extension UINavigationBar {
+    /// The height of the row with the large title, in points.
+    static let largeTitleRowHeight: CGFloat = 52
+
+    /// Returns the height of the row with the large title of `item`, in points; 0 if its title is not large.
+    func largeTitleHeight(of item: UINavigationItem) -> CGFloat { showsLargeTitle(item) ? Self.largeTitleRowHeight : 0 }
+
+    /// Returns whether the title of `item` is large while the content is scrolled to its top.
+    ///
+    /// The mode `automatic` is that of the item below it. The first item's is large.
+    func showsLargeTitle(_ item: UINavigationItem) -> Bool {
+        guard prefersLargeTitles, traitCollection.verticalSizeClass != .compact else { return false }
+        let all: [UINavigationItem] = items ?? []
+        let index: Int = all.firstIndex { $0 === item } ?? max(0, all.count - 1)
+        for candidate in ([item] + all.prefix(index).reversed()) {
+            switch candidate.largeTitleDisplayMode {
+            case .always: return true
+            case .never, .inline: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+}
+
+/// The height of a navigation bar above the content of a controller.
+struct BarExtent {
+    /// The height now, in points.
+    var height: CGFloat
+    /// The height while the content is scrolled to its top, in points.
+    var expanded: CGFloat
+    /// The distances that the content scrolls until a part of the bar is hidden, in points. It does not rest between.
+    var stops: [CGFloat] = []
+    /// The scroll view that the height follows.
+    weak var scrollView: UIScrollView?
+}
+
+extension UINavigationController {
+    /// Returns the controller on the stack whose item is `item`.
+    func controller(of item: UINavigationItem) -> UIViewController? {
+        viewControllers.last { $0.storedNavigationItem === item }
+            ?? (displayedController?.storedNavigationItem === item ? displayedController : nil)
+    }
+
+    /// Returns the height of the bar above the content of `controller`.
+    ///
+    /// As the content scrolls, first the search bar is hidden, and then the large title. If the content is dragged past
+    /// its top, the bar stretches.
+    func barExtent(of controller: UIViewController) -> BarExtent {
+        let item: UINavigationItem = controller.navigationItem
+        let expanded: CGFloat = navigationBar.expandedHeight(showing: item)
+        var extent = BarExtent(height: expanded, expanded: expanded)
+        let search: UISearchController? = item.searchController
+        guard search?.isActive != true else { return extent }
+        let searchHeight: CGFloat = item.hidesSearchBarWhenScrolling ? search?.searchBar.height ?? 0 : 0
+        let largeHeight: CGFloat = navigationBar.largeTitleHeight(of: item)
+        guard searchHeight + largeHeight > 0, let view = controller.viewIfLoaded,
+            let scrollView = controller.contentScrollView(for: .top), scrollView.isDescendant(of: view),
+            view.convert(scrollView.bounds, from: scrollView).minY <= view.bounds.minY + 0.5
+        else { return extent }
+        extent.scrollView = scrollView
+        extent.stops = [searchHeight, searchHeight + largeHeight].filter { $0 > 0 }
+        let distance: CGFloat = scrollView.distanceFromTop(barTotal: content.safeAreaInsets.top + expanded)
+        extent.height = expanded - min(distance, searchHeight + largeHeight)
+        // Without a large title, there is nothing that could stretch.
+        if largeHeight == 0 { extent.height = min(extent.height, expanded) }
+        return extent
+    }
+}

@@ -1,0 +1,244 @@
+import UIKitAppearance
+
+/// The properties of a navigation bar that are rarely set.
+@MainActor
+struct NavigationBarStyling {
+    /// The place for which an image is set.
+    struct ImageKey: Hashable {
+        var position: UIBarPosition = .any
+        var metrics: UIBarMetrics = .default
+    }
+
+    var appearances = BarAppearances<UINavigationBarAppearance>()
+    var backgroundImages: [ImageKey: UIImage] = [:]
+    var shadowImage: UIImage?
+    var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    var backIndicatorImage: UIImage?
+    var backIndicatorMask: UIImage?
+    var titleOffsets: [UIBarMetrics: CGFloat] = [:]
+}
+
+extension UINavigationBar {
+    // MARK: Appearances
+
+    /// The appearance over content. The bar stores a copy.
+    public var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let standard = styling.appearances.standard { return standard }
+            let created = makeStandardAppearance()
+            styling.appearances.create(created) { [weak self] in
+                self?.styling.appearances.standardDidChange()
+                self?.appearanceDidChange()
+            }
+            return created
+        }
+        set { set(\.standard, to: newValue) }
+    }
+
+    /// The appearance over content in a bar of compact height. Nil, the default, means `standardAppearance`. The bar
+    /// stores a copy.
+    public var compactAppearance: UINavigationBarAppearance? {
+        get { styling.appearances.compact }
+        set { set(\.compact, to: newValue) }
+    }
+
+    /// The appearance while the content is scrolled to its top. Nil, the default, means `standardAppearance` without a
+    /// background. The bar stores a copy.
+    public var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { styling.appearances.scrollEdge }
+        set { set(\.scrollEdge, to: newValue) }
+    }
+
+    /// The appearance in a bar of compact height, while the content is scrolled to its top. Nil, the default, means
+    /// `scrollEdgeAppearance`. The bar stores a copy.
+    public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { styling.appearances.compactScrollEdge }
+        set { set(\.compactScrollEdge, to: newValue) }
+    }
+
+    private func set(
+        _ path: WritableKeyPath<BarAppearances<UINavigationBarAppearance>, UINavigationBarAppearance?>,
+        to appearance: UINavigationBarAppearance?
+    ) {
+        styling.appearances.set(path, to: appearance) { [weak self] in self?.appearanceDidChange() }
+        appearanceDidChange()
+    }
+
+    /// Returns an appearance with the values of the older properties.
+    private func makeStandardAppearance() -> UINavigationBarAppearance {
+        let appearance = UINavigationBarAppearance()
+        let look: BarLook = ownLooks.standard
+        appearance.backgroundEffect = look.fill.effect
+        appearance.backgroundColor = look.fill.color
+        appearance.backgroundImage = look.fill.image
+        appearance.shadowImage = look.shadow.image
+        appearance.titleTextAttributes = titleTextAttributes ?? [:]
+        appearance.largeTitleTextAttributes = largeTitleTextAttributes ?? [:]
+        return appearance
+    }
+
+    // MARK: Older properties
+
+    /// The font and color of large titles. The default is bold, 34 points, in the color of labels.
+    public var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
+        get { styling.largeTitleTextAttributes }
+        set {
+            styling.largeTitleTextAttributes = newValue
+            stylingDidChange()
+        }
+    }
+
+    /// An image in place of the line along the lower edge. An empty image removes the line. The default is nil.
+    public var shadowImage: UIImage? {
+        get { styling.shadowImage }
+        set {
+            guard newValue !== styling.shadowImage else { return }
+            styling.shadowImage = newValue
+            stylingDidChange()
+        }
+    }
+
+    /// The image beside the title of the back button. Nil, the default, means a chevron. `backIndicatorTransitionMaskImage`
+    /// must be set too.
+    public var backIndicatorImage: UIImage? {
+        get { styling.backIndicatorImage }
+        set {
+            guard newValue !== styling.backIndicatorImage else { return }
+            styling.backIndicatorImage = newValue
+            stylingDidChange()
+        }
+    }
+
+    /// The mask that hides the title of the back button as it slides behind the image. The default is nil.
+    public var backIndicatorTransitionMaskImage: UIImage? {
+        get { styling.backIndicatorMask }
+        set {
+            guard newValue !== styling.backIndicatorMask else { return }
+            styling.backIndicatorMask = newValue
+            stylingDidChange()
+        }
+    }
+
+    /// Sets the image behind the content of the bar at any position. An empty image makes the bar transparent.
+    public func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
+        setBackgroundImage(backgroundImage, for: .any, barMetrics: barMetrics)
+    }
+
+    /// Returns the image that was set for any position.
+    public func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImage(for: .any, barMetrics: barMetrics)
+    }
+
+    /// Sets the image behind the content of the bar at a position. An empty image makes the bar transparent.
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        styling.backgroundImages[NavigationBarStyling.ImageKey(position: barPosition, metrics: barMetrics)] =
+            backgroundImage
+        stylingDidChange()
+    }
+
+    /// Returns the image that was set for a position.
+    public func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        styling.backgroundImages[NavigationBarStyling.ImageKey(position: barPosition, metrics: barMetrics)]
+    }
+
+    /// Moves the title down by `adjustment` points.
+    public func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        styling.titleOffsets[barMetrics] = adjustment
+        stylingDidChange()
+    }
+
+    /// Returns the distance by which the title moves down, in points. The default is 0.
+    public func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        styling.titleOffsets[barMetrics] ?? 0
+    }
+
+    // MARK: Drawing
+
+    private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
+
+    /// Called when an older property changes.
+    func stylingDidChange() {
+        styling.appearances.discardUnset()
+        appearanceDidChange()
+    }
+
+    /// Called when an appearance of the bar or of the topmost item changes.
+    func appearanceDidChange() {
+        background.looks = looks(for: topItem)
+        updateItemStyle()
+    }
+
+    /// Updates the title and the buttons to the appearance that now prevails.
+    func updateItemStyle() {
+        guard let topItem else { return }
+        current?.style = itemStyle(for: topItem)
+    }
+
+    /// The looks that the older properties determine.
+    private var ownLooks: BarLooks {
+        let metrics: [UIBarMetrics] = isCompact ? [.compact, .default] : [.default]
+        let image: UIImage? = metrics.lazy.flatMap { metrics in
+            [self.barPosition, .any].lazy.map {
+                self.styling.backgroundImages[NavigationBarStyling.ImageKey(position: $0, metrics: metrics)]
+            }
+        }.compactMap { $0 }.first
+        return BarLooks(color: barTintColor, image: image, shadowImage: shadowImage)
+    }
+
+    func looks(for item: UINavigationItem?) -> BarLooks {
+        let standard: UINavigationBarAppearance? = standardAppearance(for: item)
+        let edge: UINavigationBarAppearance? = edgeAppearance(for: item)
+        if let standard { return BarLooks(standard: standard, edge: edge) }
+        guard let edge else { return ownLooks }
+        var looks: BarLooks = ownLooks
+        looks.edge = BarLook(edge)
+        return looks
+    }
+
+    private func standardAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+        item?.appearances.standard(isCompact: isCompact) ?? styling.appearances.standard(isCompact: isCompact)
+    }
+
+    private func edgeAppearance(for item: UINavigationItem?) -> UINavigationBarAppearance? {
+        item?.appearances.edge(isCompact: isCompact) ?? styling.appearances.edge(isCompact: isCompact)
+    }
+
+    func itemStyle(for item: UINavigationItem) -> NavigationItemStyle {
+        let edge: UINavigationBarAppearance? = background.isAtEdge ? edgeAppearance(for: item) : nil
+        var style = NavigationItemStyle()
+        if let appearance = edge ?? standardAppearance(for: item) {
+            style.title = appearance.titleTextAttributes
+            style.titleOffset = appearance.titlePositionAdjustment
+            style.largeTitle = appearance.largeTitleTextAttributes
+            style.backIndicator = appearance.indicator
+            style.buttons = BarButtonStyle(plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance)
+            style.back = appearance.backButtonAppearance
+        } else {
+            style.title = titleTextAttributes ?? [:]
+            style.largeTitle = largeTitleTextAttributes ?? [:]
+            style.backIndicator = backIndicatorImage
+            style.titleOffset.vertical = titleVerticalPositionAdjustment(for: isCompact ? .compact : .default)
+        }
+        return style
+    }
+}
+
+/// The style of the title and the buttons of an item in a navigation bar.
+@MainActor
+struct NavigationItemStyle {
+    var title: [NSAttributedString.Key: Any] = [:]
+    var titleOffset: UIOffset = .zero
+    var largeTitle: [NSAttributedString.Key: Any] = [:]
+    var backIndicator: UIImage?
+    var buttons = BarButtonStyle()
+    var back: UIBarButtonItemAppearance?
+}
+
+/// The appearances of the buttons in a bar.
+@MainActor
+struct BarButtonStyle {
+    var plain: UIBarButtonItemAppearance?
+    var done: UIBarButtonItemAppearance?
+}

@@ -1,0 +1,95 @@
+import UIKitAppearance
+
+extension UINavigationItem {
+    /// The texts of a back button.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title or, if it does not fit, “Back”.
+        case `default` = 0
+        /// “Back”.
+        case generic = 1
+        /// No text beside the image.
+        case minimal = 2
+    }
+
+    /// The sizes of a title.
+    public enum LargeTitleDisplayMode: Int, Sendable {
+        /// The size of the title of the item below this one in the stack. The first item has a large title.
+        case automatic = 0
+        /// A large title.
+        case always = 1
+        /// A title between the buttons.
+        case never = 2
+        /// A title between the buttons.
+        case inline = 3
+    }
+
+    /// The appearance of the bar over content while the item is on top, in place of the bar's. The default is nil. The
+    /// item stores a copy.
+    public var standardAppearance: UINavigationBarAppearance? {
+        get { appearances.standard }
+        set { set(\.standard, to: newValue) }
+    }
+
+    /// The appearance of a bar of compact height while the item is on top, in place of the bar's. The default is nil.
+    /// The item stores a copy.
+    public var compactAppearance: UINavigationBarAppearance? {
+        get { appearances.compact }
+        set { set(\.compact, to: newValue) }
+    }
+
+    /// The appearance while the item is on top and the content is scrolled to its top, in place of the bar's. The
+    /// default is nil. The item stores a copy.
+    public var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.scrollEdge }
+        set { set(\.scrollEdge, to: newValue) }
+    }
+
+    /// The appearance of a bar of compact height while the item is on top and the content is scrolled to its top, in
+    /// place of the bar's. The default is nil. The item stores a copy.
+    public var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances.compactScrollEdge }
+        set { set(\.compactScrollEdge, to: newValue) }
+    }
+
+    private func set(
+        _ path: WritableKeyPath<BarAppearances<UINavigationBarAppearance>, UINavigationBarAppearance?>,
+        to appearance: UINavigationBarAppearance?
+    ) {
+        appearances.set(path, to: appearance) { [weak self] in self?.bar?.appearanceDidChange() }
+        bar?.appearanceDidChange()
+    }
+
+    // MARK: Groups
+
+    /// The groups of items that were set.
+    struct ItemGroups {
+        var leading: [UIBarButtonItemGroup] = []
+        var trailing: [UIBarButtonItemGroup] = []
+    }
+
+    /// Groups of items on the leading side, after `leftBarButtonItems`. The default is empty.
+    public var leadingItemGroups: [UIBarButtonItemGroup] {
+        get { storedGroups.leading }
+        set {
+            storedGroups.leading = newValue
+            itemDidChange()
+        }
+    }
+
+    /// Groups of items on the trailing side, before `rightBarButtonItems` in the reading direction. The default is empty.
+    public var trailingItemGroups: [UIBarButtonItemGroup] {
+        get { storedGroups.trailing }
+        set {
+            storedGroups.trailing = newValue
+            itemDidChange()
+        }
+    }
+
+    /// The items on the leading side, from the edge inward, with those of the groups.
+    var allLeadingItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + storedGroups.leading.flatMap(\.barButtonItems) }
+
+    /// The items on the trailing side, from the edge inward, with those of the groups.
+    var allTrailingItems: [UIBarButtonItem] {
+        (rightBarButtonItems ?? []) + storedGroups.trailing.flatMap(\.barButtonItems).reversed()
+    }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// The appearances of bars, as Apple's documentation of `UIBarAppearance` and its subclasses defines them.
+@MainActor @Suite(.onStage) struct BarAppearanceTests {
+    private final class ListController: UIViewController {
+        let scrollView = UIScrollView()
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            scrollView.frame = view.bounds
+            scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            scrollView.contentSize = CGSize(width: 100, height: 2_000)
+            view.addSubview(scrollView)
+        }
+    }
+
+    private let stage = Stage()
+    private let page = ListController()
+    private let navigation: UINavigationController
+    private let tabs = UITabBarController()
+    private var bar: UINavigationBar { navigation.navigationBar }
+
+    init() {
+        stage.root.removeFromSuperview()
+        page.title = "Page"
+        navigation = UINavigationController(rootViewController: page)
+        tabs.viewControllers = [navigation]
+        stage.window.rootViewController = tabs
+        stage.advance(by: 0.1)
+    }
+
+    private func expectEqual<T: Equatable>(
+        _ found: T, _ expected: T, _ comment: String = "", location: SourceLocation = #_sourceLocation
+    ) {
+        if found != expected { Issue.record("\(comment): \(found) is not \(expected)", sourceLocation: location) }
+    }
+
+    /// The color of the bar at its leading edge, and of the tab bar.
+    private func colors() -> [UInt32] {
+        stage.host.turn()
+        return [stage.pixels(row: 10)[2], stage.pixels(row: 790)[2]]
+    }
+
+    private func scroll(to offset: CGFloat) {
+        page.scrollView.contentOffset.y = offset
+        stage.host.turn()
+    }
+
+    private func label(_ text: String, in view: UIView) -> UILabel? {
+        if let label = view as? UILabel, label.text == text { return label }
+        return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
+    }
+
+    @Test func `the background follows the standard and the scroll edge appearance`() {
+        let standard = UINavigationBarAppearance()
+        standard.configureWithOpaqueBackground()
+        standard.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        standard.titleTextAttributes = [.foregroundColor: UIColor.white]
+        bar.standardAppearance = standard
+        let tab = UITabBarAppearance()
+        tab.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        tabs.tabBar.standardAppearance = tab
+        page.view.backgroundColor = .white
+        expectEqual(colors(), [0xFFFF_FFFF, 0xFF00_00FF], "at the top")
+        scroll(to: 300)
+        expectEqual(colors(), [0xFFFF_0000, 0xFF00_00FF], "in the middle")
+        expectEqual(label("Page", in: bar)?.textColor, .white)
+        scroll(to: 2_000 - 751)
+        expectEqual(colors(), [0xFFFF_0000, 0xFFFF_FFFF], "at the bottom")
+        let edge = UINavigationBarAppearance()
+        edge.configureWithTransparentBackground()
+        edge.backgroundColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+        edge.titleTextAttributes = [.foregroundColor: UIColor.black]
+        bar.scrollEdgeAppearance = edge
+        scroll(to: -44)
+        expectEqual(colors()[0], 0xFF00_FF00, "with an appearance for the edge")
+        expectEqual(label("Page", in: bar)?.textColor, .black)
+        page.navigationItem.scrollEdgeAppearance = standard
+        expectEqual(colors()[0], 0xFFFF_0000, "with an appearance of the item")
+        page.navigationItem.scrollEdgeAppearance = nil
+        expectEqual(colors()[0], 0xFF00_FF00, "without it")
+    }
+
+    @Test func `a bar stores a copy, whose changes have an effect`() {
+        let own = UINavigationBarAppearance()
+        own.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        bar.standardAppearance = own
+        own.backgroundColor = .green
+        scroll(to: 300)
+        expectEqual(colors()[0], 0xFFFF_0000)
+        bar.standardAppearance.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+        expectEqual(colors()[0], 0xFF00_00FF)
+        bar.standardAppearance.configureWithTransparentBackground()
+        expectEqual(colors()[0], 0xFFFF_FFFF)
+        let copy = bar.standardAppearance.copy() as? UINavigationBarAppearance
+        #expect(copy?.backgroundEffect == nil && copy?.shadowColor == nil && copy !== bar.standardAppearance)
+        let converted = UIToolbarAppearance(barAppearance: own)
+        expectEqual(converted.backgroundColor, .green)
+    }
+
+    @Test func `buttons have the attributes of the appearance, and then those of the item`() {
+        let appearance = UINavigationBarAppearance()
+        appearance.buttonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        appearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.orange]
+        bar.standardAppearance = appearance
+        let plain = UIBarButtonItem(title: "Plain", style: .plain, target: nil, action: nil)
+        let done = UIBarButtonItem(title: "Ready", style: .done, target: nil, action: nil)
+        page.navigationItem.rightBarButtonItems = [plain, done]
+        scroll(to: 300)
+        func colors() -> [UIColor?] { [label("Plain", in: bar)?.textColor, label("Ready", in: bar)?.textColor] }
+        expectEqual(colors(), [.purple, .orange])
+        plain.setTitleTextAttributes([.foregroundColor: UIColor.brown, .kern: 2], for: .normal)
+        expectEqual(colors(), [.brown, .orange])
+        expectEqual(label("Plain", in: bar)?.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? Int, 2)
+        bar.standardAppearance.doneButtonAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.red]
+        expectEqual(colors(), [.brown, .red])
+    }
+
+    @Test func `tabs have the colors of their states`() {
+        tabs.viewControllers = [navigation, UIViewController()]
+        let items: [UITabBarItem] = tabs.tabBar.items ?? []
+        items[0].title = "One"
+        items[1].title = "Two"
+        items[1].badgeValue = "3"
+        let appearance = UITabBarAppearance()
+        appearance.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.brown]
+        appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.purple]
+        appearance.stackedLayoutAppearance.normal.badgeBackgroundColor = .blue
+        tabs.tabBar.standardAppearance = appearance
+        stage.host.turn()
+        func colors() -> [UIColor?] { ["One", "Two"].map { label($0, in: tabs.tabBar)?.textColor } }
+        expectEqual(colors(), [.purple, .brown])
+        expectEqual(label("3", in: tabs.tabBar)?.backgroundColor, .blue)
+        tabs.selectedIndex = 1
+        expectEqual(colors(), [.brown, .purple])
+        items[1].setTitleTextAttributes([.foregroundColor: UIColor.orange], for: .selected)
+        items[1].setBadgeTextAttributes([.foregroundColor: UIColor.yellow], for: .normal)
+        expectEqual(colors(), [.brown, .orange])
+        expectEqual(label("3", in: tabs.tabBar)?.textColor, .yellow)
+    }
+
+    @Test func `older properties determine the background without an appearance`() {
+        let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 1, height: 1)).image { context in
+            UIColor(red: 1, green: 0, blue: 1, alpha: 1).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        }
+        scroll(to: 300)
+        bar.setBackgroundImage(image, for: .default)
+        tabs.tabBar.backgroundImage = image
+        expectEqual(colors(), [0xFFFF_00FF, 0xFFFF_00FF])
+        page.view.backgroundColor = .white
+        bar.setBackgroundImage(UIImage(), for: .default)
+        bar.shadowImage = UIImage()
+        expectEqual(colors()[0], 0xFFFF_FFFF)
+        expectEqual(stage.pixels(row: 43)[300], 0xFFFF_FFFF, "the line")
+        bar.setBackgroundImage(nil, for: .default)
+        bar.barStyle = .black
+        expectEqual(colors()[0], 0xFF00_0000)
+        expectEqual(navigation.preferredStatusBarStyle, .lightContent)
+        expectEqual(bar.traitCollection.userInterfaceStyle, .dark)
+    }
+
+    @Test func `the back button has the text of its display mode`() {
+        let next = UIViewController()
+        navigation.pushViewController(next, animated: false)
+        stage.host.turn()
+        func width() -> CGFloat {
+            stage.host.turn()
+            func find(_ view: UIView) -> BackButton? {
+                (view as? BackButton) ?? view.subviews.lazy.compactMap(find).first
+            }
+            return find(bar)?.bounds.width ?? 0
+        }
+        page.navigationItem.backButtonTitle = "A longer title"
+        let full: CGFloat = width()
+        page.navigationItem.backButtonDisplayMode = .generic
+        let generic: CGFloat = width()
+        page.navigationItem.backButtonDisplayMode = .minimal
+        #expect(full > generic && generic > 30 && width() == 12)
+        let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+        bar.backIndicatorImage = image
+        bar.backIndicatorTransitionMaskImage = image
+        expectEqual(width(), 20)
+    }
+
+    @Test func `groups of items follow the items on both sides`() {
+        func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, primaryAction: nil) }
+        page.navigationItem.leftBarButtonItem = item("a")
+        page.navigationItem.leadingItemGroups = [.fixedGroup(items: [item("b"), item("c")])]
+        page.navigationItem.trailingItemGroups = [.fixedGroup(items: [item("d"), item("e")])]
+        stage.host.turn()
+        let edges: [CGFloat] = ["a", "b", "c", "d", "e"].map { title in
+            label(title, in: bar).map { $0.convert(CGPoint.zero, to: bar).x } ?? -1
+        }
+        #expect(edges == edges.sorted() && edges[0] == 16 && edges[3] > 300)
+    }
+}
