@@ -212,6 +212,8 @@ let kit: [Target] = [
         ]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["UIKitDrawing"]),
+    // Feedback that the user feels.
+    module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
     // Names of keys and of movements in text, without views.
@@ -226,7 +228,7 @@ let kit: [Target] = [
         "UIKit", "Sources/Kit",
         [
             "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
-            "UIKitCore", "UIKitDesktop", "UIKitLists",
+            "UIKitCore", "UIKitDesktop", "UIKitFeedback", "UIKitLists",
         ]),
     tests(
         "UIKitDrawing",
@@ -247,7 +249,9 @@ let kit: [Target] = [
             "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport", "UIKitCore",
             "UIKitLists", "_Testing_CoreGraphics",
         ]),
-    tests("UIKitControls", ["UIKitCore", "UIKitLists", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
+    tests(
+        "UIKitControls",
+        ["UIKitCore", "UIKitFeedback", "UIKitLists", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
     tests("UIKitCollections", ["UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"]),
     tests(
         "UIKitTables",

@@ -158,7 +158,7 @@ import Testing
         expectEqual(stage.pixels(row: 43)[300], 0xFFFF_FFFF, "the line")
         bar.setBackgroundImage(nil, for: .default)
         bar.barStyle = .black
-        expectEqual(colors()[0], 0xFF00_0000)
+        #expect(colors()[0] & 0xFF < 60, "a dark material over white")
         expectEqual(navigation.preferredStatusBarStyle, .lightContent)
         expectEqual(bar.traitCollection.userInterfaceStyle, .dark)
     }

@@ -19,6 +19,9 @@ public final class HeadlessHost: PlatformHost {
     /// The URLs passed to `open(_:)`.
     public private(set) var openedURLs: [URL] = []
 
+    /// The feedback passed to `play(_:)`.
+    public private(set) var playedFeedback: [HostFeedback] = []
+
     /// The number of turns that the client ran.
     public internal(set) var turnCount = 0
 
@@ -75,6 +78,9 @@ public final class HeadlessHost: PlatformHost {
         openedURLs.append(url)
         return true
     }
+
+    /// Appends `feedback` to `playedFeedback`.
+    public func play(_ feedback: HostFeedback) { playedFeedback.append(feedback) }
 
     /// Sets the client that `turn()`, `settle()` and the other waits run.
     public func attach(_ client: any HostClient) {

@@ -46,6 +46,9 @@ public final class SDLHost: PlatformHost {
     /// The cursors created so far. SDL frees them when its video subsystem quits.
     private var cursors: [HostCursor: OpaquePointer] = [:]
 
+    /// The first device that rumbles, looked for when a feedback is first played.
+    lazy var rumbler: OpaquePointer? = openRumbler()
+
     private static var opening: DisplayOpening?
 
     /// Starts opening the display on another thread, so that it is open when a host is created.

@@ -25,4 +25,11 @@ public protocol PlatformHost: AnyObject {
 
     /// Returns whether an application of the system opens URLs with a scheme.
     func canOpen(scheme: String) -> Bool
+
+    /// Plays a feedback on a device that can. The default implementation, for hosts without one, does nothing.
+    func play(_ feedback: HostFeedback)
+}
+
+extension PlatformHost {
+    public func play(_ feedback: HostFeedback) {}
 }

@@ -1,3 +1,4 @@
 @_exported import UIKitCore
 @_exported import UIKitDesktop
+@_exported import UIKitFeedback
 @_exported import UIKitLists

@@ -10,6 +10,8 @@ package struct CompositorStatistics: Equatable, Sendable {
     package var pixelsComposited = 0
     /// The number of pixels that were moved instead of redrawn.
     package var pixelsMoved = 0
+    /// The number of backdrops that were blurred because the pixels behind them changed.
+    package var backdropsBlurred = 0
     /// The number of intermediate buffers: for group opacity, masks, and rounded corners over contents.
     package var groupsDrawn = 0
 

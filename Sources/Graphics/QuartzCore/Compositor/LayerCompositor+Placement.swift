@@ -40,6 +40,7 @@ extension LayerCompositor {
     /// Computes the areas that a layer paints, after its sublayers were updated.
     func finish(_ layer: CALayer, _ record: LayerRecord) {
         let values = record.properties
+        if record.hasBackdrop { addBackdrop(layer) }
         var own = DeviceRect(around: record.box ?? record.transform.apply(values.bounds)).intersection(record.clip)
         if let contents = overflow(of: layer, record) {
             own = own.union(DeviceRect(around: record.transform.apply(contents)).intersection(record.innerClip))

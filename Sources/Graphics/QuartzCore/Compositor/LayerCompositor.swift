@@ -27,7 +27,12 @@ package final class LayerCompositor {
     /// Whether animations are applied.
     let showsAnimations: Bool
 
-    private struct WeakLayer {
+    /// The layers with backdrops, some of which may have been removed.
+    var backdrops: [WeakLayer] = []
+    /// The number of the frame that is drawn.
+    private(set) var frame = 0
+
+    struct WeakLayer {
         weak var layer: CALayer?
     }
 
@@ -88,6 +93,7 @@ package final class LayerCompositor {
         }
         update(root, in: UpdateContext(transform: toDevice, clip: bounds))
         dropUselessMoves()
+        damageBackdrops()
         freeRemovedLayers()
         var update = FrameUpdate(damage: damage)
         update.moves = moves
@@ -111,8 +117,9 @@ package final class LayerCompositor {
             statistics.pixelsMoved += move.target.area
             target.move(move)
         }
+        frame += 1
         let painter = LayerPainter(compositor: self)
-        for rect in update.damage.rects {
+        for rect in rectsToDraw(update.damage) {
             painter.paint(rect.intersection(bounds), into: target)
         }
     }

@@ -5,6 +5,8 @@ import Foundation
 struct LayerPainter {
     let compositor: LayerCompositor
     private var occlusion = Occlusion()
+    /// The pixels behind the outermost group, which backdrops in groups show; nil outside groups.
+    private(set) var backdropSource: PixelBuffer?
 
     /// Creates a painter that draws every layer, also those that others hide.
     init(compositor: LayerCompositor) {
@@ -22,7 +24,11 @@ struct LayerPainter {
     }
 
     /// A painter for the layers of a group, which do not take part in the occlusion.
-    private var groupPainter: LayerPainter { LayerPainter(compositor: compositor) }
+    private func groupPainter(over target: PixelBuffer) -> LayerPainter {
+        var painter = LayerPainter(compositor: compositor)
+        painter.backdropSource = backdropSource ?? target
+        return painter
+    }
 
     // MARK: Layers
 
@@ -32,7 +38,7 @@ struct LayerPainter {
         let area = record.subtreeRect.intersection(clip)
         guard occlusion.isVisible(area, above: record.lastOrder) else { return }
         guard record.needsGroup else { return paintParts(layer, record, into: target, inside: area) }
-        groupPainter.paintGroup(layer, record, into: target, inside: area)
+        groupPainter(over: target).paintGroup(layer, record, into: target, inside: area)
     }
 
     /// Draws a layer with its sublayers to a buffer of its own, and the buffer to `target`.
@@ -125,12 +131,17 @@ struct LayerPainter {
             return
         }
         let inner = area.intersection(record.innerClip)
+        if compositor.hasBackdrop(inside: layer) {
+            return paintRoundedBackdrop(into: target, inside: inner, box: box) {
+                paintInside(layer, record, into: target, inside: inner, isClipped: true)
+            }
+        }
         var rest: [DeviceRect] = inner.isEmpty ? [] : [inner]
         for corner in box.cornerRects where corner.intersects(inner) {
             let piece = corner.intersection(inner)
             compositor.statistics.groupsDrawn += 1
             let group = PixelBuffer(area: piece)
-            groupPainter.paintInside(layer, record, into: group, inside: piece, isClipped: true)
+            groupPainter(over: target).paintInside(layer, record, into: group, inside: piece, isClipped: true)
             group.multiply(piece, by: box)
             target.draw(group, inside: piece)
             var pieces: [DeviceRect] = []
@@ -150,7 +161,7 @@ struct LayerPainter {
         guard !inner.isEmpty else { return }
         compositor.statistics.groupsDrawn += 1
         let group = PixelBuffer(area: inner)
-        groupPainter.paintInside(layer, record, into: group, inside: inner, isClipped: true)
+        groupPainter(over: target).paintInside(layer, record, into: group, inside: inner, isClipped: true)
         let coverage = PixelBuffer(area: inner)
         fillBounds(record, StandardColors.black, into: coverage, inside: inner)
         group.multiply(byAlphaOf: coverage)

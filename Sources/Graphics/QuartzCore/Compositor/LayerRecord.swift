@@ -47,6 +47,8 @@ final class LayerRecord {
     var transition: TransitionFrame?
     /// The scaled contents, cached until they change.
     var cache: RecordCache?
+    /// The blurred content behind the layer, until its area changes.
+    var backdrop: (filter: BackdropFilter, backdrop: Backdrop)?
 
     /// The shape that casts the shadow.
     enum ShadowShape: Equatable {

@@ -11,6 +11,8 @@ struct Occlusion {
 
     /// The opaque areas, from back to front.
     private var areas: [Area] = []
+    /// The areas of the layers with backdrops. A layer in front of one does not hide what the backdrop shows.
+    private var backdrops: [DeviceRect] = []
     private var count = 0
     /// Smaller areas save less than they cost.
     private var leastArea = 0
@@ -31,6 +33,7 @@ struct Occlusion {
         record.order = count
         record.lastOrder = count
         guard !record.needsGroup, record.clipping != .path else { return }
+        if record.hasBackdrop { backdrops.append(record.ownRect) }
         add(record.opaqueRect.intersection(limit))
         let inner = area.intersection(record.innerClip)
         guard !inner.isEmpty, !layer.children.isEmpty else { return }
@@ -44,6 +47,9 @@ struct Occlusion {
 
     private mutating func add(_ rect: DeviceRect) {
         guard rect.area > leastArea else { return }
+        if let backdrop = backdrops.first(where: { $0.intersects(rect) }) {
+            return rect.subtracting(backdrop) { add($0) }
+        }
         while let last = areas.last, rect.contains(last.rect) { areas.removeLast() }
         areas.append(Area(order: count, rect: rect))
     }

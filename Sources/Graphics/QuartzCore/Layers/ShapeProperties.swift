@@ -32,6 +32,9 @@ package indirect enum SpecialContent: Equatable, Sendable {
     case none
     case shape(ShapeProperties)
     case gradient(GradientProperties)
+    case backdrop(BackdropFilter)
+
+    var backdrop: BackdropFilter? { if case .backdrop(let filter) = self { filter } else { nil } }
 
     var shape: ShapeProperties {
         get { if case .shape(let shape) = self { shape } else { ShapeProperties() } }

@@ -130,6 +130,7 @@ extension UIApplication {
         connectedScenes = []
         ownedDelegate = nil
         frameClients = []
+        AppearanceProxies.shared.removeAll()
         UIScreen.main.reset()
     }
 }

@@ -20,6 +20,7 @@ extension UIApplication: HostClient {
         MainQueue.shared.drain()
         let now = MainQueue.shared.now
         let moves = advance(to: now)
+        if let minute = nextMinute, now >= minute { connectedWindowScene?.setNeedsStatusBarUpdate() }
         if hasChanges { makeFrame(at: now) }
         return TurnOutcome(
             nextFrame: nextFrame(after: now, moves: moves), isSettling: isSettling, wantsQuit: wantsQuit)
@@ -76,8 +77,12 @@ extension UIApplication: HostClient {
         if hasChanges || hasCallsAfterTurn { return now }
         let interval: TimeInterval = 1 / TimeInterval(UIScreen.main.maximumFramesPerSecond)
         if moves || !frameClients.isEmpty { return max(now, lastFrameTime + interval) }
-        return LayerTree.nextAnimationTime.map { max(now, $0) }
+        let times: [TimeInterval] = [LayerTree.nextAnimationTime, nextMinute].compactMap { $0 }
+        return times.min().map { max(now, $0) }
     }
+
+    /// The time at which the status bar must show another minute.
+    private var nextMinute: TimeInterval? { showsStatusBar ? connectedWindowScene?.statusBar.nextMinute : nil }
 
     /// Whether a change or a movement that ends is in progress. Endless movement, such as an activity indicator's, does
     /// not count.

@@ -3,7 +3,7 @@ import Foundation
 /// The button that shows a bar button item.
 @MainActor
 final class BarButton: UIControl {
-    private let item: UIBarButtonItem
+    let item: UIBarButtonItem
     private let label = UILabel()
     private let imageView = UIImageView()
     private var backdrop: UIImageView?

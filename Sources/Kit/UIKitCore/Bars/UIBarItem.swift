@@ -33,6 +33,7 @@ open class UIBarItem: NSObject {
         didSet { if landscapeImagePhoneInsets != oldValue { itemDidChange() } }
     }
 
+    var appliedAppearances = AppliedAppearances()
     var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
 
     /// Sets the attributes of the title in a state. Nil removes them.

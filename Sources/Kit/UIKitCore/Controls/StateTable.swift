@@ -9,6 +9,9 @@ struct StateTable<Value> {
         set { values[state] = newValue }
     }
 
+    /// The states for which a value was set.
+    var states: [UIControl.State] { Array(values.keys) }
+
     /// Returns the value for `state` or, if there is none, the value for the first of its disabled, highlighted, selected
     /// and focused parts that has a value, or else the value for the normal state.
     func value(for state: UIControl.State) -> Value? {

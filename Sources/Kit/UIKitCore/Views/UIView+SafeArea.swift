@@ -6,7 +6,7 @@ extension UIView {
 
     var computedSafeAreaInsets: UIEdgeInsets {
         let extra: UIEdgeInsets = viewController?.totalAdditionalSafeAreaInsets ?? .zero
-        guard let superview = storedSuperview else { return (self as? UIWindow)?.statusBarInsets ?? extra }
+        guard let superview = storedSuperview else { return rootSafeAreaInsets(extra) }
         let safe = superview.computedSafeAreaInsets
         guard safe != .zero else { return extra }
         let outer = superview.bounds.inset(by: safe)
@@ -18,6 +18,11 @@ extension UIView {
             left: part(outer.minX - frame.minX, of: safe.left) + extra.left,
             bottom: part(frame.maxY - outer.maxY, of: safe.bottom) + extra.bottom,
             right: part(frame.maxX - outer.maxX, of: safe.right) + extra.right)
+    }
+
+    /// Returns the safe area of a view without a superview. A function of its own keeps the recursion above small.
+    private func rootSafeAreaInsets(_ extra: UIEdgeInsets) -> UIEdgeInsets {
+        (self as? UIWindow)?.statusBarInsets ?? extra
     }
 
     /// Marks the view for layout after it moved, if its safe area may have changed.

@@ -5,6 +5,7 @@
 #include <SDL2/SDL_clipboard.h>
 #include <SDL2/SDL_error.h>
 #include <SDL2/SDL_events.h>
+#include <SDL2/SDL_haptic.h>
 #include <SDL2/SDL_hints.h>
 #include <SDL2/SDL_keyboard.h>
 #include <SDL2/SDL_mouse.h>
@@ -35,7 +36,11 @@
     use(GetWindowSize) \
     use(GetWindowSizeInPixels) \
     use(GetWindowSurface) \
+    use(HapticOpen) \
+    use(HapticRumbleInit) \
+    use(HapticRumblePlay) \
     use(InitSubSystem) \
+    use(NumHaptics) \
     use(PeepEvents) \
     use(PumpEvents) \
     use(PushEvent) \
@@ -74,6 +79,7 @@ typedef struct EngawaSDL {
 
 enum {
     EngawaSDLVideo = 0x20,
+    EngawaSDLHaptic = 0x1000,
     EngawaSDLWindowPositionUndefined = SDL_WINDOWPOS_UNDEFINED_MASK,
 };
 

@@ -32,7 +32,8 @@ package final class StatusBar {
     private let layer = CALayer()
     private let time = CALayer()
     private var picture: Picture?
-    private var nextMinute: ScheduledCall?
+    /// The time at which the displayed minute ends, in seconds of the host's clock; nil while the bar is hidden.
+    private(set) var nextMinute: TimeInterval?
     private(set) var state = State()
     var needsUpdate = true
 
@@ -55,13 +56,10 @@ package final class StatusBar {
         layer.frame = CGRect(x: 0, y: 0, width: scene.screen.bounds.width, height: Self.height)
         layer.opacity = state.isHidden ? 0 : 1
         if animated, old.isHidden != state.isHidden { animate(state) }
-        guard !state.isHidden else {
-            nextMinute?.cancel()
-            nextMinute = nil
-            return
-        }
+        guard !state.isHidden else { return nextMinute = nil }
         draw(in: scene)
-        if nextMinute == nil { scheduleNextMinute(in: scene) }
+        let seconds: TimeInterval = MainQueue.shared.date.timeIntervalSince1970
+        nextMinute = MainQueue.shared.now + 60 - seconds.truncatingRemainder(dividingBy: 60)
     }
 
     private func animate(_ state: State) {
@@ -112,16 +110,6 @@ package final class StatusBar {
         time.frame = CGRect(
             x: ((next.width - size.width) / 2).rounded(), y: ((Self.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
-    }
-
-    private func scheduleNextMinute(in scene: UIWindowScene) {
-        let seconds: TimeInterval = MainQueue.shared.date.timeIntervalSince1970
-        nextMinute = MainQueue.shared.schedule(after: 60 - seconds.truncatingRemainder(dividingBy: 60)) {
-            [weak self, weak scene] in
-            guard let self, let scene else { return }
-            nextMinute = nil
-            scene.setNeedsStatusBarUpdate()
-        }
     }
 
     /// Returns the hours and minutes of `date`, without “AM” or “PM”.

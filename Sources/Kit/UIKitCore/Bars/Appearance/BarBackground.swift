@@ -50,6 +50,9 @@ final class BarBackground: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// None: the background is decoration.
+    package override var accessibleSubviews: [UIView] { [] }
+
     private func updateLooks() {
         standardFill.fill = looks.standard.fill
         edgeFill.fill = looks.edge.fill
@@ -62,8 +65,8 @@ final class BarBackground: UIView {
     /// Fades between the looks. What is equal in both does not fade.
     private func updateAlpha() {
         let isSameFill: Bool = looks.standard.fill == looks.edge.fill
-        standardFill.alpha = isSameFill ? 1 : prominence
-        edgeFill.alpha = isSameFill || prominence == 1 ? 0 : 1
+        standardFill.show(isSameFill ? 1 : prominence)
+        edgeFill.show(isSameFill || prominence == 1 ? 0 : 1)
         let isSameShadow: Bool = looks.standard.shadow == looks.edge.shadow
         standardShadow.alpha = isSameShadow ? 1 : prominence
         edgeShadow.alpha = isSameShadow ? 0 : 1 - prominence
@@ -80,15 +83,46 @@ final class BarBackground: UIView {
 @MainActor
 private final class BarFill: UIView {
     private var imageView: UIImageView?
+    private var effectView: UIVisualEffectView?
+
+    /// Whether the views do not show the fill yet.
+    private var isStale = true
 
     var fill = BarLook.Fill() {
-        didSet { if fill != oldValue { update() } }
+        didSet {
+            guard fill != oldValue else { return }
+            isStale = true
+            show(alpha)
+        }
+    }
+
+    init() {
+        super.init(frame: .zero)
+        alpha = 0
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows the fill with an opacity. Its views are created when it is first visible.
+    func show(_ opacity: CGFloat) {
+        if opacity > 0, isStale {
+            UIView.performWithoutAnimation {
+                update()
+                layoutIfNeeded()
+            }
+        }
+        alpha = opacity
     }
 
     private func update() {
-        let color: UIColor? = fill.color ?? (fill.effect == nil ? nil : .systemBackground)
-        backgroundColor = color
-        isOpaque = color.map { $0.cgColor.alpha == 1 } ?? false
+        isStale = false
+        let isOpaque: Bool = fill.color.map { $0.cgColor.alpha == 1 } ?? false
+        // OPTIMIZATION: an opaque color hides the blur.
+        showEffect(isOpaque ? nil : fill.effect)
+        // The color lies over the blur.
+        backgroundColor = effectView == nil ? fill.color : nil
+        effectView?.contentView.backgroundColor = fill.color
+        self.isOpaque = isOpaque
         guard let image = fill.image, image.size != .zero else {
             imageView?.removeFromSuperview()
             imageView = nil
@@ -103,8 +137,24 @@ private final class BarFill: UIView {
         setNeedsLayout()
     }
 
+    private func showEffect(_ effect: UIBlurEffect?) {
+        guard let effect else {
+            effectView?.removeFromSuperview()
+            effectView = nil
+            return
+        }
+        if effectView == nil {
+            let view = UIVisualEffectView(effect: effect)
+            insertSubview(view, at: 0)
+            effectView = view
+            setNeedsLayout()
+        }
+        effectView?.effect = effect
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        effectView?.frame = bounds
         imageView?.frame = bounds
     }
 }

@@ -1,0 +1,179 @@
+/// The blurred content behind a layer.
+///
+/// The content is averaged in squares of pixels, blurred at that size, and scaled up again: a blur removes the detail
+/// that the smaller size lacks, and costs a fraction of it.
+final class Backdrop {
+    /// The size of a square, in pixels.
+    private let factor: Int
+    private let radius: Int
+    private let saturation: Int
+    let area: DeviceRect
+    private let width: Int
+    private let height: Int
+    /// The averaged content before the blur, to detect that it did not change.
+    private var source: [UInt32] = []
+    private var blurred: [UInt32] = []
+    /// The number of the frame in which the content was read.
+    private var frame = -1
+
+    /// Creates a backdrop for the pixels of `area` on a screen with `scale` pixels per point.
+    init(_ filter: BackdropFilter, area: DeviceRect, scale: Double) {
+        let pixels: Double = Double(filter.radius) * scale
+        factor = pixels >= 24 ? 8 : pixels >= 8 ? 4 : 1
+        // Three boxes of this radius approximate a Gaussian with a standard deviation of half the radius of the filter.
+        radius = max(pixels > 0 ? 1 : 0, Int((pixels / 2 / Double(factor)).rounded()))
+        saturation = Int((Double(filter.saturation) * 256).rounded())
+        self.area = area
+        width = (area.width + factor - 1) / factor
+        height = (area.height + factor - 1) / factor
+    }
+
+    /// Reads the content behind the layer once in a frame, and blurs it if it changed. Returns whether it was blurred.
+    func update(from target: PixelBuffer, frame: Int) -> Bool {
+        guard frame != self.frame else { return false }
+        self.frame = frame
+        let averages: [UInt32] = average(target)
+        guard averages != source else { return false }
+        source = averages
+        blurred = averages
+        for _ in 0..<3 {
+            blurRows()
+            blurColumns()
+        }
+        if saturation != 256 { saturate() }
+        return true
+    }
+
+    // MARK: Reading
+
+    private func average(_ target: PixelBuffer) -> [UInt32] {
+        let readable: DeviceRect = area.intersection(target.area)
+        return [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+            for row in 0..<height {
+                for column in 0..<width {
+                    let square = DeviceRect(
+                        area.x0 + column * factor, area.y0 + row * factor,
+                        min(area.x0 + (column + 1) * factor, area.x1), min(area.y0 + (row + 1) * factor, area.y1)
+                    ).intersection(readable)
+                    buffer[row * width + column] = square.isEmpty ? 0 : Self.average(target, square)
+                }
+            }
+            count = width * height
+        }
+    }
+
+    /// Returns the average of at most 64 pixels. Two channels are added at once: their sums fit into 16 bits.
+    private static func average(_ target: PixelBuffer, _ square: DeviceRect) -> UInt32 {
+        var even: UInt32 = 0
+        var odd: UInt32 = 0
+        for y in square.y0..<square.y1 {
+            let row: UnsafeMutablePointer<UInt32> = target.pixel(square.x0, y)
+            for x in 0..<square.width {
+                let pixel: UInt32 = row[x]
+                even &+= pixel & 0x00FF_00FF
+                odd &+= (pixel >> 8) & 0x00FF_00FF
+            }
+        }
+        let count = UInt32(square.area)
+        func mean(_ sums: UInt32) -> UInt32 {
+            let low: UInt32 = ((sums & 0xFFFF) + count / 2) / count
+            let high: UInt32 = ((sums >> 16) + count / 2) / count
+            return high << 16 | low
+        }
+        return mean(odd) << 8 | mean(even)
+    }
+
+    // MARK: Blurring
+
+    private func blurRows() {
+        for row in 0..<height { blur(start: row * width, step: 1, count: width) }
+    }
+
+    private func blurColumns() {
+        for column in 0..<width { blur(start: column, step: width, count: height) }
+    }
+
+    /// Replaces each of `count` pixels by the average of those within the radius. Pixels beyond the ends are like the
+    /// last ones.
+    private func blur(start: Int, step: Int, count: Int) {
+        guard radius > 0, count > 1 else { return }
+        blurred.withUnsafeMutableBufferPointer { pixels in
+            let line: [UInt32] = (0..<count).map { pixels[start + $0 * step] }
+            let size = UInt64(2 * radius + 1)
+            // The sums of the four channels, 16 bits apart.
+            var sum: UInt64 = 0
+            for offset in -radius...radius { sum &+= Self.spread(line[min(max(0, offset), count - 1)]) }
+            for index in 0..<count {
+                pixels[start + index * step] = Self.gather(sum, dividedBy: size)
+                sum &+= Self.spread(line[min(index + radius + 1, count - 1)])
+                sum &-= Self.spread(line[max(index - radius, 0)])
+            }
+        }
+    }
+
+    private static func spread(_ pixel: UInt32) -> UInt64 {
+        let pixel = UInt64(pixel)
+        return pixel & 0xFF | (pixel & 0xFF00) << 8 | (pixel & 0xFF_0000) << 16 | (pixel & 0xFF00_0000) << 24
+    }
+
+    private static func gather(_ sum: UInt64, dividedBy size: UInt64) -> UInt32 {
+        func channel(_ index: UInt64) -> UInt64 { ((sum >> (index * 16) & 0xFFFF) + size / 2) / size }
+        return UInt32(channel(0) | channel(1) << 8 | channel(2) << 16 | channel(3) << 24)
+    }
+
+    /// Moves the channels away from the luminance of their pixel.
+    private func saturate() {
+        for index in blurred.indices {
+            let pixel: UInt32 = blurred[index]
+            let alpha = Int(pixel >> 24)
+            let red = Int(pixel >> 16 & 0xFF)
+            let green = Int(pixel >> 8 & 0xFF)
+            let blue = Int(pixel & 0xFF)
+            let luminance: Int = (red * 54 + green * 183 + blue * 19) >> 8
+            func moved(_ value: Int) -> UInt32 {
+                UInt32(min(max(0, luminance + ((value - luminance) * saturation) >> 8), alpha))
+            }
+            blurred[index] = UInt32(alpha) << 24 | moved(red) << 16 | moved(green) << 8 | moved(blue)
+        }
+    }
+
+    // MARK: Drawing
+
+    /// Writes the blurred content to the pixels of `clip`, interpolated between the squares.
+    func draw(into target: PixelBuffer, inside clip: DeviceRect) {
+        let clip = clip.intersection(area).intersection(target.area)
+        guard !clip.isEmpty, blurred.count == width * height else { return }
+        var line = [UInt32](repeating: 0, count: width)
+        for y in clip.y0..<clip.y1 {
+            let (top, bottom, weight) = position(y - area.y0, count: height)
+            for column in 0..<width {
+                line[column] = Self.mix(blurred[top * width + column], blurred[bottom * width + column], weight)
+            }
+            let row: UnsafeMutablePointer<UInt32> = target.pixel(clip.x0, y)
+            line.withUnsafeBufferPointer { line in
+                for x in clip.x0..<clip.x1 {
+                    let (left, right, weight) = position(x - area.x0, count: width)
+                    row[x - clip.x0] = Self.mix(line[left], line[right], weight)
+                }
+            }
+        }
+    }
+
+    /// Returns the squares between whose centers a pixel lies, and the weight of the second one, up to 256.
+    @inline(__always)
+    private func position(_ pixel: Int, count: Int) -> (Int, Int, UInt32) {
+        // In 512ths of a square: the center of the pixel, less half a square.
+        let place: Int = max(0, ((2 * pixel + 1) * 256) / factor - 256)
+        let first: Int = min(place >> 9, count - 1)
+        return (first, min(first + 1, count - 1), UInt32((place & 511) >> 1))
+    }
+
+    /// Mixes two pixels, two channels at once.
+    @inline(__always)
+    private static func mix(_ first: UInt32, _ second: UInt32, _ weight: UInt32) -> UInt32 {
+        let rest: UInt32 = 256 &- weight
+        let even: UInt32 = ((first & 0x00FF_00FF) &* rest &+ (second & 0x00FF_00FF) &* weight) >> 8
+        let odd: UInt32 = ((first >> 8) & 0x00FF_00FF) &* rest &+ ((second >> 8) & 0x00FF_00FF) &* weight
+        return (even & 0x00FF_00FF) | (odd & 0xFF00_FF00)
+    }
+}

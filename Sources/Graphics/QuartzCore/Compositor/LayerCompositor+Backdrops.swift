@@ -1,0 +1,119 @@
+/// Layers that show what lies behind them, blurred.
+///
+/// The pixels behind such a layer are read from the target after they were drawn. So a change anywhere behind the layer
+/// damages all of its area, and the whole area is drawn at once.
+extension LayerCompositor {
+    /// Remembers a layer with a backdrop.
+    func addBackdrop(_ layer: CALayer) {
+        if !backdrops.contains(where: { $0.layer === layer }) { backdrops.append(WeakLayer(layer: layer)) }
+    }
+
+    /// The areas of the visible layers with backdrops.
+    private var backdropRects: [DeviceRect] {
+        backdrops.compactMap { box in
+            guard let record = box.layer?.record, record.compositor === self, record.isVisible, !record.isDetached,
+                record.hasBackdrop, !record.ownRect.isEmpty
+            else { return nil }
+            return record.ownRect
+        }
+    }
+
+    /// Damages the whole area of each backdrop behind which something changed.
+    func damageBackdrops() {
+        guard !backdrops.isEmpty else { return }
+        backdrops.removeAll { $0.layer == nil }
+        var rects: [DeviceRect] = backdropRects
+        var didChange = true
+        while didChange {
+            didChange = false
+            for rect in rects where damage.intersects(rect) || moves.contains(where: { $0.target.intersects(rect) }) {
+                damage.add(rect)
+                rects.removeAll { $0 == rect }
+                didChange = true
+            }
+        }
+    }
+
+    /// Returns the rectangles in which to draw `damage`: those that meet a backdrop are joined.
+    func rectsToDraw(_ damage: DamageRegion) -> [DeviceRect] {
+        let backdrops: [DeviceRect] = self.backdrops.isEmpty ? [] : backdropRects
+        guard !backdrops.isEmpty else { return damage.rects }
+        var rects: [DeviceRect] = damage.rects
+        for backdrop in backdrops {
+            let meeting: [DeviceRect] = rects.filter { $0.intersects(backdrop) }
+            guard !meeting.isEmpty else { continue }
+            rects.removeAll { $0.intersects(backdrop) }
+            rects.append(meeting.reduce(backdrop) { $0.union($1) })
+        }
+        return rects
+    }
+
+    /// Returns whether a layer below `layer` has a backdrop.
+    func hasBackdrop(inside layer: CALayer) -> Bool {
+        backdrops.contains { box in
+            var current: CALayer? = box.layer
+            while let candidate = current {
+                if candidate === layer { return true }
+                current = candidate.superlayer
+            }
+            return false
+        }
+    }
+}
+
+extension LayerRecord {
+    /// Whether the layer shows what lies behind it.
+    var hasBackdrop: Bool { properties.rareBox?.value.special.backdrop != nil }
+}
+
+extension LayerPainter {
+    /// Draws the blurred content behind the layer.
+    func paint(_ filter: BackdropFilter, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
+        guard record.box != nil, !record.ownRect.isEmpty else { return }
+        let backdrop: Backdrop
+        if let known = record.backdrop, known.filter == filter, known.backdrop.area == record.ownRect {
+            backdrop = known.backdrop
+        } else {
+            backdrop = Backdrop(filter, area: record.ownRect, scale: Double(record.transform.a))
+            record.backdrop = (filter, backdrop)
+        }
+        if backdrop.update(from: backdropSource ?? target, frame: compositor.frame) {
+            compositor.statistics.backdropsBlurred += 1
+        }
+        backdrop.draw(into: target, inside: clip)
+    }
+
+    /// Draws rounded content with a backdrop, which must see the pixels behind it, also in the corners: draws to the
+    /// target, and restores what is outside the corners.
+    func paintRoundedBackdrop(
+        into target: PixelBuffer, inside inner: DeviceRect, box: RoundedBox, _ paint: () -> Void
+    ) {
+        let pieces: [DeviceRect] = box.cornerRects.map { $0.intersection(inner) }.filter { !$0.isEmpty }
+        let saved: [PixelBuffer] = pieces.map { PixelBuffer(copying: $0, of: target) }
+        paint()
+        for (piece, old) in zip(pieces, saved) {
+            compositor.statistics.groupsDrawn += 1
+            let group = PixelBuffer(copying: piece, of: target)
+            group.multiply(piece, by: box)
+            old.copy(to: target)
+            target.draw(group, inside: piece)
+        }
+    }
+}
+
+extension PixelBuffer {
+    /// Creates a buffer with a copy of a part of another one.
+    convenience init(copying area: DeviceRect, of other: PixelBuffer) {
+        self.init(area: area)
+        for y in area.y0..<area.y1 {
+            pixel(area.x0, y).update(from: other.pixel(area.x0, y), count: area.width)
+        }
+    }
+
+    /// Copies the buffer to its place in another one.
+    func copy(to other: PixelBuffer) {
+        for y in area.y0..<area.y1 {
+            other.pixel(area.x0, y).update(from: pixel(area.x0, y), count: area.width)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+/// A short feedback that the user feels.
+public struct HostFeedback: Hashable, Sendable {
+    /// What the feedback means.
+    public enum Kind: Hashable, Sendable {
+        /// A collision of light, medium-sized or heavy objects, or of soft or rigid ones.
+        case light, medium, heavy, soft, rigid
+        /// The end of a task.
+        case success, warning, failure
+        /// A change of the selection.
+        case selection
+    }
+
+    /// What the feedback means.
+    public var kind: Kind
+    /// The strength, from 0 to 1.
+    public var intensity: Double
+
+    /// Creates a feedback.
+    public init(kind: Kind, intensity: Double = 1) {
+        self.kind = kind
+        self.intensity = intensity
+    }
+}

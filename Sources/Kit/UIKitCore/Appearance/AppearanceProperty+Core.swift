@@ -1,0 +1,151 @@
+import UIKitAppearance
+
+extension AppearanceProperty {
+    /// The properties of the classes in this module.
+    static let ofCore: [AppearanceProperty] = views + controls + bars + items
+
+    private static let views: [AppearanceProperty] = [
+        AppearanceProperty(
+            UIView.self, value: { $0.rare?.tintColor.map { AnyHashable($0) } }, copy: { $1.tintColor = $0.tintColor }),
+        AppearanceProperty(UIView.self, \.backgroundColor),
+        AppearanceProperty(UIView.self, \.semanticContentAttribute),
+        AppearanceProperty(UILabel.self, value: { AnyHashable($0.font) }, copy: { $1.font = $0.font }),
+        AppearanceProperty(UILabel.self, value: { AnyHashable($0.textColor) }, copy: { $1.textColor = $0.textColor }),
+        AppearanceProperty(UILabel.self, \.highlightedTextColor),
+        AppearanceProperty(UITextField.self, \.textColor),
+        AppearanceProperty(UITextField.self, \.font),
+    ]
+
+    private static let controls: [AppearanceProperty] = [
+        AppearanceProperty(UISwitch.self, \.onTintColor), AppearanceProperty(UISwitch.self, \.thumbTintColor),
+        AppearanceProperty(UISlider.self, \.minimumTrackTintColor),
+        AppearanceProperty(UISlider.self, \.maximumTrackTintColor),
+        AppearanceProperty(UISlider.self, \.thumbTintColor),
+        AppearanceProperty(UIProgressView.self, \.progressTintColor),
+        AppearanceProperty(UIProgressView.self, \.trackTintColor),
+        AppearanceProperty(UIPageControl.self, \.pageIndicatorTintColor),
+        AppearanceProperty(UIPageControl.self, \.currentPageIndicatorTintColor),
+        AppearanceProperty(UISegmentedControl.self, \.selectedSegmentTintColor),
+        AppearanceProperty(
+            UIActivityIndicatorView.self, value: { AnyHashable($0.color) }, copy: { $1.color = $0.color }),
+        AppearanceProperty(
+            UIButton.self, value: { $0.titleColors.comparable },
+            copy: { proxy, button in
+                for state in proxy.titleColors.states { button.setTitleColor(proxy.titleColors[state], for: state) }
+            }),
+    ]
+
+    private static let bars: [AppearanceProperty] =
+        [
+            AppearanceProperty(UINavigationBar.self, \.barTintColor), AppearanceProperty(UINavigationBar.self, \.barStyle),
+            AppearanceProperty(UINavigationBar.self, \.isTranslucent),
+            AppearanceProperty(UINavigationBar.self, \.prefersLargeTitles),
+            AppearanceProperty(UINavigationBar.self, attributes: \.titleTextAttributes),
+            AppearanceProperty(UINavigationBar.self, attributes: \.largeTitleTextAttributes),
+            AppearanceProperty(UINavigationBar.self, \.shadowImage),
+            AppearanceProperty(UINavigationBar.self, \.backIndicatorImage),
+            AppearanceProperty(UINavigationBar.self, \.backIndicatorTransitionMaskImage),
+            AppearanceProperty(
+                UINavigationBar.self, value: { AnyHashable($0.styling.backgroundImages) },
+                copy: { proxy, bar in
+                    for (key, image) in proxy.styling.backgroundImages {
+                        bar.setBackgroundImage(image, for: key.position, barMetrics: key.metrics)
+                    }
+                }),
+            AppearanceProperty(
+                UINavigationBar.self, value: { $0.styling.appearances.setStandard.map { AnyHashable($0) } },
+                copy: { $1.standardAppearance = $0.standardAppearance }),
+            AppearanceProperty(UINavigationBar.self, \.compactAppearance),
+            AppearanceProperty(UINavigationBar.self, \.scrollEdgeAppearance),
+            AppearanceProperty(UINavigationBar.self, \.compactScrollEdgeAppearance),
+        ] + [
+            AppearanceProperty(UIToolbar.self, \.barTintColor), AppearanceProperty(UIToolbar.self, \.barStyle),
+            AppearanceProperty(UIToolbar.self, \.isTranslucent),
+            AppearanceProperty(
+                UIToolbar.self, value: { AnyHashable($0.styling.backgroundImages) },
+                copy: { proxy, bar in
+                    for (key, image) in proxy.styling.backgroundImages {
+                        bar.setBackgroundImage(image, forToolbarPosition: key.position, barMetrics: key.metrics)
+                    }
+                }),
+            AppearanceProperty(
+                UIToolbar.self, value: { $0.styling.appearances.setStandard.map { AnyHashable($0) } },
+                copy: { $1.standardAppearance = $0.standardAppearance }),
+            AppearanceProperty(UIToolbar.self, \.compactAppearance),
+            AppearanceProperty(UIToolbar.self, \.scrollEdgeAppearance),
+        ] + [
+            AppearanceProperty(UITabBar.self, \.barTintColor), AppearanceProperty(UITabBar.self, \.barStyle),
+            AppearanceProperty(UITabBar.self, \.isTranslucent),
+            AppearanceProperty(UITabBar.self, \.unselectedItemTintColor),
+            AppearanceProperty(UITabBar.self, \.backgroundImage), AppearanceProperty(UITabBar.self, \.shadowImage),
+            AppearanceProperty(UITabBar.self, \.selectionIndicatorImage),
+            AppearanceProperty(
+                UITabBar.self, value: { $0.appearances.setStandard.map { AnyHashable($0) } },
+                copy: { $1.standardAppearance = $0.standardAppearance }),
+            AppearanceProperty(UITabBar.self, \.scrollEdgeAppearance),
+        ] + [
+            AppearanceProperty(UISearchBar.self, \.barTintColor), AppearanceProperty(UISearchBar.self, \.barStyle),
+            AppearanceProperty(UISearchBar.self, \.isTranslucent),
+            AppearanceProperty(UISearchBar.self, \.backgroundImage),
+            AppearanceProperty(UISearchBar.self, \.searchBarStyle),
+        ]
+
+    private static let items: [AppearanceProperty] = [
+        AppearanceProperty(
+            UIBarItem.self, value: { $0.titleAttributes.comparableAttributes },
+            copy: { proxy, item in
+                for state in proxy.titleAttributes.states {
+                    item.setTitleTextAttributes(proxy.titleAttributes[state], for: state)
+                }
+            }),
+        AppearanceProperty(UIBarButtonItem.self, \.tintColor),
+        AppearanceProperty(
+            UIBarButtonItem.self, value: { $0.backgroundImages.comparable },
+            copy: { proxy, item in
+                for state in proxy.backgroundImages.states {
+                    item.setBackgroundImage(proxy.backgroundImages[state], for: state, barMetrics: .default)
+                }
+            }),
+        AppearanceProperty(
+            UIBarButtonItem.self, value: { AnyHashable([$0.titleOffset.horizontal, $0.titleOffset.vertical]) },
+            copy: { $1.setTitlePositionAdjustment($0.titleOffset, for: .default) }),
+        AppearanceProperty(UITabBarItem.self, \.badgeColor),
+        AppearanceProperty(
+            UITabBarItem.self,
+            value: { AnyHashable([$0.titlePositionAdjustment.horizontal, $0.titlePositionAdjustment.vertical]) },
+            copy: { $1.titlePositionAdjustment = $0.titlePositionAdjustment }),
+        AppearanceProperty(
+            UITabBarItem.self, value: { $0.badgeAttributes.comparableAttributes },
+            copy: { proxy, item in
+                for state in proxy.badgeAttributes.states {
+                    item.setBadgeTextAttributes(proxy.badgeAttributes[state], for: state)
+                }
+            }),
+    ]
+}
+
+extension BarAppearances {
+    /// The standard appearance, if it was set.
+    var setStandard: Appearance? { isStandardSet ? standard : nil }
+}
+
+extension StateTable where Value: Hashable {
+    /// The values for comparisons; nil if there are none.
+    var comparable: AnyHashable? {
+        let values: [UInt: Value] = Dictionary(uniqueKeysWithValues: states.compactMap { state in
+            self[state].map { (state.rawValue, $0) }
+        })
+        return values.isEmpty ? nil : AnyHashable(values)
+    }
+}
+
+extension StateTable where Value == [NSAttributedString.Key: Any] {
+    /// The attributes for comparisons; nil if there are none.
+    var comparableAttributes: AnyHashable? {
+        let values: [UInt: [NSAttributedString.Key: AnyHashable]] = Dictionary(
+            uniqueKeysWithValues: states.compactMap { state in
+                self[state].map { (state.rawValue, AppearanceProperty.comparable($0)) }
+            })
+        return values.isEmpty ? nil : AnyHashable(values)
+    }
+}

@@ -1,0 +1,58 @@
+import ClassRuntime
+
+/// A type that can contain objects with an appearance proxy: a view or a view controller.
+@preconcurrency @MainActor
+public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+/// A type whose appearance proxies set properties of all its instances.
+///
+/// `appearance()` returns an object whose properties and methods are those of an instance. What is set on it applies to
+/// instances of the class and its subclasses as they enter a window. A value that was set on an instance itself takes
+/// precedence. If several proxies set a property, the one of the most specific class and containers applies.
+///
+/// Unlike on iOS, a proxy is an instance of the class, created by `init()`. It passes on the properties that UIKit
+/// documents as part of an appearance. Properties that an app declares in its own classes are not passed on.
+@preconcurrency @MainActor
+public protocol UIAppearance: NSObjectProtocol {
+    /// Returns the proxy for all instances.
+    static func appearance() -> Self
+    /// Returns the proxy for instances inside instances of `containerTypes`, the innermost first.
+    static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    /// Returns the proxy for instances in an environment with traits.
+    static func appearance(for trait: UITraitCollection) -> Self
+    /// Returns the proxy for instances in an environment with traits, inside instances of `containerTypes`, the
+    /// innermost first.
+    static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self
+}
+
+extension UIAppearance where Self: NSObject {
+    /// Returns the proxy for all instances.
+    public static func appearance() -> Self { AppearanceProxies.shared.proxy(of: self, traits: nil, containers: []) }
+
+    /// Returns the proxy for instances inside instances of `containerTypes`, the innermost first.
+    public static func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        AppearanceProxies.shared.proxy(of: self, traits: nil, containers: containerTypes)
+    }
+
+    /// Returns the proxy for instances in an environment with traits.
+    public static func appearance(for trait: UITraitCollection) -> Self {
+        AppearanceProxies.shared.proxy(of: self, traits: trait, containers: [])
+    }
+
+    /// Returns the proxy for instances in an environment with traits, inside instances of `containerTypes`, the
+    /// innermost first.
+    public static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        AppearanceProxies.shared.proxy(of: self, traits: trait, containers: containerTypes)
+    }
+}
+
+extension UIView: UIAppearance, UIAppearanceContainer {}
+extension UIBarItem: UIAppearance {}
+extension UIViewController: UIAppearanceContainer {}
+extension UIPresentationController: UIAppearanceContainer {}

@@ -1,0 +1,94 @@
+import QuartzCore
+import UIKitAppearance
+
+/// A view that applies an effect: a blur of what lies behind it, or vibrancy to its content.
+///
+/// Add subviews to `contentView`. A change of `effect` in an animation block is animated. The blur shows what is drawn
+/// behind the view and, while the view or a superview is translucent, what is behind that superview.
+///
+/// Unlike on iOS, vibrant content keeps its own colors; `tintColor` of the content view is that of the material, and the
+/// material shines through.
+@preconcurrency @MainActor
+open class UIVisualEffectView: UIView {
+    /// The effect. The default is nil.
+    open var effect: UIVisualEffect? {
+        didSet { if effect != oldValue { update(from: oldValue) } }
+    }
+
+    /// The view for the subviews, in front of the blur.
+    public let contentView = UIView()
+
+    private let backdrop = BackdropView()
+    private let tint = UIView()
+
+    /// Creates a view with an effect.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        prepareEffect()
+    }
+
+    /// Creates a view without an effect. The archive is ignored.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareEffect()
+    }
+
+    private func prepareEffect() {
+        for view in [backdrop, tint, contentView] {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+        backdrop.isUserInteractionEnabled = false
+        tint.isUserInteractionEnabled = false
+        apply()
+    }
+
+    /// The material of the effect; nil if it does not blur.
+    private var material: BlurMaterial? {
+        (effect as? UIBlurEffect).map { BlurMaterial($0.style, interface: traitCollection.userInterfaceStyle) }
+    }
+
+    /// Applies a change of the effect. A blur that appears or disappears in an animation block fades.
+    private func update(from old: UIVisualEffect?) {
+        let isAnimated: Bool = AnimationBlock.current != nil
+        if isAnimated, old as? UIBlurEffect == nil, effect is UIBlurEffect {
+            UIView.performWithoutAnimation { apply() }
+            UIView.performWithoutAnimation { backdrop.alpha = 0 }
+            let color: UIColor? = tint.backgroundColor
+            UIView.performWithoutAnimation { tint.backgroundColor = color?.withAlphaComponent(0) }
+        }
+        apply(keepsBackdrop: isAnimated && effect as? UIBlurEffect == nil)
+    }
+
+    /// - Parameter keepsBackdrop: Whether a backdrop that is no longer needed keeps its filter, because it fades out.
+    private func apply(keepsBackdrop: Bool = false) {
+        let material: BlurMaterial? = self.material
+        if material != nil || !keepsBackdrop { backdrop.filter = material?.filter }
+        backdrop.alpha = material == nil ? 0 : 1
+        // A clear color of the same brightness, so that an animation does not pass through gray.
+        tint.backgroundColor = material?.color ?? tint.backgroundColor?.withAlphaComponent(0)
+        let vibrancy: UIVibrancyEffect? = effect as? UIVibrancyEffect
+        contentView.alpha = vibrancy?.contentOpacity ?? 1
+        let isDark: Bool =
+            vibrancy.map {
+                BlurMaterial($0.blurEffect.style, interface: traitCollection.userInterfaceStyle).isDark
+            } ?? false
+        contentView.tintColor = vibrancy == nil ? nil : isDark ? .white : .black
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle { apply() }
+    }
+}
+
+/// A view that shows what lies behind it, blurred.
+@MainActor
+private final class BackdropView: UIView {
+    var filter: BackdropFilter? {
+        get { layer.backdropFilter }
+        set { layer.backdropFilter = newValue }
+    }
+}

@@ -1,0 +1,55 @@
+import QuartzCore
+
+extension UIView {
+    /// Draws the view and its subviews into the current graphics context, scaled to `rect` in the context's points.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the view's coordinates. With the view's bounds, the drawing is not scaled.
+    ///   - afterUpdates: Whether to include changes that no frame shows yet. The layout is updated first.
+    /// - Returns: Whether there is a context to draw into.
+    @discardableResult
+    public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+        if afterUpdates { layoutIfNeeded() }
+        context.saveGState()
+        context.translateBy(x: rect.minX, y: rect.minY)
+        context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        layer.render(in: context)
+        context.restoreGState()
+        return true
+    }
+
+    /// Returns a view that shows a picture of this one, or nil if this view is empty.
+    ///
+    /// - Parameter afterUpdates: Whether to include changes that no frame shows yet. The layout is updated first.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        resizableSnapshotView(from: bounds, afterScreenUpdates: afterUpdates, withCapInsets: .zero)
+    }
+
+    /// Returns a view that shows a picture of a part of this one, or nil if that is empty. As the view is resized, the
+    /// picture stretches inside `capInsets`.
+    ///
+    /// - Parameters:
+    ///   - rect: The part, in the view's coordinates.
+    ///   - afterUpdates: Whether to include changes that no frame shows yet. The layout is updated first.
+    ///   - capInsets: The edges that do not stretch, in points.
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        guard rect.width > 0, rect.height > 0 else { return nil }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = max(1, traitCollection.displayScale)
+        let image: UIImage = UIGraphicsImageRenderer(size: rect.size, format: format).image { _ in
+            drawHierarchy(
+                in: CGRect(
+                    x: bounds.minX - rect.minX, y: bounds.minY - rect.minY, width: bounds.width, height: bounds.height),
+                afterScreenUpdates: afterUpdates)
+        }
+        let isResizable: Bool = capInsets != .zero
+        let view = UIImageView(
+            image: isResizable ? image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch) : image)
+        view.frame = CGRect(origin: frame.origin, size: rect.size)
+        return view
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import PlatformHost
+import UIKitCore
+
+/// The base class of objects that play feedback that the user feels. Use its subclasses.
+///
+/// The host plays the feedback on a device that can. Without one, nothing happens.
+@preconcurrency @MainActor
+open class UIFeedbackGenerator: NSObject {
+    /// The view to which the feedback belongs, held weakly.
+    private weak var view: UIView?
+
+    override init() { super.init() }
+
+    /// Creates a generator for feedback that belongs to a view.
+    public required init(view: UIView) {
+        self.view = view
+        super.init()
+    }
+
+    /// Announces that a feedback is about to be played. Devices that need no preparation ignore it.
+    open func prepare() {}
+
+    func play(_ kind: HostFeedback.Kind, intensity: CGFloat = 1) {
+        UIApplication.shared.host?.play(HostFeedback(kind: kind, intensity: Double(min(max(0, intensity), 1))))
+    }
+}
