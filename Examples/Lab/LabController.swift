@@ -25,6 +25,7 @@ public final class LabController: UITableViewController {
         Page(title: "Ambiguity", summary: "Ambiguous and conflicting constraints") {
             AmbiguityController()
         },
+        Page(title: "Bars", summary: "Appearances, large titles and blurs") { BarsController() },
     ]
 
     public init() {

@@ -109,6 +109,7 @@ final class ProbeClient: HostClient {
         case .focus(let isFocused): log("focus \(isFocused)")
         case .appearance(let isDark): log("appearance \(isDark)")
         case .textScale(let scale): log("text scale \(scale)")
+        case .memoryWarning: log("memory warning")
         case .openRequested(let urls): log("open \(urls.map(\.path).joined(separator: ","))")
         case .closeRequested:
             log("close requested")

@@ -72,7 +72,9 @@ package struct ApplicationInformation {
 
     /// Whether controllers determine the status bar, from the key `UIViewControllerBasedStatusBarAppearance`. The
     /// default is true.
-    package var hasControllerBasedStatusBar: Bool { values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true }
+    package var hasControllerBasedStatusBar: Bool {
+        values["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
+    }
 
     /// Whether the status bar is hidden at launch, from the key `UIStatusBarHidden`.
     package var hidesStatusBar: Bool { values["UIStatusBarHidden"] as? Bool ?? false }

@@ -31,6 +31,8 @@ extension SDLHost {
         case SDL_TEXTEDITING: translateComposition(&event.edit)
         case SDL_TEXTEDITING_EXT: translateLongComposition(event.editExt)
         case SDL_CLIPBOARDUPDATE: desktopClipboard.didChange()
+        case SDL_APP_LOWMEMORY:
+            for window in windows { append(.memoryWarning, at: window) }
         case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: translateDrop(event.drop)
         case SDL_WINDOWEVENT: translateWindow(event.window)
         default: break

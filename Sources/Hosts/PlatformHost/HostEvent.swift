@@ -42,6 +42,8 @@ public struct HostEvent {
         case appearance(isDark: Bool)
         /// The desktop's text scale changed.
         case textScale(Double)
+        /// The system is short of memory.
+        case memoryWarning
         /// The user opened URLs in the window, for example by dropping files on it.
         case openRequested([URL])
         /// The user requested to close the window.

@@ -37,6 +37,7 @@ extension KitDelegates {
             }
             func applicationDidBecomeActive(_ application: UIApplication) {}
             func applicationDidEnterBackground(_ application: UIApplication) {}
+            func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
             func applicationWillEnterForeground(_ application: UIApplication) {}
             func applicationWillResignActive(_ application: UIApplication) {}
             func applicationWillTerminate(_ application: UIApplication) {}
@@ -44,6 +45,9 @@ extension KitDelegates {
                 get { nil }
                 set {}
             }
+        }
+        protocol UIBarPositioningDelegate: NSObjectProtocol {
+            func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
         }
         protocol UICollectionViewDataSource: NSObjectProtocol {
             func collectionView(
@@ -118,7 +122,7 @@ extension KitDelegates {
             }
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
         }
-        protocol UINavigationBarDelegate: NSObjectProtocol {
+        protocol UINavigationBarDelegate: UIBarPositioningDelegate {
             func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
             func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
             func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }

@@ -143,29 +143,39 @@ final class Backdrop {
     func draw(into target: PixelBuffer, inside clip: DeviceRect) {
         let clip = clip.intersection(area).intersection(target.area)
         guard !clip.isEmpty, blurred.count == width * height else { return }
+        let columns: [Position] = (clip.x0..<clip.x1).map { position($0 - area.x0, count: width) }
         var line = [UInt32](repeating: 0, count: width)
         for y in clip.y0..<clip.y1 {
-            let (top, bottom, weight) = position(y - area.y0, count: height)
+            let place: Position = position(y - area.y0, count: height)
             for column in 0..<width {
-                line[column] = Self.mix(blurred[top * width + column], blurred[bottom * width + column], weight)
+                line[column] = Self.mix(
+                    blurred[place.first * width + column], blurred[place.second * width + column], place.weight)
             }
             let row: UnsafeMutablePointer<UInt32> = target.pixel(clip.x0, y)
             line.withUnsafeBufferPointer { line in
-                for x in clip.x0..<clip.x1 {
-                    let (left, right, weight) = position(x - area.x0, count: width)
-                    row[x - clip.x0] = Self.mix(line[left], line[right], weight)
+                columns.withUnsafeBufferPointer { columns in
+                    for index in 0..<columns.count {
+                        let column: Position = columns[index]
+                        row[index] = Self.mix(line[column.first], line[column.second], column.weight)
+                    }
                 }
             }
         }
     }
 
-    /// Returns the squares between whose centers a pixel lies, and the weight of the second one, up to 256.
-    @inline(__always)
-    private func position(_ pixel: Int, count: Int) -> (Int, Int, UInt32) {
+    /// The squares between whose centers a pixel lies, and the weight of the second one, up to 256.
+    private struct Position {
+        let first: Int
+        let second: Int
+        let weight: UInt32
+    }
+
+    private func position(_ pixel: Int, count: Int) -> Position {
         // In 512ths of a square: the center of the pixel, less half a square.
         let place: Int = max(0, ((2 * pixel + 1) * 256) / factor - 256)
         let first: Int = min(place >> 9, count - 1)
-        return (first, min(first + 1, count - 1), UInt32((place & 511) >> 1))
+        return Position(
+            first: first, second: min(first + 1, count - 1), weight: UInt32((place & 511) >> 1))
     }
 
     /// Mixes two pixels, two channels at once.

@@ -33,6 +33,7 @@ final class HostInput {
         case .focus(let hasFocus): application.hostFocusDidChange(hasFocus)
         case .appearance(let isDark): application.setAppearance(isDark: isDark)
         case .textScale(let scale): application.setTextScale(scale)
+        case .memoryWarning: application.receiveMemoryWarning()
         case .openRequested(let urls): application.openURLs(urls)
         case .closeRequested: application.close(scene)
         }

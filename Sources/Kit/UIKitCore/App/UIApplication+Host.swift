@@ -114,6 +114,13 @@ extension UIApplication {
         wantsQuit = true
     }
 
+    /// Notifies the delegate, the observers and the controllers in the windows that the system is short of memory.
+    func receiveMemoryWarning() {
+        delegate?.applicationDidReceiveMemoryWarning(self)
+        NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
+        for window in visibleWindows { window.rootViewController?.receiveMemoryWarning() }
+    }
+
     func networkActivityDidChange() {
         for case let scene as UIWindowScene in connectedScenes {
             scene.networkActivityBar.setVisible(isNetworkActivityIndicatorVisible, in: scene)
@@ -132,6 +139,15 @@ extension UIApplication {
         frameClients = []
         AppearanceProxies.shared.removeAll()
         UIScreen.main.reset()
+    }
+}
+
+extension UIViewController {
+    /// Calls `didReceiveMemoryWarning()` of the controller, its children, and those that they present.
+    fileprivate func receiveMemoryWarning() {
+        didReceiveMemoryWarning()
+        for child in children { child.receiveMemoryWarning() }
+        presentation?.presented.receiveMemoryWarning()
     }
 }
 

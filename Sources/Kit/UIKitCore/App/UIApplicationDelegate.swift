@@ -37,6 +37,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func applicationWillEnterForeground(_ application: UIApplication)
     /// Called before the application terminates.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Called when the system is short of memory. Release what can be created again.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
     /// Returns the configuration of a new scene.
     func application(
@@ -78,6 +80,7 @@ extension UIApplicationDelegate {
     public func applicationDidEnterBackground(_ application: UIApplication) {}
     public func applicationWillEnterForeground(_ application: UIApplication) {}
     public func applicationWillTerminate(_ application: UIApplication) {}
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
 
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,

@@ -8,7 +8,7 @@ open class UIEvent: NSObject {
     public enum EventType: Int, Sendable {
         /// Touches on the screen.
         case touches = 0
-        /// Motion of the device. Engawa does not send it.
+        /// Motion of the device: a shake, for which Control, Alt and Z stand.
         case motion = 1
         /// A remote control. Engawa does not send it.
         case remoteControl = 2
@@ -26,13 +26,15 @@ open class UIEvent: NSObject {
     public enum EventSubtype: Int, Sendable {
         /// No subtype.
         case none = 0
+        /// The user shook the device.
+        case motionShake = 1
     }
 
     /// The type.
     open var type: EventType { kind }
 
     /// The subtype. The default is `none`.
-    open var subtype: EventSubtype { .none }
+    open var subtype: EventSubtype { kind == .motion ? .motionShake : .none }
 
     /// A set of mouse buttons.
     public struct ButtonMask: OptionSet, Sendable, Hashable {

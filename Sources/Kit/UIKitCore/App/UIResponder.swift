@@ -107,6 +107,26 @@ open class UIResponder: NSObject, AssociationHolder {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: Motion
+
+    /// Called when a motion begins. The default implementation calls the method of `next`.
+    ///
+    /// The motion is a shake, for which Control, Alt and Z stand on a keyboard. The first responder receives it or, if
+    /// there is none, the topmost controller.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Called when a motion ends. The default implementation calls the method of `next`.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Called when a motion is canceled. The default implementation calls the method of `next`.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     /// The area of text input in the window, in points; nil if the responder accepts no text.
     var textInputArea: CGRect? { nil }
 

@@ -127,6 +127,7 @@ open class UIWindow: UIView {
             press.key.map { $0.keyCode == .keyboardHome && $0.modifierFlags.isEmpty } ?? false
         }
         if isHome, scrollToTop() { return }
+        if presses.contains(where: { $0.key?.isShake == true }) { return shake() }
         let unused: Set<UIPress> = presses.filter { UIApplication.inputAssistant?.handle($0, in: self) != true }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }
     }

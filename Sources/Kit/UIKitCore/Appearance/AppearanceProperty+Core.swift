@@ -37,7 +37,8 @@ extension AppearanceProperty {
 
     private static let bars: [AppearanceProperty] =
         [
-            AppearanceProperty(UINavigationBar.self, \.barTintColor), AppearanceProperty(UINavigationBar.self, \.barStyle),
+            AppearanceProperty(UINavigationBar.self, \.barTintColor),
+            AppearanceProperty(UINavigationBar.self, \.barStyle),
             AppearanceProperty(UINavigationBar.self, \.isTranslucent),
             AppearanceProperty(UINavigationBar.self, \.prefersLargeTitles),
             AppearanceProperty(UINavigationBar.self, attributes: \.titleTextAttributes),
@@ -132,9 +133,10 @@ extension BarAppearances {
 extension StateTable where Value: Hashable {
     /// The values for comparisons; nil if there are none.
     var comparable: AnyHashable? {
-        let values: [UInt: Value] = Dictionary(uniqueKeysWithValues: states.compactMap { state in
-            self[state].map { (state.rawValue, $0) }
-        })
+        let values: [UInt: Value] = Dictionary(
+            uniqueKeysWithValues: states.compactMap { state in
+                self[state].map { (state.rawValue, $0) }
+            })
         return values.isEmpty ? nil : AnyHashable(values)
     }
 }

@@ -102,7 +102,8 @@ final class BackButton: UIControl {
     private func updateColor() {
         let color: UIColor = tintColor
         label.show(
-            title, attributes: appearance?.titleAttributes(for: state) ?? [:], font: .systemFont(ofSize: 17), color: color)
+            title, attributes: appearance?.titleAttributes(for: state) ?? [:], font: .systemFont(ofSize: 17),
+            color: color)
         imageView?.tintColor = color
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -86,7 +86,9 @@ extension UINavigationItem {
     }
 
     /// The items on the leading side, from the edge inward, with those of the groups.
-    var allLeadingItems: [UIBarButtonItem] { (leftBarButtonItems ?? []) + storedGroups.leading.flatMap(\.barButtonItems) }
+    var allLeadingItems: [UIBarButtonItem] {
+        (leftBarButtonItems ?? []) + storedGroups.leading.flatMap(\.barButtonItems)
+    }
 
     /// The items on the trailing side, from the edge inward, with those of the groups.
     var allTrailingItems: [UIBarButtonItem] {

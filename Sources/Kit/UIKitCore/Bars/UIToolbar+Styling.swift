@@ -104,7 +104,8 @@ extension UIToolbar {
 
     private var ownLooks: BarLooks {
         let positions: [UIBarPosition] = [barPosition, .any]
-        let keys: [NavigationBarStyling.ImageKey] = (isCompact ? [UIBarMetrics.compact, .default] : [.default]).flatMap {
+        let keys: [NavigationBarStyling.ImageKey] = (isCompact ? [UIBarMetrics.compact, .default] : [.default]).flatMap
+        {
             metrics in positions.map { NavigationBarStyling.ImageKey(position: $0, metrics: metrics) }
         }
         return BarLooks(

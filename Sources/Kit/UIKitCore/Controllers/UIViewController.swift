@@ -288,6 +288,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         item.style = storedIsEditing ? .done : .plain
     }
 
+    /// Called when the system is short of memory. Release what can be created again. The default implementation does
+    /// nothing.
+    open func didReceiveMemoryWarning() {}
+
     // MARK: Status bar
 
     /// The style of the status bar while the controller determines it. The default is `default`.

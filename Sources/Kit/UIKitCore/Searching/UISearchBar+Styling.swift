@@ -9,7 +9,7 @@ struct SearchBarStyling {
     private var scopeView: UIImageView?
     var icons: [UISearchBar.Icon: UIImage] = [:]
 
-    /// Shows the image behind the content of `bar`; nil for none.
+    /// Shows the image behind the content of `bar`, or nothing if it is nil.
     mutating func show(_ image: UIImage?, in bar: UISearchBar) {
         guard image != nil || backgroundView != nil else { return }
         let view: UIImageView = backgroundView ?? UIImageView()

@@ -307,7 +307,8 @@ open class UISearchBar: UIView, UIBarPositioning {
         let y: CGFloat = top + Self.fieldHeight + Self.scopeGap
         place(scopes, x: sideInset, y: y, width: availableWidth, height: Self.scopeHeight)
         scopes.alpha = hasScopes ? 1 : 0
-        styling.placeScopeImage(in: hasScopes ? CGRect(x: 0, y: y, width: bounds.width, height: Self.scopeHeight) : nil, of: self)
+        let scopeFrame = CGRect(x: 0, y: y, width: bounds.width, height: Self.scopeHeight)
+        styling.placeScopeImage(in: hasScopes ? scopeFrame : nil, of: self)
     }
 
     // MARK: Responder

@@ -1,0 +1,17 @@
+import Foundation
+import HostClock
+
+extension UIWindow {
+    /// Sends a shake to the first responder or, if there is none, to the topmost controller.
+    func shake() {
+        let event = UIEvent(kind: .motion, timestamp: MainQueue.shared.now)
+        let responder: UIResponder = firstResponder ?? rootViewController?.topmostPresented ?? self
+        responder.motionBegan(.motionShake, with: event)
+        responder.motionEnded(.motionShake, with: event)
+    }
+}
+
+extension UIKey {
+    /// Whether the key stands for a shake of the device: Z with Control and Alt.
+    var isShake: Bool { keyCode == .keyboardZ && modifierFlags.isSuperset(of: [.control, .alternate]) }
+}
