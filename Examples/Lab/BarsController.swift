@@ -41,9 +41,10 @@ final class BarsController: UITableViewController {
         navigationItem.backButtonDisplayMode = .minimal
         choices.selectedSegmentIndex = 0
         choices.addAction(UIAction { [weak self] _ in self?.choose() }, for: .valueChanged)
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Status bar", primaryAction: UIAction { [weak self] _ in self?.hide() })
         let space = UIBarButtonItem.flexibleSpace()
-        let hide = UIBarButtonItem(title: "Status bar", primaryAction: UIAction { [weak self] _ in self?.hide() })
-        toolbarItems = [UIBarButtonItem(customView: choices), space, hide]
+        toolbarItems = [space, UIBarButtonItem(customView: choices), space]
     }
 
     override func viewWillAppear(_ animated: Bool) {

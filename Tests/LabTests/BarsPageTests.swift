@@ -1,4 +1,3 @@
-import SnapshotTesting
 import UIKit
 import XCTest
 import XCUIAutomation
@@ -27,20 +26,5 @@ final class BarsPageTests: LabTestCase {
         XCTAssertEqual(bar.frame.minY, 0)
         app.buttons["Status bar"].tap()
         XCTAssertEqual(bar.frame.minY, 20)
-    }
-
-    func testBars() {
-        openBars(["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"])
-        app.tables["bars"].swipeUp()
-        assertSnapshot(of: app, as: .image, named: "scrolled-light-2x")
-        app.buttons["Color"].tap()
-        assertSnapshot(of: app, as: .image, named: "color-2x")
-    }
-
-    func testBarsInDarkMode() {
-        openBars(["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"])
-        assertSnapshot(of: app, as: .image, named: "top-dark-1x")
-        app.tables["bars"].swipeUp()
-        assertSnapshot(of: app, as: .image, named: "scrolled-dark-1x")
     }
 }
