@@ -15,7 +15,11 @@ extension NSCollectionLayoutSection {
         section.spaceBefore = configuration.headerPadding
         let isGrouped: Bool = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
         if isGrouped { section.contentInsets = configuration.groupInsets }
-        if configuration.appearance == .insetGrouped { section.contentInsetsReference = .layoutMargins }
+        if configuration.appearance == .insetGrouped {
+            let margin = ListMetrics.groupMargin(width: layoutEnvironment.container.effectiveContentSize.width)
+            section.contentInsets.leading = margin
+            section.contentInsets.trailing = margin
+        }
         if configuration.appearance == .sidebar { section.contentInsets.top = ListMetrics.sidebarSpacing }
         if configuration.headerMode == .supplementary {
             let header = NSCollectionLayoutBoundarySupplementaryItem(
@@ -53,6 +57,8 @@ enum ListMetrics {
     static let sidebarSpacing: CGFloat = 8
     /// The space above the header of a plain section.
     static let plainHeaderPadding: CGFloat = 22
+    /// Returns the distance of an inset group from the sides of a container, which is that of tables.
+    static func groupMargin(width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
     /// The radius of an inset group.
     static let groupRadius: CGFloat = 10
     /// The z-index of headers, which can be pinned in front of items and their supplementary views.
