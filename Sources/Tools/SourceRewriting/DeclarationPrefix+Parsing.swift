@@ -62,7 +62,11 @@ extension DeclarationPrefix {
         switch list.text(index) {
         case "objc":
             modifiers.insert(.objc)
-            if let arguments {
+            if let arguments,
+                (arguments.lowerBound + 1..<arguments.upperBound - 1).allSatisfy({
+                    list.kind($0) == .identifier || list.isPunctuation($0, ":")
+                })
+            {
                 objectiveCName = (arguments.lowerBound + 1..<arguments.upperBound - 1).map(list.name).enumerated()
                     .map { offset, name in name.isEmpty ? list.text(arguments.lowerBound + 1 + offset) : name }
                     .joined()
