@@ -66,10 +66,10 @@ final class BarBackground: UIView {
     private func updateAlpha() {
         let isSameFill: Bool = looks.standard.fill == looks.edge.fill
         standardFill.show(isSameFill ? 1 : prominence)
-        edgeFill.show(isSameFill || prominence == 1 ? 0 : 1)
+        edgeFill.show(isSameFill || prominence == 1 || looks.edge.fill.isEmpty ? 0 : 1)
         let isSameShadow: Bool = looks.standard.shadow == looks.edge.shadow
         standardShadow.alpha = isSameShadow ? 1 : prominence
-        edgeShadow.alpha = isSameShadow ? 0 : 1 - prominence
+        edgeShadow.alpha = isSameShadow || looks.edge.shadow.isEmpty ? 0 : 1 - prominence
     }
 
     override func layoutSubviews() {
@@ -161,8 +161,9 @@ private final class BarFill: UIView {
 
 /// The line along the edge of a bar, or an image in its place.
 @MainActor
-private final class BarShadow: UIImageView {
+private final class BarShadow: UIView {
     private let isAtTop: Bool
+    private var imageView: UIImageView?
 
     var shadow = BarLook.Shadow() {
         didSet { if shadow != oldValue { update() } }
@@ -176,9 +177,19 @@ private final class BarShadow: UIImageView {
     required init?(coder: NSCoder) { nil }
 
     private func update() {
-        image = shadow.image
-        tintColor = shadow.color
         backgroundColor = shadow.image == nil ? shadow.color : nil
+        guard let image = shadow.image else {
+            imageView?.removeFromSuperview()
+            imageView = nil
+            return
+        }
+        let view: UIImageView = imageView ?? UIImageView()
+        if imageView == nil { addSubview(view) }
+        imageView = view
+        view.image = image
+        view.tintColor = shadow.color
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     /// Places the line along the edge of the bar with `bounds`. An image lies outside the bar.
