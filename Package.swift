@@ -138,7 +138,7 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop", "UIKitLists",
+            "UIKitDesktop", "UIKitLists", "UIKitText",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -214,12 +214,29 @@ let kit: [Target] = [
     module("UIKitAppearance", "Sources/Kit", ["UIKitDrawing"]),
     // Feedback that the user feels.
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
+    // Text views and TextKit.
+    module(
+        "UIKitText", "Sources/Kit",
+        [
+            "CoreGraphics", "Diagnostics", "HostClock", "TextDocuments", "TextEditing", "TextLayout", "UIKitCore",
+            "UIKitDrawing", "UIKitInput", "UndoManagement",
+        ]),
+    tests(
+        "UIKitText",
+        [
+            "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "TestSupport", "TextDocuments", "TextEditing",
+            "UIKitCore", "UIKitDrawing", "UIKitText", "_Testing_CoreGraphics",
+        ]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
     // Names of keys and of movements in text, without views.
     module("UIKitInput", "Sources/Kit", ["UIKitDrawing"]),
     // The text that a field edits, its selection and its undo actions, without views.
-    module("TextEditing", "Sources/Kit", ["HostClock", "TextLayout", "UIKitInput", "UndoManagement"]),
+    module(
+        "TextEditing", "Sources/Kit", ["HostClock", "TextDocuments", "TextLayout", "UIKitInput", "UndoManagement"]),
+    // Text that can be long, and its layout, without views.
+    module("TextDocuments", "Sources/Kit", ["CoreGraphics", "Diagnostics", "TextLayout", "UIKitDrawing"]),
+    tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),
     // Keyboard and mouse input that views do not handle themselves.
     module(
         "UIKitDesktop", "Sources/Kit",
@@ -228,7 +245,7 @@ let kit: [Target] = [
         "UIKit", "Sources/Kit",
         [
             "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
-            "UIKitCore", "UIKitDesktop", "UIKitFeedback", "UIKitLists",
+            "UIKitCore", "UIKitDesktop", "UIKitFeedback", "UIKitLists", "UIKitText",
         ]),
     tests(
         "UIKitDrawing",

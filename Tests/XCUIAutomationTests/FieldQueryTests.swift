@@ -37,6 +37,20 @@ final class FieldQueryTests: AutomationTestCase {
         XCTAssertFalse((app.secureTextFields.element.value as? String)?.contains("s") ?? true)
     }
 
+    func testTextViewsAreTypedInto() {
+        launch { controller in
+            let notes = controller.view.add(UITextView(), 20, 100, 300, 120)
+            notes.accessibilityIdentifier = "notes"
+        }
+        let notes = app.textViews["notes"]
+        notes.tap()
+        XCTAssertTrue(notes.hasFocus)
+        notes.typeText("one\ntwo")
+        XCTAssertEqual(notes.value as? String, "one\ntwo")
+        app.keys["delete"].tap()
+        XCTAssertEqual(app.textViews.element.value as? String, "one\ntw")
+    }
+
     func testTheFocusIsAnAttribute() {
         launchFields()
         let mail = app.textFields["Email"]

@@ -34,8 +34,10 @@ extension EditingCommand {
             self = .move(isByEnd ? .lineStart : isByWord ? .wordLeft : .left, extending: isShifted)
         case .keyboardRightArrow:
             self = .move(isByEnd ? .lineEnd : isByWord ? .wordRight : .right, extending: isShifted)
-        case .keyboardUpArrow: self = .move(isByEnd ? .documentStart : .up, extending: isShifted)
-        case .keyboardDownArrow: self = .move(isByEnd ? .documentEnd : .down, extending: isShifted)
+        case .keyboardUpArrow:
+            self = .move(isByEnd ? .documentStart : isByWord ? .paragraphStart : .up, extending: isShifted)
+        case .keyboardDownArrow:
+            self = .move(isByEnd ? .documentEnd : isByWord ? .paragraphEnd : .down, extending: isShifted)
         case .keyboardHome: self = .move(isByWord ? .documentStart : .lineStart, extending: isShifted)
         case .keyboardEnd: self = .move(isByWord ? .documentEnd : .lineEnd, extending: isShifted)
         case .keyboardPageUp: self = .move(.pageUp, extending: isShifted)

@@ -43,19 +43,21 @@ extension TextEditor {
         case .documentStart: return 0
         case .documentEnd: return length
         case .left, .right:
-            // OPTIMIZATION: without right-to-left characters, the visual order is the logical order.
-            if text.isLeftToRightOnly {
-                return motion == .left
-                    ? TextBoundaries.previous(.grapheme, before: offset, in: text)
-                    : TextBoundaries.next(.grapheme, after: offset, in: text)
+            // OPTIMIZATION: without right-to-left characters near the caret, the visual order is the logical order.
+            if substring(max(0, offset - 512)..<min(length, offset + 512)).isLeftToRightOnly {
+                return motion == .left ? previous(.grapheme, before: offset) : next(.grapheme, after: offset)
             }
             return client?.editor(self, offsetFor: motion, from: offset)
         case .wordLeft, .wordRight:
             let isForward: Bool =
                 (motion == .wordRight) != isRightToLeftParagraph(at: offset)
-            return isForward
-                ? TextBoundaries.next(.word, after: offset, in: text)
-                : TextBoundaries.previous(.word, before: offset, in: text)
+            return isForward ? next(.word, after: offset) : previous(.word, before: offset)
+        case .paragraphStart:
+            let start = paragraphRange(at: offset).lowerBound
+            return start < offset || start == 0 ? start : paragraphRange(at: start - 1).lowerBound
+        case .paragraphEnd:
+            let end = paragraphRange(at: offset).upperBound
+            return end > offset || end == length ? end : paragraphRange(at: next(.grapheme, after: end)).upperBound
         case .up, .down, .lineStart, .lineEnd, .pageUp, .pageDown:
             return client?.editor(self, offsetFor: motion, from: offset)
         }
@@ -63,8 +65,10 @@ extension TextEditor {
 
     /// Whether the first strong character of the paragraph around `offset` is right-to-left.
     private func isRightToLeftParagraph(at offset: Int) -> Bool {
-        let paragraph = TextBoundaries.paragraphRange(at: offset, in: text)
-        for scalar in substring(paragraph).unicodeScalars {
+        // The direction of a very long paragraph is that of its part before the caret.
+        let start = max(paragraphRange(at: offset).lowerBound, offset - 4096)
+        for scalar in substring(start..<min(length, offset + 512)).unicodeScalars {
+            if Character(scalar).isNewline { return false }
             if scalar.isRightToLeft { return true }
             if scalar.properties.isAlphabetic { return false }
         }
@@ -77,8 +81,8 @@ extension TextEditor {
         case .move(let motion, let extending): move(motion, extending: extending)
         case .deleteBackward: deleteBackward()
         case .deleteForward: deleteForward()
-        case .deleteWordBackward: delete(to: TextBoundaries.previous(.word, before: head, in: text))
-        case .deleteWordForward: delete(to: TextBoundaries.next(.word, after: head, in: text))
+        case .deleteWordBackward: delete(to: previous(.word, before: head))
+        case .deleteWordForward: delete(to: next(.word, after: head))
         case .deleteToLineStart: delete(to: target(of: .lineStart, from: head) ?? 0)
         case .deleteToLineEnd: delete(to: target(of: .lineEnd, from: head) ?? length)
         case .selectAll: selectAll()

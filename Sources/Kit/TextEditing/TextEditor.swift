@@ -1,11 +1,13 @@
 import Foundation
+import TextDocuments
 import TextLayout
 import UndoManagement
 
 /// Text that is being edited, with its selection and the marked text of an input method.
 ///
 /// The editor does not depend on views. Its `client` shows the text. All offsets count UTF-16 code units, and
-/// selections begin and end at character boundaries.
+/// selections begin and end at character boundaries. A change takes time in proportion to its length, and not to that
+/// of the text.
 @MainActor
 package final class TextEditor {
     /// The object that shows the text.
@@ -14,11 +16,11 @@ package final class TextEditor {
     /// The manager of undo actions; nil to record none.
     package var undoManager: UndoManager?
 
-    /// The text.
-    package private(set) var text = ""
+    /// The text with its attributes.
+    package let document: TextDocument
 
-    /// The attributed text; nil while the text is plain.
-    package private(set) var attributedText: NSMutableAttributedString?
+    /// Whether the text has attributes of its own.
+    package var isAttributed = false
 
     /// The fixed and the moving end of the selection. They are equal when there is only a caret.
     package private(set) var anchor = 0
@@ -32,6 +34,10 @@ package final class TextEditor {
 
     /// The kind of the last change, so that consecutive typing is undone as one action.
     private var lastChange: ChangeKind?
+    /// The undo action that the next change can extend.
+    private var openRecord: UndoRecord?
+    /// Whether the editor itself changes the document.
+    private var isChanging = false
 
     package enum ChangeKind {
         case typing(end: Int)
@@ -39,41 +45,50 @@ package final class TextEditor {
         case other
     }
 
+    /// Creates an editor for a document.
+    package init(document: TextDocument = TextDocument()) {
+        self.document = document
+    }
+
+    // MARK: Text
+
+    /// The text.
+    package var text: String { document.string }
+
+    /// The attributed text; nil while the text is plain.
+    package var attributedText: NSMutableAttributedString? {
+        isAttributed ? document.attributedString(in: 0..<length) : nil
+    }
+
     /// The selected range.
     package var selection: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
     package var hasSelection: Bool { anchor != head }
 
-    package var length: Int { text.utf16.count }
+    package var length: Int { document.count }
 
     package var selectedText: String { substring(selection) }
 
-    package func substring(_ range: Range<Int>) -> String {
-        let clamped = range.clamped(to: 0..<length)
-        return String(text[text.utf16Index(clamped.lowerBound)..<text.utf16Index(clamped.upperBound)])
-    }
-
-    /// Creates an editor without text.
-    package init() {}
-
-    // MARK: Setting the text
+    package func substring(_ range: Range<Int>) -> String { document.string(in: range) }
 
     /// Replaces the whole text without the client's consent, and removes all undo actions.
     package func setText(_ newText: String) {
-        attributedText = nil
-        replaceAll(newText)
+        isAttributed = false
+        setContent(TextFragment(newText, attributes: AttributeSet()))
     }
 
     /// Replaces the whole text with an attributed string, without the client's consent, and removes all undo actions.
     package func setText(_ newText: NSAttributedString) {
-        attributedText = NSMutableAttributedString(attributedString: newText)
-        replaceAll(newText.string)
+        isAttributed = true
+        setContent(TextFragment(newText))
     }
 
-    private func replaceAll(_ newText: String) {
-        text = newText
+    /// Replaces the whole text without the client's consent, and removes all undo actions.
+    package func setContent(_ fragment: TextFragment) {
+        change { document.replace(0..<length, with: fragment) }
         markedRange = nil
         lastChange = nil
+        openRecord = nil
         preferredX = nil
         anchor = length
         head = anchor
@@ -86,8 +101,35 @@ package final class TextEditor {
     package func changeAttributes(_ change: (NSMutableAttributedString) -> Void) {
         guard let attributedText else { return }
         change(attributedText)
+        self.change { document.replace(0..<length, with: TextFragment(attributedText)) }
         client?.editorDidChangeText(self)
     }
+
+    /// Adapts the selection to a change of the document that the editor did not make. Does nothing otherwise.
+    ///
+    /// - Returns: Whether the change came from outside.
+    @discardableResult
+    package func documentDidChange(in range: Range<Int>, newCount: Int) -> Bool {
+        guard !isChanging else { return false }
+        func moved(_ offset: Int) -> Int {
+            if offset <= range.lowerBound { return offset }
+            return offset >= range.upperBound ? offset + newCount - range.count : range.lowerBound + newCount
+        }
+        markedRange = nil
+        lastChange = nil
+        openRecord = nil
+        (anchor, head) = (boundary(near: moved(anchor)), boundary(near: moved(head)))
+        return true
+    }
+
+    private func change(_ body: () -> Void) {
+        let wasChanging = isChanging
+        isChanging = true
+        body()
+        isChanging = wasChanging
+    }
+
+    // MARK: Selection
 
     /// Selects from `anchor` to `head`, both moved to character boundaries.
     package func select(anchor newAnchor: Int, head newHead: Int) {
@@ -96,20 +138,14 @@ package final class TextEditor {
         anchor = newAnchor
         head = newHead
         lastChange = nil
+        openRecord = nil
+        preferredX = nil
         client?.editorDidChangeSelection(self)
     }
 
     package func select(_ range: Range<Int>) { select(anchor: range.lowerBound, head: range.upperBound) }
 
     package func selectAll() { select(anchor: 0, head: length) }
-
-    /// Returns `offset` if it is a character boundary, otherwise the start of the character that contains it.
-    package func boundary(near offset: Int) -> Int {
-        let offset = min(max(0, offset), length)
-        if offset == 0 || offset == length { return offset }
-        let range = TextBoundaries.graphemeRange(at: offset, in: text)
-        return range.lowerBound
-    }
 
     // MARK: Changes by the user
 
@@ -118,15 +154,27 @@ package final class TextEditor {
     /// - Returns: Whether the client consented.
     @discardableResult
     package func replace(_ range: Range<Int>, with replacement: String, kind: ChangeKind = .other) -> Bool {
+        replace(range, with: replacement, kind: kind, fragment: nil)
+    }
+
+    /// Replaces a range with text that has attributes, on behalf of the user.
+    @discardableResult
+    package func replace(_ range: Range<Int>, with fragment: TextFragment) -> Bool {
+        replace(range, with: fragment.text, kind: .other, fragment: fragment)
+    }
+
+    private func replace(
+        _ range: Range<Int>, with replacement: String, kind: ChangeKind, fragment: TextFragment?
+    ) -> Bool {
         let range = range.clamped(to: 0..<length)
         if range.isEmpty && replacement.isEmpty { return true }
         guard client?.editor(self, shouldReplace: range, with: replacement) ?? true else { return false }
         // The client may have changed the text during the call.
         let validRange: Range<Int> = range.clamped(to: 0..<length)
-        // The undo action of marked text was recorded when composition began.
-        if markedRange == nil { recordUndo(kind) }
-        replaceContent(replacement, in: validRange)
-        anchor = validRange.lowerBound + replacement.utf16.count
+        let units = replacement.utf16.count
+        recordUndo(of: validRange, newCount: units, kind)
+        setContent(fragment ?? self.fragment(replacement, at: validRange.lowerBound), in: validRange)
+        anchor = min(validRange.lowerBound + units, length)
         head = anchor
         markedRange = nil
         preferredX = nil
@@ -144,15 +192,16 @@ package final class TextEditor {
         }
     }
 
-    private func replaceContent(_ replacement: String, in range: Range<Int>) {
-        if let attributedText {
-            let attributes: TextAttributes = client?.editor(self, attributesAt: range.lowerBound) ?? [:]
-            attributedText.replaceCharacters(
-                in: NSRange(location: range.lowerBound, length: range.count),
-                with: NSAttributedString(string: replacement, attributes: attributes))
-        }
-        text.replaceSubrange(
-            text.utf16Index(range.lowerBound)..<text.utf16Index(range.upperBound), with: replacement)
+    /// Returns text with the attributes for an insertion at an offset.
+    private func fragment(_ text: String, at offset: Int) -> TextFragment {
+        TextFragment(
+            text, attributes: isAttributed ? AttributeSet(client?.editor(self, attributesAt: offset) ?? [:]) : plain)
+    }
+
+    private let plain = AttributeSet()
+
+    private func setContent(_ fragment: TextFragment, in range: Range<Int>) {
+        change { document.replace(range, with: fragment) }
     }
 
     /// Inserts typed text in place of the marked text or the selection.
@@ -164,10 +213,10 @@ package final class TextEditor {
     }
 
     /// Deletes the selection, or the character before the caret.
-    package func deleteBackward() { delete(to: TextBoundaries.previous(.grapheme, before: head, in: text)) }
+    package func deleteBackward() { delete(to: previous(.grapheme, before: head)) }
 
     /// Deletes the selection, or the character after the caret.
-    package func deleteForward() { delete(to: TextBoundaries.next(.grapheme, after: head, in: text)) }
+    package func deleteForward() { delete(to: next(.grapheme, after: head)) }
 
     /// Deletes the selection, or the text between the caret and `offset`.
     package func delete(to offset: Int) {
@@ -180,8 +229,8 @@ package final class TextEditor {
 
     /// Replaces the whole text on behalf of the user without the client's consent, and records an undo action.
     package func replaceAllUnconditionally(_ replacement: String) {
-        recordUndo(.other)
-        replaceContent(replacement, in: 0..<length)
+        recordUndo(of: 0..<length, newCount: replacement.utf16.count, .other)
+        setContent(fragment(replacement, at: 0), in: 0..<length)
         anchor = length
         head = anchor
         markedRange = nil
@@ -199,10 +248,11 @@ package final class TextEditor {
         let range: Range<Int> = markedRange ?? selection
         if composed.isEmpty && markedRange == nil { return }
         guard client?.editor(self, shouldReplace: range, with: composed) ?? true else { return }
-        if markedRange == nil { recordUndo(.other) }
-        let start = range.clamped(to: 0..<length).lowerBound
-        replaceContent(composed, in: range.clamped(to: 0..<length))
+        let validRange: Range<Int> = range.clamped(to: 0..<length)
         let count = composed.utf16.count
+        recordUndo(of: validRange, newCount: count, .other)
+        setContent(fragment(composed, at: validRange.lowerBound), in: validRange)
+        let start = validRange.lowerBound
         markedRange = count == 0 ? nil : start..<(start + count)
         anchor = start + min(selected.lowerBound, count)
         head = start + min(selected.upperBound, count)
@@ -215,54 +265,55 @@ package final class TextEditor {
     package func endComposing() {
         guard markedRange != nil else { return }
         markedRange = nil
+        openRecord = nil
         client?.editorDidChangeText(self)
     }
 
     // MARK: Undo
 
-    /// The text and the selection before a change.
-    private struct Snapshot {
-        var text: String
-        var attributedText: NSAttributedString?
-        var anchor: Int
-        var head: Int
-    }
-
-    private var snapshot: Snapshot {
-        Snapshot(
-            text: text, attributedText: attributedText.map { NSAttributedString(attributedString: $0) },
-            anchor: anchor, head: head)
-    }
-
-    /// Records an undo action before a change, unless the change continues the previous one.
-    private func recordUndo(_ kind: ChangeKind) {
+    /// Records an undo action before a change, unless the change continues the previous one or the composition.
+    private func recordUndo(of range: Range<Int>, newCount: Int, _ kind: ChangeKind) {
         guard let undoManager, !undoManager.isUndoing, !undoManager.isRedoing else { return }
-        switch (lastChange, kind) {
-        case (.typing(let end), .typing) where end == head && undoManager.canUndo: return
-        case (.deleting(let start), .deleting) where start == head && undoManager.canUndo: return
-        default: break
+        if let openRecord, undoManager.canUndo, continues(kind),
+            openRecord.extend(by: range, newCount: newCount, in: document)
+        {
+            return
         }
+        let record = UndoRecord(replacing: range, newCount: newCount, in: document, anchor: anchor, head: head)
+        openRecord = record
         // An explicit group keeps separate runs of typing in the same turn apart.
         undoManager.beginUndoGrouping()
-        register(snapshot, with: undoManager)
+        register(record, with: undoManager)
         if case .typing = kind { undoManager.setActionName("Typing") }
         undoManager.endUndoGrouping()
     }
 
-    private func register(_ snapshot: Snapshot, with undoManager: UndoManager) {
-        undoManager.registerUndo(withTarget: self) { editor in
-            editor.restore(snapshot)
+    private func continues(_ kind: ChangeKind) -> Bool {
+        if markedRange != nil { return true }
+        switch (lastChange, kind) {
+        case (.typing(let end), .typing): return end == head
+        case (.deleting(let start), .deleting): return start == head
+        default: return false
         }
     }
 
-    private func restore(_ old: Snapshot) {
-        if let undoManager { register(snapshot, with: undoManager) }
-        text = old.text
-        attributedText = old.attributedText.map { NSMutableAttributedString(attributedString: $0) }
-        anchor = old.anchor
-        head = old.head
+    private func register(_ record: UndoRecord, with undoManager: UndoManager) {
+        undoManager.registerUndo(withTarget: self) { $0.revert(record) }
+    }
+
+    private func revert(_ record: UndoRecord) {
+        let range: Range<Int> = record.range.clamped(to: 0..<length)
+        if let undoManager {
+            let inverse = UndoRecord(
+                replacing: range, newCount: record.old.units, in: document, anchor: anchor, head: head)
+            register(inverse, with: undoManager)
+        }
+        setContent(record.old, in: range)
+        anchor = boundary(near: record.anchor)
+        head = boundary(near: record.head)
         markedRange = nil
         lastChange = nil
+        openRecord = nil
         preferredX = nil
         client?.editorDidChangeText(self)
         client?.editorDidChangeSelection(self)

@@ -2,3 +2,4 @@
 @_exported import UIKitDesktop
 @_exported import UIKitFeedback
 @_exported import UIKitLists
+@_exported import UIKitText

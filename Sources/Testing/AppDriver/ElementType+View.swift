@@ -1,5 +1,6 @@
 import UIKitCore
 import UIKitLists
+import UIKitText
 
 extension ElementType {
     /// Creates the kind of a view's element: from its class, or for plain views from its accessibility traits.
@@ -9,6 +10,7 @@ extension ElementType {
         case is UIWindow: self = .window
         case is UISearchTextField: self = .searchField
         case let field as UITextField: self = field.isSecureTextEntry ? .secureTextField : .textField
+        case is UITextView: self = .textView
         case is UITableView: self = .table
         case is UICollectionView: self = .collectionView
         case is UITableViewCell, is UICollectionViewCell: self = .cell

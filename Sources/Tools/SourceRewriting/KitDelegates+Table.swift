@@ -1,6 +1,16 @@
 /// The table of `KitDelegates`, which a test compares with the sources of the kit.
 extension KitDelegates {
     static let table = #"""
+        protocol NSTextStorageDelegate: AnyObject {
+            func textStorage(
+                _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {}
+            func textStorage(
+                _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+                range editedRange: NSRange, changeInLength delta: Int
+            ) {}
+        }
         protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
                 .pageSheet
@@ -337,6 +347,33 @@ extension KitDelegates {
             func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
             func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+        }
+        protocol UITextViewDelegate: UIScrollViewDelegate {
+            func textView(
+                _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+            ) -> UIAction? { defaultAction }
+            func textView(
+                _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+            ) -> Bool { true }
+            func textView(
+                _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+            ) -> Bool { true }
+            func textView(
+                _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+                interaction: UITextItemInteraction
+            ) -> Bool {
+                self.textView(textView, shouldInteractWith: URL, in: characterRange)
+            }
+            func textView(
+                _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+                interaction: UITextItemInteraction
+            ) -> Bool { true }
+            func textViewDidBeginEditing(_ textView: UITextView) {}
+            func textViewDidChange(_ textView: UITextView) {}
+            func textViewDidChangeSelection(_ textView: UITextView) {}
+            func textViewDidEndEditing(_ textView: UITextView) {}
+            func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+            func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
         }
         protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
             func animationEnded(_ transitionCompleted: Bool) {}

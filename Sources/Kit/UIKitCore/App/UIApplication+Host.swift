@@ -11,20 +11,23 @@ extension UIApplication {
 
     func typeText(_ text: String, in scene: UIWindowScene) {
         var responder = keyWindowOrNil?.firstResponder
-        while let current = responder, !current.receiveText(text) { responder = current.next }
+        while let current = responder, !current.accept(text) { responder = current.next }
     }
 
     func compose(_ text: String, selected: Range<Int>, in scene: UIWindowScene) {
         var responder = keyWindowOrNil?.firstResponder
-        while let current = responder, !current.receiveComposition(text, selected: selected) {
+        while let current = responder {
+            if let receiver = current as? any TextReceiving, receiver.receiveComposition(text, selected: selected) {
+                return
+            }
             responder = current.next
         }
     }
 
     /// Sets the host window's area of text input to the first responder's area.
-    func firstResponderDidChange(in window: UIWindow) {
+    package func firstResponderDidChange(in window: UIWindow) {
         guard let scene = window.windowScene else { return }
-        scene.hostWindow.setTextInputArea(window.firstResponder?.textInputArea)
+        scene.hostWindow.setTextInputArea(window.firstResponder?.inputArea)
     }
 
     // MARK: Life cycle

@@ -127,15 +127,6 @@ open class UIResponder: NSObject, AssociationHolder {
         next?.motionCancelled(motion, with: event)
     }
 
-    /// The area of text input in the window, in points; nil if the responder accepts no text.
-    var textInputArea: CGRect? { nil }
-
-    /// Handles typed text, and returns whether it was used.
-    func receiveText(_ text: String) -> Bool { false }
-
-    /// Handles text that an input method is composing, and returns whether it was used.
-    func receiveComposition(_ text: String, selected: Range<Int>) -> Bool { false }
-
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
 
     // MARK: Actions

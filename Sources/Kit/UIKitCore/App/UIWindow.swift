@@ -128,7 +128,10 @@ open class UIWindow: UIView {
         }
         if isHome, scrollToTop() { return }
         if presses.contains(where: { $0.key?.isShake == true }) { return shake() }
-        let unused: Set<UIPress> = presses.filter { UIApplication.inputAssistant?.handle($0, in: self) != true }
+        let unused: Set<UIPress> = presses.filter { press in
+            if let key = press.key, firstResponder?.accept(key) == true { return false }
+            return UIApplication.inputAssistant?.handle(press, in: self) != true
+        }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }
     }
 

@@ -62,7 +62,7 @@ open class UIAction: UIMenuElement {
     }
 
     /// Performs the action for `sender`, unless it is disabled.
-    func perform(sender: Any?) {
+    package func perform(sender: Any?) {
         guard !attributes.contains(.disabled) else { return }
         self.sender = sender
         handler(self)

@@ -7,7 +7,7 @@ extension UIView {
     }
 
     /// The traits for resolving colors, in which `UIColor.tintColor` is this view's tint.
-    var drawingTraits: UITraitCollection { traitCollection.replacing(tintColor: tintColor) }
+    package var drawingTraits: UITraitCollection { traitCollection.replacing(tintColor: tintColor) }
 
     /// Draws the content into a context that has the view's coordinates.
     func drawContent(in context: CGContext) {

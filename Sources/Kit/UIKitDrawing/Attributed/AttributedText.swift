@@ -49,6 +49,14 @@ package struct AttributedText {
         self = builder.finish()
     }
 
+    /// Creates one section with an empty run from attributes. Dynamic colors are resolved with the current traits.
+    package init(emptyTextWith attributes: [NSAttributedString.Key: Any], defaults: TextDefaults) {
+        let format = (attributes[.paragraphStyle] as? NSParagraphStyle)?.format ?? defaults.format
+        var section = Section(format: format, utf16Start: 0)
+        section.runs = [TextRun(text: "", style: TextStyle(attributes, defaults: defaults))]
+        sections = [section]
+    }
+
     private init() {}
 
     /// Splits a string into sections and runs in one pass.

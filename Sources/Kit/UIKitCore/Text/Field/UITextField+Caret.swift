@@ -75,7 +75,7 @@ extension UITextField {
     }
 
     /// The frame of the caret in window coordinates, in points, for the host's input method.
-    var inputArea: CGRect? {
+    var caretArea: CGRect? {
         guard let window else { return nil }
         return canvas.convert(caretFrame(at: editor.head), to: window)
     }
@@ -83,7 +83,7 @@ extension UITextField {
     /// Notifies the host of the input area, if it changed.
     private func reportInputArea() {
         guard let window, window.isKeyWindow, isFirstResponder else { return }
-        let area = inputArea
+        let area = caretArea
         guard area != fieldState.reportedInputArea else { return }
         fieldState.reportedInputArea = area
         UIApplication.shared.firstResponderDidChange(in: window)

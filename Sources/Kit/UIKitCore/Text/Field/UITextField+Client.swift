@@ -27,7 +27,7 @@ extension UITextField: TextEditorClient {
             return self.offset(offset, movedRightBy: motion == .right ? 1 : -1)
         case .up, .lineStart, .pageUp: return 0
         case .down, .lineEnd, .pageDown: return editor.length
-        case .wordLeft, .wordRight, .documentStart, .documentEnd: return nil
+        case .wordLeft, .wordRight, .paragraphStart, .paragraphEnd, .documentStart, .documentEnd: return nil
         }
     }
 

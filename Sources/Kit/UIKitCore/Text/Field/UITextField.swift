@@ -8,7 +8,7 @@ import TextEditing
 /// Text is typed with a hardware keyboard or composed with the host's input method. It is selected with Shift and arrow
 /// keys, by dragging, by a double tap (a word), or by a triple tap (the whole text).
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, TextReceiving {
     let editor = TextEditor()
     let fieldState = FieldState()
     private(set) lazy var canvas = FieldCanvas(field: self)
@@ -364,13 +364,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
         UIApplication.inputAssistant?.showEditActions(of: self, at: touch.location(in: self))
     }
 
-    override func receiveText(_ text: String) -> Bool { insertTypedText(text) }
+    package func receiveText(_ text: String) -> Bool { insertTypedText(text) }
 
-    override func receiveComposition(_ text: String, selected: Range<Int>) -> Bool {
+    package func receiveComposition(_ text: String, selected: Range<Int>) -> Bool {
         setComposition(text, selected: selected)
     }
 
-    override var textInputArea: CGRect? { isEditing ? inputArea : nil }
+    package var textInputArea: CGRect? { isEditing ? caretArea : nil }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)

@@ -1,0 +1,106 @@
+import Foundation
+
+/// The attributes of a range of text. Ranges share their sets.
+package final class AttributeSet {
+    package let values: [NSAttributedString.Key: Any]
+
+    package init(_ values: [NSAttributedString.Key: Any] = [:]) {
+        self.values = values
+    }
+
+    /// Whether two sets have equal attributes.
+    package func isEqual(to other: AttributeSet) -> Bool {
+        if self === other { return true }
+        guard values.count == other.values.count else { return false }
+        return values.allSatisfy { key, value in
+            other.values[key].map { AttributeSet.isEqual(value, $0) } ?? false
+        }
+    }
+
+    /// Whether two values of attributes are equal.
+    package static func isEqual(_ value: Any, _ other: Any) -> Bool {
+        if let value = value as? NSObject, let other = other as? NSObject { return value.isEqual(other) }
+        if let value = value as? AnyHashable, let other = other as? AnyHashable { return value == other }
+        return false
+    }
+}
+
+/// A range of text with one set of attributes.
+package struct AttributeRun: Measured {
+    package var units: Int
+    package var attributes: AttributeSet
+
+    package init(units: Int, attributes: AttributeSet) {
+        self.units = units
+        self.attributes = attributes
+    }
+}
+
+/// Text with its attributes.
+package struct TextFragment {
+    package var text: String
+    /// The runs, whose lengths add up to that of the text.
+    package var runs: [AttributeRun]
+
+    package init(_ text: String, attributes: AttributeSet) {
+        self.text = text
+        let units = text.utf16.count
+        runs = units == 0 ? [] : [AttributeRun(units: units, attributes: attributes)]
+    }
+
+    package init(text: String, runs: [AttributeRun]) {
+        self.text = text
+        self.runs = runs
+    }
+
+    package init(_ string: NSAttributedString) {
+        self.init(string, in: NSRange(location: 0, length: string.length))
+    }
+
+    /// Creates a fragment from a range of an attributed string.
+    ///
+    /// It uses only the methods that subclasses of `NSMutableAttributedString` override.
+    package init(_ string: NSAttributedString, in range: NSRange) {
+        let whole = string.string
+        let start = whole.utf16Index(range.location)
+        let end = whole.utf16.index(start, offsetBy: range.length)
+        text = String(whole[start..<end])
+        runs = []
+        var location = range.location
+        let limit = range.location + range.length
+        while location < limit {
+            var effective = NSRange(location: location, length: 0)
+            let values = string.attributes(at: location, effectiveRange: &effective)
+            let next = min(limit, max(effective.location + effective.length, location + 1))
+            runs.append(AttributeRun(units: next - location, attributes: AttributeSet(values)))
+            location = next
+        }
+    }
+
+    package var units: Int { runs.reduce(0) { $0 + $1.units } }
+
+    /// The fragment as an attributed string.
+    package var attributedString: NSMutableAttributedString {
+        let result = NSMutableAttributedString(string: text, attributes: runs.first?.attributes.values)
+        var location = 0
+        for (index, run) in runs.enumerated() {
+            if index > 0 {
+                result.setAttributes(run.attributes.values, range: NSRange(location: location, length: run.units))
+            }
+            location += run.units
+        }
+        return result
+    }
+
+    package mutating func append(_ other: TextFragment) {
+        text += other.text
+        runs += other.runs
+    }
+}
+
+extension String {
+    /// Returns the index at an offset in UTF-16 code units, clamped to the bounds of the string.
+    func utf16Index(_ offset: Int) -> String.Index {
+        utf16.index(utf16.startIndex, offsetBy: max(0, offset), limitedBy: utf16.endIndex) ?? utf16.endIndex
+    }
+}

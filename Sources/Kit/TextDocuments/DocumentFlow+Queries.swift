@@ -1,0 +1,286 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+import UIKitDrawing
+
+extension DocumentFlow {
+    /// A line of the text, in the coordinates of the column.
+    package struct Line: Equatable {
+        /// The offsets of the line, with its line break.
+        package var range: Range<Int>
+        /// The offsets of the line without its line break.
+        package var contentRange: Range<Int>
+        /// The frame of the text, without the spaces at which the line wraps.
+        package var frame: CGRect
+        /// The distance of the baseline from the top of the column.
+        package var baseline: CGFloat
+        package var isRightToLeft: Bool
+    }
+
+    /// A paragraph with its position.
+    package struct Place {
+        package var index: Int
+        /// A number that other paragraphs do not have, and that changes when the paragraph changes.
+        package var identifier: Int
+        /// The offset of its first character.
+        package var start: Int
+        /// The length with the line break.
+        package var units: Int
+        package var breakUnits: Int
+        /// The distance from the top of the column, and the height with the space around the paragraph.
+        package var top: CGFloat
+        package var height: CGFloat
+        package var laidOut: LaidOut
+        /// The distance of the first line from the top of the column.
+        package var textTop: CGFloat { top + laidOut.spaceBefore }
+    }
+
+    /// The number of paragraphs and parts of paragraphs.
+    package var paragraphCount: Int { paragraphs.count }
+
+    /// The height of the text, in points. It is estimated where the text is not laid out.
+    package var height: CGFloat { paragraphs.total.height }
+
+    /// Returns a paragraph, laid out.
+    package func place(at index: Int) -> Place {
+        let laidOut = layOut(index)
+        let position = paragraphs.position(at: index)
+        let paragraph = paragraphs[index]
+        return Place(
+            index: index, identifier: paragraph.identifier, start: position.units, units: paragraph.units,
+            breakUnits: paragraph.breakUnits,
+            top: position.height, height: paragraph.height, laidOut: laidOut)
+    }
+
+    /// Returns the paragraph that contains an offset, laid out.
+    package func place(containing offset: Int) -> Place {
+        place(at: paragraphs.position(containing: offset).count)
+    }
+
+    /// Returns the paragraph at a distance from the top, laid out.
+    package func place(atY y: CGFloat) -> Place {
+        var index = paragraphs.position(atHeight: y).count
+        // The height of the paragraph can differ from the estimate.
+        var place = place(at: index)
+        while place.top + place.height <= y, index + 1 < paragraphs.count {
+            index += 1
+            place = self.place(at: index)
+        }
+        return place
+    }
+
+    /// Lays out the whole text. O(*n*)
+    package func layOutAll() {
+        for index in 0..<paragraphs.count where !paragraphs[index].isMeasured { _ = layOut(index) }
+    }
+
+    /// Lays out the paragraphs between two distances from the top, and returns them.
+    package func places(from minY: CGFloat, to maxY: CGFloat) -> [Place] {
+        var result = [place(atY: minY)]
+        while let last = result.last, last.top + last.height < maxY, last.index + 1 < paragraphs.count {
+            result.append(place(at: last.index + 1))
+        }
+        return result
+    }
+
+    /// Returns the first paragraph with a known height between two distances from the top, and its distance from the
+    /// top. If there is none, returns the first paragraph. Lays out nothing.
+    package func anchor(atY y: CGFloat, limit: CGFloat) -> (index: Int, top: CGFloat) {
+        let first = paragraphs.position(atHeight: y)
+        var found = (first.count, first.height)
+        paragraphs.forEach(from: first.count) { paragraph, position in
+            if position.height > limit { return false }
+            if paragraph.isMeasured { found = (position.count, position.height) }
+            return !paragraph.isMeasured
+        }
+        return found
+    }
+
+    /// The distance of a paragraph from the top, in points.
+    package func top(ofParagraph index: Int) -> CGFloat { paragraphs.position(at: index).height }
+
+    // MARK: Lines
+
+    /// Returns the lines of a paragraph.
+    package func lines(of place: Place) -> [Line] {
+        var result: [Line] = []
+        let pieces = place.laidOut.block.pieces
+        let contentUnits = place.units - place.breakUnits
+        for (number, piece) in pieces.enumerated() {
+            let isLastPiece = number == pieces.count - 1
+            for (index, line) in piece.layout.lines.enumerated() {
+                let content = piece.layout.contentRange(ofLine: index)
+                let isLast = index == piece.layout.lines.count - 1
+                let nextStart: Int =
+                    !isLast
+                    ? piece.utf16Start + line.utf16Range.upperBound
+                    : isLastPiece
+                        ? (place.laidOut.block.isTruncated ? contentUnits : place.units)
+                        : pieces[number + 1].utf16Start
+                let start: Int = place.start + piece.utf16Start + line.utf16Range.lowerBound
+                result.append(
+                    Line(
+                        range: start..<max(start, place.start + nextStart),
+                        contentRange: start..<max(start, place.start + piece.utf16Start + content.upperBound),
+                        frame: line.frame.offsetBy(dx: 0, dy: place.textTop + piece.top),
+                        baseline: line.baseline + place.textTop + piece.top, isRightToLeft: line.isRightToLeft))
+            }
+        }
+        return result
+    }
+
+    /// Returns the line that contains the caret at an offset.
+    package func line(containing offset: Int) -> Line {
+        let place = place(containing: offset)
+        let lines = lines(of: place)
+        return lines.last { $0.range.lowerBound <= offset } ?? lines.first
+            ?? Line(range: 0..<0, contentRange: 0..<0, frame: .zero, baseline: 0, isRightToLeft: false)
+    }
+
+    // MARK: Carets
+
+    /// Returns the rectangle of the caret at an offset, without a width.
+    package func caretRect(at offset: Int) -> CGRect {
+        let place = place(containing: offset)
+        let piece = place.piece(containing: offset - place.start)
+        let local = min(offset - place.start, place.units - place.breakUnits) - piece.utf16Start
+        return piece.layout.caretRect(at: local).offsetBy(dx: 0, dy: place.textTop + piece.top)
+    }
+
+    /// Returns the offset of the caret that is nearest to a point.
+    package func offset(at point: CGPoint) -> Int {
+        let place = place(atY: point.y)
+        let piece = place.piece(atY: point.y - place.textTop)
+        let local = CGPoint(x: point.x, y: point.y - place.textTop - piece.top)
+        return place.start + piece.utf16Start + piece.layout.insertionOffset(at: local)
+    }
+
+    /// Returns the offset of the character that is nearest to a point, and whether the point is in its trailing half.
+    package func characterIndex(at point: CGPoint) -> (offset: Int, isTrailing: Bool) {
+        let place = place(atY: point.y)
+        let piece = place.piece(atY: point.y - place.textTop)
+        let local = CGPoint(x: point.x, y: point.y - place.textTop - piece.top)
+        let found = piece.layout.characterIndex(at: local)
+        return (place.start + piece.utf16Start + found.utf16Offset, found.isTrailing)
+    }
+
+    /// Returns the offset of the caret `steps` positions to the right, or to the left if `steps` is negative; nil if the
+    /// start or the end of the document comes first.
+    package func offset(_ offset: Int, movedRightBy steps: Int) -> Int? {
+        let place = place(containing: offset)
+        let piece = place.piece(containing: offset - place.start)
+        let local = offset - place.start - piece.utf16Start
+        if let moved = piece.layout.offset(local, movedRightBy: steps) {
+            return place.start + piece.utf16Start + moved
+        }
+        // The next paragraph is after or before this one, depending on the direction of this one.
+        let line = line(containing: offset)
+        let isForward: Bool = (steps > 0) != line.isRightToLeft
+        if isForward {
+            let next = place.start + place.units
+            return place.index + 1 < paragraphs.count ? next : nil
+        }
+        guard place.index > 0 else { return nil }
+        let before = paragraphs[place.index - 1]
+        return before.breakUnits > 0 ? place.start - before.breakUnits : place.start - 1
+    }
+
+    /// Returns the offset some lines below a caret, or above it if `count` is negative, that is nearest to an
+    /// x-coordinate; nil if there is no such line.
+    package func offset(_ offset: Int, movedDownBy count: Int, x: CGFloat) -> Int? {
+        var place = place(containing: offset)
+        var lines = lines(of: place)
+        var index: Int = (lines.lastIndex { $0.range.lowerBound <= offset } ?? 0) + count
+        while index < 0 {
+            guard place.index > 0 else { return nil }
+            place = self.place(at: place.index - 1)
+            lines = self.lines(of: place)
+            index += lines.count
+        }
+        while index >= lines.count {
+            guard place.index + 1 < paragraphs.count else { return nil }
+            index -= lines.count
+            place = self.place(at: place.index + 1)
+            lines = self.lines(of: place)
+        }
+        let line = lines[index]
+        return self.offset(at: CGPoint(x: x, y: line.frame.midY), in: place)
+    }
+
+    private func offset(at point: CGPoint, in place: Place) -> Int {
+        let piece = place.piece(atY: point.y - place.textTop)
+        let local = CGPoint(x: point.x, y: point.y - place.textTop - piece.top)
+        return place.start + piece.utf16Start + piece.layout.insertionOffset(at: local)
+    }
+
+    // MARK: Selection
+
+    /// Returns the rectangles that cover a range between two distances from the top.
+    ///
+    /// - Parameter fillsLines: Whether a line whose end is selected is covered up to the margin, as in text views.
+    package func selectionRects(
+        for range: Range<Int>, fillsLines: Bool = true, from minY: CGFloat = -.greatestFiniteMagnitude,
+        to maxY: CGFloat = .greatestFiniteMagnitude
+    ) -> [CGRect] {
+        guard !range.isEmpty else { return [] }
+        var rects: [CGRect] = []
+        var index = paragraphs.position(containing: range.lowerBound).count
+        if minY > 0 { index = max(index, paragraphs.position(atHeight: minY).count) }
+        while index < paragraphs.count {
+            let place = place(at: index)
+            if place.start >= range.upperBound || place.top > maxY { break }
+            append(range, of: place, fillsLines: fillsLines, to: &rects)
+            index += 1
+        }
+        return rects
+    }
+
+    private func append(_ range: Range<Int>, of place: Place, fillsLines: Bool, to rects: inout [CGRect]) {
+        let local: Range<Int> = max(0, range.lowerBound - place.start)..<(range.upperBound - place.start)
+        for piece in place.laidOut.block.pieces {
+            let part: Range<Int> =
+                max(0, local.lowerBound - piece.utf16Start)..<max(0, local.upperBound - piece.utf16Start)
+            let found = piece.layout.selectionRects(for: part, fillsLines: fillsLines)
+            rects += found.map { $0.offsetBy(dx: 0, dy: place.textTop + piece.top) }
+        }
+        let contentUnits = place.units - place.breakUnits
+        guard fillsLines, place.breakUnits > 0, local.contains(contentUnits), width < 1e6,
+            let line = lines(of: place).last
+        else { return }
+        let fill: CGRect
+        if line.isRightToLeft {
+            fill = CGRect(x: 0, y: line.frame.minY, width: max(0, line.frame.minX), height: line.frame.height)
+        } else {
+            let x = line.frame.maxX
+            fill = CGRect(x: x, y: line.frame.minY, width: max(0, width - x), height: line.frame.height)
+        }
+        if let last = rects.last, last.minY == fill.minY, abs(last.maxX - fill.minX) < 0.01 {
+            rects[rects.count - 1] = last.union(fill)
+        } else if fill.width > 0 {
+            rects.append(fill)
+        }
+    }
+}
+
+extension DocumentFlow.Place {
+    /// Returns the piece that contains an offset in the paragraph.
+    func piece(containing offset: Int) -> TextBlock.Piece {
+        let pieces = laidOut.block.pieces
+        return pieces.last { $0.utf16Start <= offset } ?? pieces[0]
+    }
+
+    /// Returns the piece at a distance from the first line.
+    func piece(atY y: CGFloat) -> TextBlock.Piece {
+        let pieces = laidOut.block.pieces
+        return pieces.last { $0.top <= y } ?? pieces[0]
+    }
+}
+
+extension DocumentFlow {
+    /// Returns the width of the widest paragraph, in points. O(*n*)
+    package func usedWidth() -> CGFloat {
+        var widest: CGFloat = 0
+        for index in 0..<paragraphCount { widest = max(widest, place(at: index).laidOut.block.size.width) }
+        return widest
+    }
+}

@@ -1,0 +1,252 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+import UIKitDrawing
+
+/// The layout of a document in one column, which may be long.
+///
+/// The document is divided into paragraphs. A paragraph is laid out when its position is needed, and until then its
+/// height is estimated. A change lays out only the paragraphs that it touches. The coordinates begin at the top left of
+/// the column, with y downward, in points.
+package final class DocumentFlow {
+    /// A paragraph, or a part of a long one.
+    struct Paragraph: Measured {
+        var units: Int
+        var height: CGFloat
+        /// Identifies the layout.
+        var identifier: Int
+        var breakUnits: Int
+        /// Whether the paragraph begins here: false for the second and further parts.
+        var startsParagraph: Bool
+        var isMeasured = false
+    }
+
+    /// A paragraph that is laid out.
+    package final class LaidOut {
+        package let block: TextBlock
+        /// The space above the first line, in points.
+        package let spaceBefore: CGFloat
+        let height: CGFloat
+        fileprivate(set) var lastUse = 0
+
+        init(block: TextBlock, spaceBefore: CGFloat, height: CGFloat) {
+            self.block = block
+            self.spaceBefore = spaceBefore
+            self.height = height
+        }
+    }
+
+    package let document: TextDocument
+    var paragraphs = SummedTree<Paragraph>()
+    private var layouts: [Int: LaidOut] = [:]
+    private var nextIdentifier = 1
+    private var useCount = 0
+
+    /// The largest number of layouts that are kept.
+    private static let layoutLimit = 400
+
+    /// The number of paragraphs that were laid out, for tests.
+    package private(set) var layoutCount = 0
+
+    /// The font and the format of text without these attributes.
+    package var defaults = TextDefaults(font: FontDescription(size: 12)) {
+        didSet { if defaults != oldValue { invalidate() } }
+    }
+
+    /// The width of the column, in points, or the greatest finite value.
+    package var width: CGFloat = .greatestFiniteMagnitude {
+        didSet { if width != oldValue { invalidate() } }
+    }
+
+    /// The greatest number of lines, or 0 for no limit. Limited text is one paragraph of the flow.
+    package var lineLimit = 0 {
+        didSet { if lineLimit != oldValue { reload() } }
+    }
+
+    /// How the last line of limited text ends.
+    package var lastLineBreakMode: ParagraphFormat.LineBreakMode = .byWordWrapping {
+        didSet { if lastLineBreakMode != oldValue { invalidate() } }
+    }
+
+    /// The attributes of a document without text.
+    package var emptyAttributes = AttributeSet() {
+        didSet { if document.count == 0 { invalidate() } }
+    }
+
+    /// Changes the attributes with which a range is shown.
+    package var decorate: ((NSMutableAttributedString, Range<Int>) -> Void)?
+
+    package init(document: TextDocument) {
+        self.document = document
+        reload()
+    }
+
+    // MARK: Changes
+
+    /// Replaces the paragraphs that a change touched. Call it after the change.
+    package func textDidChange(in range: Range<Int>, newCount: Int) {
+        guard lineLimit == 0 else { return reload() }
+        var first = paragraphs.position(containing: range.lowerBound)
+        var last = paragraphs.position(containing: range.upperBound)
+        // The part before continues here, or its CR can join an LF.
+        if first.count > 0, first.units == range.lowerBound {
+            let before = paragraphs[first.count - 1]
+            if before.breakUnits == 0 || document.string(in: range.lowerBound - 1..<range.lowerBound) == "\r" {
+                first = paragraphs.position(at: first.count - 1)
+            }
+        }
+        var end: Int = last.units + paragraphs[last.count].units
+        // A short part is joined with the next one.
+        while paragraphs[last.count].breakUnits == 0, last.count + 1 < paragraphs.count,
+            end - first.units + newCount - range.count < ParagraphScanner.partLength / 2
+        {
+            last = paragraphs.position(at: last.count + 1)
+            end = last.units + paragraphs[last.count].units
+        }
+        let newEnd: Int = end + newCount - range.count
+        let text = document.string(in: first.units..<newEnd)
+        let new = makeParagraphs(
+            of: text, endsDocument: last.count == paragraphs.count - 1,
+            startsParagraph: paragraphs[first.count].startsParagraph)
+        for index in first.count...last.count { layouts[paragraphs[index].identifier] = nil }
+        paragraphs.replace(first.count..<last.count + 1, with: new)
+    }
+
+    /// Divides the whole document again. O(*n*)
+    package func reload() {
+        layouts = [:]
+        if lineLimit > 0 {
+            paragraphs = SummedTree([makeParagraph(.init(units: document.count, breakUnits: 0), true)])
+        } else {
+            paragraphs = SummedTree(makeParagraphs(of: document.string, endsDocument: true, startsParagraph: true))
+        }
+    }
+
+    /// Drops all layouts. O(*n*) in the number of paragraphs.
+    package func invalidate() {
+        layouts = [:]
+        var all: [Paragraph] = []
+        all.reserveCapacity(paragraphs.count)
+        paragraphs.forEach(from: 0) { paragraph, _ in
+            var paragraph = paragraph
+            paragraph.isMeasured = false
+            paragraph.height = estimatedHeight(units: paragraph.units)
+            all.append(paragraph)
+            return true
+        }
+        paragraphs = SummedTree(all)
+    }
+
+    /// Drops the layouts of a range whose attributes are shown differently.
+    package func invalidate(_ range: Range<Int>) {
+        let first = paragraphs.position(containing: range.lowerBound)
+        let last = paragraphs.position(containing: max(range.lowerBound, range.upperBound - 1))
+        for index in first.count...last.count {
+            var paragraph = paragraphs[index]
+            layouts[paragraph.identifier] = nil
+            paragraph.identifier = makeIdentifier()
+            paragraph.isMeasured = false
+            paragraphs[index] = paragraph
+        }
+    }
+
+    private func makeParagraphs(of text: String, endsDocument: Bool, startsParagraph: Bool) -> [Paragraph] {
+        var starts = startsParagraph
+        return ParagraphScanner.parts(of: text, endsDocument: endsDocument).map { part in
+            defer { starts = part.breakUnits > 0 }
+            return makeParagraph(part, starts)
+        }
+    }
+
+    private func makeParagraph(_ part: ParagraphScanner.Part, _ startsParagraph: Bool) -> Paragraph {
+        Paragraph(
+            units: part.units, height: estimatedHeight(units: part.units), identifier: makeIdentifier(),
+            breakUnits: part.breakUnits, startsParagraph: startsParagraph)
+    }
+
+    private func makeIdentifier() -> Int {
+        nextIdentifier += 1
+        return nextIdentifier
+    }
+
+    private func estimatedHeight(units: Int) -> CGFloat {
+        let line: CGFloat = defaults.font.metrics.lineHeight
+        guard width < 1e6, width > 0 else { return line }
+        let advance: CGFloat = line * 0.42
+        return max(1, (CGFloat(units) * advance / width).rounded(.up)) * line
+    }
+
+    // MARK: Layout
+
+    /// Lays out the paragraph at an index, if needed.
+    func layOut(_ index: Int) -> LaidOut {
+        var paragraph = paragraphs[index]
+        useCount += 1
+        if let found = layouts[paragraph.identifier] {
+            found.lastUse = useCount
+            return found
+        }
+        let laidOut = makeLayout(of: paragraph, at: index)
+        laidOut.lastUse = useCount
+        if layouts.count >= Self.layoutLimit { dropOldLayouts() }
+        layouts[paragraph.identifier] = laidOut
+        if !paragraph.isMeasured || paragraph.height != laidOut.height {
+            paragraph.isMeasured = true
+            paragraph.height = laidOut.height
+            paragraphs[index] = paragraph
+        }
+        return laidOut
+    }
+
+    private func makeLayout(of paragraph: Paragraph, at index: Int) -> LaidOut {
+        layoutCount += 1
+        let start: Int = paragraphs.position(at: index).units
+        var text = attributedText(start..<start + paragraph.units - paragraph.breakUnits)
+        if lineLimit > 0 {
+            for index in text.sections.indices { text.sections[index].format.lineBreakMode = lastLineBreakMode }
+        } else {
+            for index in text.sections.indices where text.sections[index].format.lineBreakMode.isTruncating {
+                text.sections[index].format.lineBreakMode = .byWordWrapping
+            }
+        }
+        let format = text.sections.first?.format ?? defaults.format
+        if !paragraph.startsParagraph, !text.sections.isEmpty {
+            text.sections[0].format.firstLineHeadIndent = format.headIndent
+        }
+        let block = TextBlock(text, limits: TextLimits(width: max(1, width), lineLimit: lineLimit))
+        let before: CGFloat = paragraph.startsParagraph && index > 0 ? format.paragraphSpacingBefore : 0
+        var after: CGFloat = 0
+        if index < paragraphs.count - 1 {
+            after = format.lineSpacing + (paragraph.breakUnits > 0 ? format.paragraphSpacing : 0)
+        }
+        return LaidOut(block: block, spaceBefore: before, height: before + block.size.height + after)
+    }
+
+    /// Returns the text of a range, prepared for layout. An empty range has the style of the text around it.
+    private func attributedText(_ range: Range<Int>) -> AttributedText {
+        if range.isEmpty {
+            // The line break gives an empty line its style. The empty last line has that of the text before it.
+            let attributes: AttributeSet =
+                document.attributes(at: range.lowerBound)?.attributes
+                ?? document.attributes(at: range.lowerBound - 1)?.attributes ?? emptyAttributes
+            return AttributedText(emptyTextWith: attributes.values, defaults: defaults)
+        }
+        let string = document.attributedString(in: range)
+        decorate?(string, range)
+        return AttributedText(string, defaults: defaults)
+    }
+
+    private func dropOldLayouts() {
+        let limit = useCount - Self.layoutLimit / 2
+        layouts = layouts.filter { $0.value.lastUse > limit }
+    }
+}
+
+extension ParagraphFormat.LineBreakMode {
+    fileprivate var isTruncating: Bool {
+        switch self {
+        case .byWordWrapping, .byCharWrapping: false
+        case .byClipping, .byTruncatingHead, .byTruncatingTail, .byTruncatingMiddle: true
+        }
+    }
+}

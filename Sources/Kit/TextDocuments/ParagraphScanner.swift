@@ -1,0 +1,89 @@
+/// Divides text at the ends of its paragraphs, and long paragraphs into parts.
+///
+/// Paragraphs end at LF, CR, CRLF, U+0085 and U+2029.
+struct ParagraphScanner {
+    /// A paragraph or a part of one. The length includes the line break.
+    struct Part: Equatable {
+        var units: Int
+        /// The length of the line break: 0 if the part does not end a paragraph.
+        var breakUnits: Int
+    }
+
+    /// The usual length of a part, in UTF-16 code units.
+    static let partLength = 2048
+    /// The greatest length of a part.
+    static let partLimit = 4096
+
+    /// Returns the parts of a text, in order. After a line break at the end of the document there is an empty part.
+    ///
+    /// - Complexity: O(*n*)
+    static func parts(of text: String, endsDocument: Bool) -> [Part] {
+        var text = text
+        var parts: [Part] = []
+        text.withUTF8 { bytes in
+            var scan = Scan(bytes: bytes)
+            while scan.index < bytes.count { scan.step(&parts) }
+            if scan.units > 0 { scan.finish(breakUnits: 0, &parts) }
+        }
+        if endsDocument, parts.last.map({ $0.breakUnits > 0 }) ?? true {
+            parts.append(Part(units: 0, breakUnits: 0))
+        }
+        return parts
+    }
+
+    private struct Scan {
+        let bytes: UnsafeBufferPointer<UInt8>
+        var index = 0
+        /// The length of the current paragraph so far.
+        var units = 0
+        /// The lengths of the current paragraph up to places where it can be divided.
+        var divisions: [Int] = []
+        private var lastSpace = 0
+
+        init(bytes: UnsafeBufferPointer<UInt8>) {
+            self.bytes = bytes
+        }
+
+        mutating func step(_ parts: inout [Part]) {
+            let byte = bytes[index]
+            if byte == 0x0A || byte == 0x0D {
+                let isPair = byte == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+                index += isPair ? 2 : 1
+                units += isPair ? 2 : 1
+                finish(breakUnits: isPair ? 2 : 1, &parts)
+                return
+            }
+            let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            let isBreak = isLongBreak(byte)
+            index += length
+            units += length == 4 ? 2 : 1
+            if isBreak { return finish(breakUnits: 1, &parts) }
+            let start = divisions.last ?? 0
+            if byte == 0x20 { lastSpace = units }
+            if units - start >= ParagraphScanner.partLength {
+                divisions.append(lastSpace > start + ParagraphScanner.partLength / 2 ? lastSpace : units)
+            }
+        }
+
+        /// Whether the character is U+0085 or U+2029.
+        private func isLongBreak(_ byte: UInt8) -> Bool {
+            if byte == 0xC2 { return index + 1 < bytes.count && bytes[index + 1] == 0x85 }
+            return byte == 0xE2 && index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9
+        }
+
+        mutating func finish(breakUnits: Int, _ parts: inout [Part]) {
+            var start = 0
+            // A paragraph that is not much too long stays whole.
+            if units > ParagraphScanner.partLimit {
+                for division in divisions where division < units - breakUnits {
+                    parts.append(Part(units: division - start, breakUnits: 0))
+                    start = division
+                }
+            }
+            parts.append(Part(units: units - start, breakUnits: breakUnits))
+            units = 0
+            divisions.removeAll(keepingCapacity: true)
+            lastSpace = 0
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import TextDocuments
+
+/// What a change replaced, and where, so that the change can be undone.
+@MainActor
+final class UndoRecord {
+    /// The range of the new text.
+    private(set) var range: Range<Int>
+    /// The text that was there before.
+    private(set) var old: TextFragment
+    /// The selection before the change.
+    let anchor: Int
+    let head: Int
+
+    /// Creates a record before the document changes.
+    init(replacing range: Range<Int>, newCount: Int, in document: TextDocument, anchor: Int, head: Int) {
+        self.range = range.lowerBound..<range.lowerBound + newCount
+        old = document.fragment(in: range)
+        self.anchor = anchor
+        self.head = head
+    }
+
+    /// Adds a further change, before it happens. Returns false if the change does not touch the range of this one.
+    func extend(by change: Range<Int>, newCount: Int, in document: TextDocument) -> Bool {
+        guard change.lowerBound <= range.upperBound, change.upperBound >= range.lowerBound else { return false }
+        if change.lowerBound < range.lowerBound {
+            var before = document.fragment(in: change.lowerBound..<range.lowerBound)
+            before.append(old)
+            old = before
+        }
+        if change.upperBound > range.upperBound {
+            old.append(document.fragment(in: range.upperBound..<change.upperBound))
+        }
+        let lower = min(range.lowerBound, change.lowerBound)
+        let upper = max(range.upperBound, change.upperBound) + newCount - change.count
+        range = lower..<upper
+        return true
+    }
+}

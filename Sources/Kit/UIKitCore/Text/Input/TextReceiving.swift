@@ -1,0 +1,44 @@
+import CoreGraphics
+import UIKitInput
+
+/// A responder that edits text: it receives typed text and the text that an input method is composing. Modules above
+/// UIKitCore implement it.
+@MainActor
+package protocol TextReceiving: UIResponder {
+    /// The area of text input in the window, in points; nil if the responder accepts no text.
+    var textInputArea: CGRect? { get }
+
+    /// Handles typed text, and returns whether it was used.
+    func receiveText(_ text: String) -> Bool
+
+    /// Handles text that an input method is composing, and returns whether it was used.
+    func receiveComposition(_ text: String, selected: Range<Int>) -> Bool
+}
+
+extension UIResponder {
+    /// The area of text input in the window, in points; nil if the responder accepts no text.
+    var inputArea: CGRect? {
+        if let receiver = self as? any TextReceiving { return receiver.textInputArea }
+        guard self is any UIKeyInput, let view = self as? UIView else { return nil }
+        return view.convert(view.bounds, to: nil)
+    }
+
+    /// Passes typed text to the responder, and returns whether it accepts text.
+    func accept(_ text: String) -> Bool {
+        if let receiver = self as? any TextReceiving { return receiver.receiveText(text) }
+        guard let input = self as? any UIKeyInput else { return false }
+        input.insertText(text)
+        return true
+    }
+
+    /// Passes a key that edits text to a view of the application that accepts text, and returns whether it did.
+    func accept(_ key: UIKey) -> Bool {
+        guard !(self is any TextReceiving), let input = self as? any UIKeyInput else { return false }
+        switch key.keyCode {
+        case .keyboardDeleteOrBackspace: input.deleteBackward()
+        case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")
+        default: return false
+        }
+        return true
+    }
+}

@@ -1,0 +1,272 @@
+import Foundation
+import TextDocuments
+
+/// The attributed text of layout managers, which it notifies of changes.
+///
+/// A subclass with its own storage overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)`
+/// with a string and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` after each change.
+open class NSTextStorage: NSMutableAttributedString {
+    /// The kinds of a change.
+    public struct EditActions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Attributes changed.
+        public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        /// Characters were added, removed or replaced.
+        public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    }
+
+    /// Posted before a change is processed. The object is the storage.
+    public static let willProcessEditingNotification = Notification.Name("NSTextStorageWillProcessEditingNotification")
+
+    /// Posted before the layout managers are notified of a change. The object is the storage.
+    public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
+
+    /// The delegate. A weak reference.
+    open weak var delegate: (any NSTextStorageDelegate)?
+
+    /// The layout managers of the storage.
+    open private(set) var layoutManagers: [NSLayoutManager] = []
+
+    /// The kinds of the changes that are not processed yet.
+    open private(set) var editedMask: EditActions = []
+
+    /// The range of the changes that are not processed yet, after the changes.
+    open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
+
+    /// The difference in length that the changes that are not processed yet make.
+    open private(set) var changeInLength = 0
+
+    private var editingDepth = 0
+    private var isProcessing = false
+
+    /// Creates an empty storage.
+    public init() {
+        super.init(string: "")
+    }
+
+    /// Creates a storage with a string.
+    public override init(string: String) {
+        super.init(string: string)
+    }
+
+    /// Creates a storage with a string and its attributes.
+    public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        super.init(string: string, attributes: attrs)
+    }
+
+    /// Creates a storage with the contents of an attributed string.
+    public override init(attributedString: NSAttributedString) {
+        super.init(attributedString: attributedString)
+    }
+
+    /// Creates a storage from an archive.
+    public required init?(coder aDecoder: NSCoder) {
+        super.init(coder: aDecoder)
+    }
+
+    // MARK: Layout managers
+
+    /// Adds a layout manager.
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        guard !layoutManagers.contains(where: { $0 === aLayoutManager }) else { return }
+        layoutManagers.append(aLayoutManager)
+        aLayoutManager.storageDidChange(to: self)
+    }
+
+    /// Removes a layout manager.
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
+        layoutManagers.removeAll { $0 === aLayoutManager }
+        aLayoutManager.storageDidChange(to: nil)
+    }
+
+    /// Adds the layout manager whose document has the same text already.
+    func adopt(_ layoutManager: NSLayoutManager) { layoutManagers.append(layoutManager) }
+
+    // MARK: Processing of changes
+
+    /// Begins a group of changes, which are processed together.
+    open override func beginEditing() { editingDepth += 1 }
+
+    /// Ends a group of changes, and processes them if it is the outermost one.
+    open override func endEditing() {
+        editingDepth = max(0, editingDepth - 1)
+        if editingDepth == 0, !editedMask.isEmpty, !isProcessing { process() }
+    }
+
+    /// Records a change, and processes it unless a group of changes is in progress.
+    ///
+    /// - Parameters:
+    ///   - editedMask: The kinds of the change.
+    ///   - editedRange: The range before the change.
+    ///   - delta: The difference in length.
+    open func edited(_ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int) {
+        let end = editedRange.location + editedRange.length
+        let new = NSRange(location: editedRange.location, length: editedRange.length + delta)
+        if self.editedMask.isEmpty {
+            self.editedRange = new
+        } else {
+            // The bounds of the earlier changes, moved by this one.
+            let old = self.editedRange
+            let oldEnd = old.location + old.length
+            let lower = min(old.location, new.location)
+            let upper = max(oldEnd >= end ? oldEnd + delta : oldEnd, new.location + new.length)
+            self.editedRange = NSRange(location: lower, length: max(0, upper - lower))
+        }
+        self.editedMask.formUnion(editedMask)
+        changeInLength += delta
+        if editingDepth == 0, !isProcessing { process() }
+    }
+
+    /// Processes the recorded changes. An override of `processEditing()` can make further ones.
+    private func process() {
+        isProcessing = true
+        processEditing()
+        // Changes after the call to `super` do not begin another round, which would not end.
+        if !editedMask.isEmpty { notifyLayoutManagers() }
+        isProcessing = false
+    }
+
+    /// Notifies the delegate, the observers and the layout managers of the recorded changes.
+    ///
+    /// An override can change attributes before it calls `super`.
+    open func processEditing() {
+        let center: NotificationCenter = .default
+        delegate?.textStorage(
+            self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        center.post(name: NSTextStorage.willProcessEditingNotification, object: self)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
+        center.post(name: NSTextStorage.didProcessEditingNotification, object: self)
+        notifyLayoutManagers()
+    }
+
+    private func notifyLayoutManagers() {
+        let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+        editedMask = []
+        editedRange = NSRange(location: NSNotFound, length: 0)
+        changeInLength = 0
+        for manager in layoutManagers {
+            manager.processEditing(
+                for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)
+        }
+    }
+
+    // MARK: Characters and attributes
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        super.replaceCharacters(in: range, with: str)
+        let delta = str.utf16.count - range.length
+        edited(.editedCharacters, range: range, changeInLength: delta)
+    }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        super.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    // The following methods call only the methods that subclasses override.
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        let fragment = TextFragment(attrString)
+        beginEditing()
+        replaceCharacters(in: range, with: fragment.text)
+        var location = range.location
+        for run in fragment.runs {
+            setAttributes(run.attributes.values, range: NSRange(location: location, length: run.units))
+            location += run.units
+        }
+        endEditing()
+    }
+
+    open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
+
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        addAttributes([name: value], range: range)
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
+        changeAttributes(in: range) { $0.merge(attrs) { $1 } }
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        changeAttributes(in: range) { $0[name] = nil }
+    }
+
+    private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
+        beginEditing()
+        var location = range.location
+        for run in TextFragment(self, in: range).runs {
+            var values = run.attributes.values
+            change(&values)
+            setAttributes(values, range: NSRange(location: location, length: run.units))
+            location += run.units
+        }
+        endEditing()
+    }
+
+    /// Whether the characters are stored by a subclass.
+    private var hasOwnStorage: Bool { type(of: self) != NSTextStorage.self }
+
+    open override var length: Int { hasOwnStorage ? string.utf16.count : super.length }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        TextFragment(self, in: range).attributedString
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        attributes(at: location, effectiveRange: range)[attrName]
+    }
+
+    open override func attributes(
+        at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    ) -> [NSAttributedString.Key: Any] {
+        let values = AttributeSet(attributes(at: location, effectiveRange: nil))
+        extend(range, at: location, in: rangeLimit) { AttributeSet($0).isEqual(to: values) }
+        return values.values
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, longestEffectiveRange range: NSRangePointer?,
+        in rangeLimit: NSRange
+    ) -> Any? {
+        let value = attributes(at: location, effectiveRange: nil)[attrName]
+        extend(range, at: location, in: rangeLimit) { attributes in
+            switch (attributes[attrName], value) {
+            case (nil, nil): true
+            case (let other?, let value?): AttributeSet.isEqual(other, value)
+            default: false
+            }
+        }
+        return value
+    }
+
+    /// Sets a range to the longest one around a location in which the attributes match.
+    private func extend(
+        _ range: NSRangePointer?, at location: Int, in limit: NSRange,
+        while matches: ([NSAttributedString.Key: Any]) -> Bool
+    ) {
+        guard let range else { return }
+        let (least, most) = (limit.location, limit.location + limit.length)
+        var run = NSRange(location: location, length: 1)
+        _ = attributes(at: location, effectiveRange: &run)
+        var (lower, upper) = (max(least, run.location), min(most, run.location + run.length))
+        while lower > least, matches(attributes(at: lower - 1, effectiveRange: &run)) {
+            lower = max(least, min(lower - 1, run.location))
+        }
+        while upper < most, matches(attributes(at: upper, effectiveRange: &run)) {
+            upper = min(most, max(upper + 1, run.location + run.length))
+        }
+        range.pointee = NSRange(location: lower, length: upper - lower)
+    }
+
+    /// Returns an immutable copy of the text.
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        NSAttributedString(attributedString: TextFragment(self).attributedString)
+    }
+
+    /// Returns a mutable copy of the text.
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any { TextFragment(self).attributedString }
+}

@@ -1,0 +1,113 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+import UIKitCore
+import UIKitDrawing
+
+/// The view that contains the selection, the text and the caret of a text view.
+///
+/// Each visible paragraph is a view of its own, so that scrolling moves views and typing draws one paragraph.
+final class TextCanvas: UIView {
+    let caret = UIView()
+    private var selectionViews: [UIView] = []
+    private var paragraphViews: [Int: ParagraphView] = [:]
+    private var unusedViews: [ParagraphView] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        caret.isHidden = true
+        caret.layer.cornerRadius = 1
+        addSubview(caret)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Shows paragraphs whose column has its origin at `origin` of this view, and no others.
+    func show(_ places: [DocumentFlow.Place], origin: CGPoint, width: CGFloat, scale: CGFloat) {
+        var shown: [Int: ParagraphView] = [:]
+        let recycled = paragraphViews
+        for place in places { shown[place.identifier] = paragraphViews.removeValue(forKey: place.identifier) }
+        unusedViews += paragraphViews.values
+        for place in places {
+            let view: ParagraphView = shown[place.identifier] ?? takeView()
+            shown[place.identifier] = view
+            let top: CGFloat = origin.y + place.textTop
+            // Glyphs with an overhang need space beside the column.
+            let overhang: CGFloat = 4
+            let pixelTop: CGFloat = (top * scale).rounded(.down) / scale
+            let height: CGFloat = place.laidOut.block.size.height + (top - pixelTop) + overhang
+            let frame = CGRect(
+                x: origin.x - overhang, y: pixelTop, width: width + 2 * overhang,
+                height: (height * scale).rounded(.up) / scale)
+            view.show(place.laidOut, at: CGPoint(x: overhang, y: top - pixelTop))
+            if view.frame != frame { view.frame = frame }
+            view.isHidden = false
+        }
+        paragraphViews = shown
+        for view in unusedViews where recycled.count > 0 { view.isHidden = true }
+        if unusedViews.count > 8 {
+            for view in unusedViews.dropFirst(8) { view.removeFromSuperview() }
+            unusedViews.removeLast(unusedViews.count - 8)
+        }
+    }
+
+    private func takeView() -> ParagraphView {
+        if let view = unusedViews.popLast() { return view }
+        let view = ParagraphView()
+        insertSubview(view, belowSubview: caret)
+        return view
+    }
+
+    /// Draws all visible paragraphs again.
+    func redraw() {
+        for view in paragraphViews.values { view.setNeedsDisplay() }
+    }
+
+    /// Shows selection rectangles behind the text, in this view's coordinates.
+    func showSelection(_ rects: [CGRect], color: UIColor) {
+        while selectionViews.count > rects.count { selectionViews.removeLast().removeFromSuperview() }
+        while selectionViews.count < rects.count {
+            let view = UIView()
+            insertSubview(view, at: 0)
+            selectionViews.append(view)
+        }
+        for (view, rect) in zip(selectionViews, rects) {
+            if view.frame != rect { view.frame = rect }
+            view.backgroundColor = color
+        }
+    }
+
+    /// The selection rectangles, for tests.
+    var selectionFrames: [CGRect] { selectionViews.map(\.frame) }
+}
+
+/// A view that draws a paragraph.
+final class ParagraphView: UIView {
+    private var laidOut: DocumentFlow.LaidOut?
+    private var origin: CGPoint = .zero
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    func show(_ laidOut: DocumentFlow.LaidOut, at origin: CGPoint) {
+        guard laidOut !== self.laidOut || origin != self.origin else { return }
+        self.laidOut = laidOut
+        self.origin = origin
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let laidOut, let context = UIGraphicsGetCurrentContext() else { return }
+        laidOut.block.draw(in: context, at: origin, color: UIColor.label.cgColor)
+    }
+}

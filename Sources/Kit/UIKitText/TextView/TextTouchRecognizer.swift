@@ -1,0 +1,175 @@
+import CoreGraphics
+import Foundation
+import HostClock
+import UIKitCore
+
+/// Recognizes the touches that place the caret, select text, or open links.
+///
+/// The pointer selects at once. A finger selects when it lifts, because its touch can become a scroll gesture.
+final class TextTouchRecognizer: UIGestureRecognizer {
+    private weak var textView: UITextView?
+    private var start: CGPoint = .zero
+    private var item: UITextItem?
+    private var isDragging = false
+
+    /// Continues the selection while the pointer rests outside the view.
+    private var continuation: ScheduledCall?
+
+    /// The time between two steps of the selection while the pointer rests outside the view, in seconds.
+    private static let interval: TimeInterval = 0.05
+
+    /// The distance by which a finger may move, in points.
+    private static let allowableMovement: CGFloat = 10
+
+    init(textView: UITextView) {
+        self.textView = textView
+        super.init(target: nil, action: nil)
+        cancelsTouchesInView = false
+    }
+
+    private func point(of touches: Set<UITouch>) -> CGPoint? {
+        touches.first.map { $0.location(in: textView) }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let textView, let touch = touches.first, numberOfTouches == 1 else { return fail() }
+        let point = touch.location(in: textView)
+        start = touch.location(in: nil)
+        item = textView.item(at: point)
+        isDragging = false
+        if event.buttonMask == .secondary {
+            textView.handleSecondaryClick(at: point)
+            return fail()
+        }
+        guard touch.type == .indirectPointer else { return }
+        if textView.beginSelecting(
+            at: point, tapCount: touch.tapCount, extending: event.modifierFlags.contains(.shift))
+        {
+            state = .began
+        } else if item == nil {
+            fail()
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first, let point = point(of: touches) else { return }
+        let location = touch.location(in: nil)
+        if hypot(location.x - start.x, location.y - start.y) > Self.allowableMovement { isDragging = true }
+        if state == .began || state == .changed {
+            textView?.continueSelecting(at: point)
+            followPointer(at: location)
+            state = .changed
+        } else if isDragging {
+            fail()
+        }
+    }
+
+    /// Selects and scrolls further while the pointer rests above or below the view.
+    private func followPointer(at location: CGPoint) {
+        continuation?.cancel()
+        continuation = nil
+        guard let textView, textView.isScrollEnabled else { return }
+        let point = textView.convert(location, from: nil)
+        guard point.y < textView.bounds.minY || point.y > textView.bounds.maxY else { return }
+        continuation = MainQueue.shared.schedule(after: Self.interval) { [weak self] in
+            guard let self, let textView = self.textView else { return }
+            let head = textView.editor.head
+            textView.continueSelecting(at: textView.convert(location, from: nil))
+            if textView.editor.head != head { self.followPointer(at: location) }
+        }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let textView, let touch = touches.first, let point = point(of: touches) else { return fail() }
+        let isFinger: Bool = touch.type != .indirectPointer
+        let tapCount = touch.tapCount
+        let item = item
+        state = .ended
+        if !isDragging, let item, textView.item(at: point)?.range == item.range {
+            textView.activate(item)
+        } else if isFinger {
+            _ = textView.beginSelecting(at: point, tapCount: tapCount, extending: false)
+        }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func reset() {
+        super.reset()
+        continuation?.cancel()
+        continuation = nil
+        item = nil
+        isDragging = false
+    }
+
+    private func fail() { state = .failed }
+
+    /// A selection prevents scrolling, and the gestures of the views around. The view's own recognizers receive the
+    /// touch, too.
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventedGestureRecognizer.view !== textView || preventedGestureRecognizer is UIPanGestureRecognizer
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer is UIPanGestureRecognizer
+    }
+}
+
+extension UITextView {
+    /// Places the caret, or selects a word or a paragraph, for one, two or three taps. Returns whether the view is the
+    /// first responder.
+    func beginSelecting(at point: CGPoint, tapCount: Int, extending: Bool) -> Bool {
+        guard isSelectable, becomeFirstResponder() else { return false }
+        let offset = offset(at: point)
+        if extending {
+            edit { editor.select(anchor: editor.anchor, head: offset) }
+            state.dragUnit = .grapheme
+            state.dragOrigin = editor.anchor..<editor.anchor
+            return true
+        }
+        switch tapCount {
+        case 1:
+            state.dragUnit = .grapheme
+            edit { editor.select(anchor: offset, head: offset) }
+        case 2:
+            state.dragUnit = .word
+            selectWord(at: offset)
+        default:
+            state.dragUnit = .paragraph
+            selectParagraph(at: offset)
+        }
+        state.dragOrigin = editor.selection
+        return true
+    }
+
+    /// Extends the selection to a point, by the unit with which the drag began.
+    func continueSelecting(at point: CGPoint) {
+        let offset = offset(at: point)
+        let origin = state.dragOrigin
+        state.showsCaret = true
+        setNeedsLayout()
+        edit {
+            guard state.dragUnit != .grapheme else {
+                editor.select(anchor: origin.lowerBound, head: offset)
+                return
+            }
+            let unit: Range<Int> =
+                state.dragUnit == .word ? editor.wordRange(at: offset) : editor.paragraphRange(at: offset)
+            if offset < origin.lowerBound {
+                editor.select(anchor: origin.upperBound, head: unit.lowerBound)
+            } else {
+                editor.select(anchor: origin.lowerBound, head: max(origin.upperBound, unit.upperBound))
+            }
+        }
+    }
+
+    /// Selects the word at a click, unless the click is in the selection, and shows the editing actions.
+    func handleSecondaryClick(at point: CGPoint) {
+        guard isSelectable, becomeFirstResponder() else { return }
+        let offset = offset(at: point)
+        if !editor.selection.contains(offset) { selectWord(at: offset) }
+        UIApplication.inputAssistant?.showEditActions(of: self, at: point)
+    }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+import TextEditing
+import TextLayout
+import UIKitCore
+import UIKitDrawing
+import UndoManagement
+
+/// The internal state of a text view.
+@MainActor
+final class TextViewState {
+    let undoManager: UndoManager = {
+        let manager = UndoManager()
+        manager.groupsByEvent = false
+        return manager
+    }()
+    /// The storage of the text, if there is one. It retains the layout manager.
+    var storage: NSTextStorage?
+    var blinker: CaretBlinker?
+    /// The attributes of typed text.
+    var typing = AttributeSet([.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.label])
+    var autocapitalization: UITextAutocapitalizationType?
+    var linkAttributes: TextAttributes?
+    var markedStyle: TextAttributes?
+    var isEditing = false
+
+    /// Whether the size of the content is not up to date.
+    var needsSize = true
+    /// Whether the size of the content is being computed.
+    var isSizing = false
+    /// Whether the next layout scrolls to the caret.
+    var showsCaret = false
+    /// Whether a change is in progress, and whether it changed the text.
+    var editDepth = 0
+    var textChanged = false
+    /// Whether code started an undo or redo that changed the text.
+    var wasUndone = false
+    /// The marked text that is shown underlined.
+    var shownMarked: Range<Int>?
+
+    /// The unit of text by which a drag selects, and the range that was selected at its start.
+    var dragUnit: TextBoundaries.Unit = .grapheme
+    var dragOrigin: Range<Int> = 0..<0
+    /// The input area that the host was last notified of, in window coordinates.
+    var reportedInputArea: CGRect?
+    var observers: [any NSObjectProtocol] = []
+    /// A flow of another width, with the number of changes for which it was made.
+    var measured: (width: CGFloat, changes: Int, size: CGSize)?
+    var changeCount = 0
+}

@@ -1,0 +1,52 @@
+import Foundation
+import UIKitCore
+import UIKitDrawing
+
+/// An item in the text of a text view: a link or an attachment.
+@preconcurrency @MainActor
+open class UITextItem: NSObject {
+    /// The content of an item.
+    public enum Content {
+        /// A link.
+        case link(URL)
+        /// An attachment.
+        case textAttachment(NSTextAttachment)
+    }
+
+    /// The content of the item.
+    public let content: Content
+
+    /// The range of the item in the text, in UTF-16 code units.
+    public let range: NSRange
+
+    init(_ content: Content, range: NSRange) {
+        self.content = content
+        self.range = range
+        super.init()
+    }
+}
+
+/// An interaction with an item in the text of a text view.
+public enum UITextItemInteraction: Int, Sendable {
+    /// The default action, such as opening a link.
+    case invokeDefaultAction = 0
+    /// A list of actions.
+    case presentActions = 1
+    /// A preview.
+    case preview = 2
+}
+
+/// The data that a text view finds in its text and shows as links.
+///
+/// Addresses, dates, flight numbers and other types of Apple's are absent.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// Telephone numbers, which become links with the scheme `tel`.
+    public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
+    /// URLs and email addresses.
+    public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
+    /// All types.
+    public static let all = UIDataDetectorTypes(rawValue: UInt.max)
+}

@@ -1,0 +1,251 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+import TextEditing
+import UIKitCore
+import UIKitDrawing
+
+extension UITextView {
+    static let caretWidth: CGFloat = 2
+
+    /// The length up to which the whole text is laid out at once, so that the size of the content is exact.
+    private static let wholeLayoutLimit = 20_000
+
+    var flow: DocumentFlow { manager.flow }
+
+    /// The position of the column of lines, in the view's coordinates.
+    var textOrigin: CGPoint {
+        CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+    }
+
+    func onPixel(_ length: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> CGFloat {
+        let scale = traitCollection.effectiveDisplayScale
+        return (length * scale).rounded(rule) / scale
+    }
+
+    // MARK: Size
+
+    /// Fits the container to the view's width.
+    func fitContainer() {
+        if let width = trackedWidth, textContainer.size.width != width { textContainer.size.width = width }
+    }
+
+    /// The width of a container that follows the view's, in points; nil if it does not.
+    private var trackedWidth: CGFloat? {
+        guard textContainer.widthTracksTextView, bounds.width > 0 else { return nil }
+        return max(1, bounds.width - textContainerInset.left - textContainerInset.right)
+    }
+
+    /// Computes the size of the content, if it is dirty.
+    func updateContentSize() {
+        guard state.needsSize, !state.isSizing, bounds.width > 0 else { return }
+        state.isSizing = true
+        defer { state.isSizing = false }
+        fitContainer()
+        performWithTraits {
+            if editor.length <= Self.wholeLayoutLimit { flow.layOutAll() }
+        }
+        state.needsSize = false
+        setContentSize()
+    }
+
+    private func setContentSize() {
+        let inset = textContainerInset
+        let height: CGFloat = onPixel(flow.height + inset.top + inset.bottom, .up)
+        let size = CGSize(width: bounds.width - contentInset.left - contentInset.right, height: height)
+        if contentSize != size { contentSize = size }
+    }
+
+    /// Runs a closure with the traits that determine dynamic colors.
+    func performWithTraits(_ body: () -> Void) { drawingTraits.performAsCurrent(body) }
+
+    /// Returns the natural size of the view with a width.
+    func textSize(atWidth width: CGFloat) -> CGSize {
+        if let measured = state.measured, measured.width == width, measured.changes == state.changeCount {
+            return measured.size
+        }
+        let inset = textContainerInset
+        let sides: CGFloat = inset.left + inset.right + 2 * textContainer.lineFragmentPadding
+        let column: CGFloat = width < 1e6 ? max(1, width - sides) : .greatestFiniteMagnitude
+        var measuredFlow = flow
+        if column != flow.width || !textContainer.widthTracksTextView {
+            measuredFlow = DocumentFlow(document: editor.document)
+            measuredFlow.emptyAttributes = flow.emptyAttributes
+            measuredFlow.lineLimit = flow.lineLimit
+            measuredFlow.lastLineBreakMode = flow.lastLineBreakMode
+            measuredFlow.decorate = flow.decorate
+            measuredFlow.width = column
+        }
+        var size: CGSize = .zero
+        performWithTraits {
+            measuredFlow.layOutAll()
+            size.width = min(width, onPixel(measuredFlow.usedWidth() + sides, .up))
+        }
+        size.height = onPixel(measuredFlow.height + inset.top + inset.bottom, .up)
+        state.measured = (width, state.changeCount, size)
+        return size
+    }
+
+    func textBaselines(at size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        var (first, last): (CGFloat, CGFloat) = (0, 0)
+        performWithTraits {
+            let top = flow.place(at: 0)
+            first = textOrigin.y + (flow.lines(of: top).first?.baseline ?? 0)
+            let bottom = flow.place(at: flow.paragraphCount - 1)
+            last = size.height - textOrigin.y - (flow.lines(of: bottom).last?.baseline ?? 0)
+        }
+        return (first, last)
+    }
+
+    // MARK: Layout
+
+    /// Places the visible paragraphs, the selection and the caret.
+    func layoutText() {
+        guard bounds.width > 0 else { return }
+        if let width = trackedWidth, width != textContainer.size.width { state.needsSize = true }
+        updateContentSize()
+        performWithTraits {
+            if state.showsCaret {
+                state.showsCaret = false
+                revealCaret()
+            }
+            placeParagraphs()
+            placeSelection()
+        }
+    }
+
+    private func placeParagraphs() {
+        let origin = textOrigin
+        let (minY, maxY): (CGFloat, CGFloat) = (bounds.minY - origin.y, bounds.maxY - origin.y)
+        // Paragraphs above the anchor get their real heights, which must not move the visible text.
+        let anchor = flow.anchor(atY: minY, limit: maxY)
+        var places = flow.places(from: minY, to: maxY)
+        let shift: CGFloat = flow.top(ofParagraph: anchor.index) - anchor.top
+        setContentSize()
+        if shift != 0, minY > 0 {
+            contentOffset.y += onPixel(shift)
+            places = flow.places(from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
+            setContentSize()
+        }
+        let column: CGFloat = flow.width < 1e6 ? flow.width : max(bounds.width, flow.usedWidth())
+        canvas.frame = CGRect(x: 0, y: 0, width: max(bounds.width, column), height: bounds.height)
+        canvas.show(places, origin: origin, width: column, scale: traitCollection.effectiveDisplayScale)
+    }
+
+    private func placeSelection() {
+        let origin = textOrigin
+        let showsSelection: Bool = isFirstResponder && editor.hasSelection
+        var rects: [CGRect] = []
+        if showsSelection {
+            rects = flow.selectionRects(
+                for: editor.selection, from: bounds.minY - origin.y, to: bounds.maxY - origin.y)
+            rects = rects.map { rect in
+                let moved = rect.offsetBy(dx: origin.x, dy: origin.y)
+                let (top, bottom) = (onPixel(moved.minY), onPixel(moved.maxY))
+                return CGRect(x: moved.minX, y: top, width: moved.width, height: bottom - top)
+            }
+        }
+        canvas.showSelection(rects, color: tintColor.withAlphaComponent(0.2))
+        guard state.isEditing else { return }
+        let frame = caretFrame(at: editor.head)
+        if canvas.caret.frame != frame { canvas.caret.frame = frame }
+        canvas.caret.backgroundColor = tintColor
+        reportInputArea()
+    }
+
+    // MARK: Caret
+
+    /// Returns the frame of the caret at an offset, in the view's coordinates.
+    func caretFrame(at offset: Int) -> CGRect {
+        fitContainer()
+        var caret: CGRect = .zero
+        performWithTraits { caret = flow.caretRect(at: offset) }
+        let origin = textOrigin
+        // At the right edge, the caret stays inside the container.
+        let right: CGFloat = flow.width < 1e6 ? flow.width : .greatestFiniteMagnitude
+        let x: CGFloat = min(caret.minX, right)
+        return CGRect(
+            x: onPixel(origin.x + x - (x == right ? Self.caretWidth : 0)), y: onPixel(origin.y + caret.minY),
+            width: Self.caretWidth, height: onPixel(caret.height))
+    }
+
+    /// Returns the offset nearest to a point in the view's coordinates.
+    func offset(at point: CGPoint) -> Int {
+        fitContainer()
+        var offset = 0
+        performWithTraits {
+            offset = flow.offset(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+        }
+        return offset
+    }
+
+    /// Scrolls this view, or the views around it, until the caret is visible.
+    private func revealCaret() {
+        // The position of the caret can depend on paragraphs that are not laid out yet.
+        for _ in 0..<3 {
+            var rect = caretFrame(at: editor.head)
+            if editor.head == editor.length { rect.size.height += textContainerInset.bottom }
+            if editor.head <= flow.lines(of: flow.place(at: 0)).first?.range.upperBound ?? 0 {
+                rect.size.height += rect.minY
+                rect.origin.y = 0
+                rect.size.height = min(rect.height, bounds.height)
+            }
+            guard isScrollEnabled else { return revealInAncestors(rect) }
+            let offset = contentOffset
+            setContentSize()
+            scrollRectToVisible(rect, animated: false)
+            if contentOffset == offset { return }
+            _ = flow.places(from: bounds.minY - textOrigin.y, to: bounds.maxY - textOrigin.y)
+        }
+    }
+
+    private func revealInAncestors(_ rect: CGRect) {
+        var ancestor = superview
+        while let current = ancestor {
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled {
+                scroll.scrollRectToVisible(convert(rect, to: scroll), animated: false)
+                return
+            }
+            ancestor = current.superview
+        }
+    }
+
+    /// Scrolls until a range is visible.
+    func reveal(_ range: NSRange) {
+        updateContentSize()
+        let lower = min(max(0, range.location), editor.length)
+        let upper = min(lower + max(0, range.length), editor.length)
+        for _ in 0..<3 {
+            var rect = caretFrame(at: lower)
+            if upper > lower { rect = rect.union(caretFrame(at: upper)) }
+            let offset = contentOffset
+            setContentSize()
+            scrollRectToVisible(rect, animated: false)
+            if contentOffset == offset { return }
+            performWithTraits {
+                _ = flow.places(from: bounds.minY - textOrigin.y, to: bounds.maxY - textOrigin.y)
+            }
+        }
+    }
+
+    /// The frame of the caret in window coordinates, in points, for the host's input method.
+    var caretArea: CGRect? {
+        guard window != nil else { return nil }
+        return convert(caretFrame(at: editor.head), to: nil)
+    }
+
+    /// Notifies the host of the input area, if it changed.
+    private func reportInputArea() {
+        guard let window, window.isKeyWindow, isFirstResponder else { return }
+        let area = caretArea
+        guard area != state.reportedInputArea else { return }
+        state.reportedInputArea = area
+        UIApplication.shared.firstResponderDidChange(in: window)
+    }
+
+    /// Whether the view is in a key window that shows its pixels.
+    var isOnDisplay: Bool {
+        guard let window, window.isKeyWindow else { return false }
+        return window.windowScene?.hostWindow.needsPixels ?? false
+    }
+}

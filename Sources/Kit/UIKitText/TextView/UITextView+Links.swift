@@ -1,0 +1,68 @@
+import Foundation
+import UIKitCore
+import UIKitDrawing
+
+extension UITextView {
+    /// Returns the links in a paragraph: those of its attributes, and the data that is detected.
+    func links(in text: NSAttributedString) -> [(url: URL, range: NSRange)] {
+        var found: [(url: URL, range: NSRange)] = []
+        let whole = NSRange(location: 0, length: text.length)
+        guard whole.length > 0 else { return [] }
+        text.enumerateAttribute(.link, in: whole) { value, range, _ in
+            if let url = UITextView.url(value) { found.append((url, range)) }
+        }
+        guard !isEditable, !dataDetectorTypes.isEmpty else { return found }
+        let detected = DataDetector.links(in: text.string, types: dataDetectorTypes)
+        return found
+            + detected.filter { data in
+                !found.contains { NSIntersectionRange($0.range, data.range).length > 0 }
+            }
+    }
+
+    private static func url(_ value: Any?) -> URL? {
+        switch value {
+        case let url as URL: url
+        case let url as NSURL: url as URL
+        case let string as String: URL(string: string)
+        default: nil
+        }
+    }
+
+    /// Returns the link or the attachment at a point, or nil.
+    func item(at point: CGPoint) -> UITextItem? {
+        guard isSelectable, !isEditable, let offset = character(at: point) else { return nil }
+        let place = flow.place(containing: offset)
+        let text = editor.document.attributedString(in: place.start..<place.start + place.units - place.breakUnits)
+        let local = offset - place.start
+        guard local < text.length else { return nil }
+        if let link = links(in: text).first(where: { NSLocationInRange(local, $0.range) }) {
+            let range = NSRange(location: place.start + link.range.location, length: link.range.length)
+            return UITextItem(.link(link.url), range: range)
+        }
+        guard let attachment = text.attributes(at: local, effectiveRange: nil)[.attachment] as? NSTextAttachment else {
+            return nil
+        }
+        return UITextItem(.textAttachment(attachment), range: NSRange(location: offset, length: 1))
+    }
+
+    /// Performs the primary action of an item.
+    func activate(_ item: UITextItem) {
+        let standard = UIAction { [weak self] _ in self?.performDefaultAction(of: item) }
+        let action: UIAction? =
+            delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) } ?? standard
+        action?.perform(sender: self)
+    }
+
+    private func performDefaultAction(of item: UITextItem) {
+        switch item.content {
+        case .link(let url):
+            let mayOpen: Bool =
+                delegate?.textView(
+                    self, shouldInteractWith: url, in: item.range, interaction: .invokeDefaultAction) ?? true
+            if mayOpen { UIApplication.shared.open(url) }
+        case .textAttachment(let attachment):
+            _ = delegate?.textView(
+                self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+import TextEditing
+import UIKitCore
+import UIKitDrawing
+
+extension AttributeSet {
+    /// The attributes without those of links and attachments, which typed text does not continue.
+    var forTyping: AttributeSet {
+        guard values[.link] != nil || values[.attachment] != nil else { return self }
+        return AttributeSet(values.filter { $0.key != .link && $0.key != .attachment })
+    }
+}
+
+extension UITextView {
+    /// The attributes of the start of the text, or of typed text if there is none.
+    var currentAttributes: AttributeSet { editor.document.attributes(at: 0)?.attributes ?? state.typing }
+
+    var currentFont: UIFont { currentAttributes.values[.font] as? UIFont ?? .systemFont(ofSize: 12) }
+
+    /// Replaces the whole text on behalf of code.
+    func setContent(_ fragment: TextFragment) {
+        inputDelegate?.textWillChange(self)
+        editor.setContent(fragment)
+        inputDelegate?.textDidChange(self)
+    }
+
+    /// Sets an attribute of the whole text and of typed text.
+    func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
+        changeAllAttributes { _ in [key: value] }
+    }
+
+    func setAlignment(_ alignment: NSTextAlignment) {
+        changeAllAttributes { attributes in
+            let style = NSMutableParagraphStyle()
+            if let old = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(old) }
+            style.alignment = alignment
+            return [.paragraphStyle: style]
+        }
+    }
+
+    private func changeAllAttributes(_ change: (TextAttributes) -> TextAttributes) {
+        func changed(_ set: AttributeSet) -> AttributeSet {
+            AttributeSet(set.values.merging(change(set.values)) { $1 })
+        }
+        state.typing = changed(state.typing)
+        typingAttributesDidChange()
+        let selection = (editor.anchor, editor.head)
+        // Ranges with the same attributes share their new attributes.
+        var known: [ObjectIdentifier: AttributeSet] = [:]
+        editor.document.changeAttributes(in: 0..<editor.length) { old in
+            if let found = known[ObjectIdentifier(old)] { return found }
+            let new = changed(old)
+            known[ObjectIdentifier(old)] = new
+            return new
+        }
+        editor.select(anchor: selection.0, head: selection.1)
+    }
+
+    func typingAttributesDidChange() {
+        manager.flow.emptyAttributes = state.typing
+        if editor.length == 0 { textSizeDidChange() }
+    }
+
+    /// Adapts the fonts of the text to the preferred text size.
+    func adjustFonts() {
+        guard adjustsFontForContentSizeCategory else { return }
+        changeAllAttributes { attributes in
+            guard let font = attributes[.font] as? UIFont else { return [:] }
+            return [.font: font.adjusted(for: self.traitCollection)]
+        }
+    }
+
+    // MARK: Changes
+
+    /// Called after the document changes, by the editor or otherwise.
+    func documentDidChange(in range: Range<Int>, newCount: Int) {
+        state.changeCount += 1
+        let isFromOutside = editor.documentDidChange(in: range, newCount: newCount)
+        textSizeDidChange()
+        if isFromOutside { setNeedsLayout() }
+    }
+
+    /// Called when text is shown with other colors or other links.
+    func appearanceDidChange() {
+        manager.flow.invalidate()
+        canvas.redraw()
+        textSizeDidChange()
+    }
+
+    /// Marks the size of the content and the layout as dirty.
+    func textSizeDidChange() {
+        state.needsSize = true
+        state.measured = nil
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+    }
+
+    func widthDidChange() {
+        state.needsSize = true
+        if !isScrollEnabled { invalidateIntrinsicContentSize() }
+        setNeedsLayout()
+    }
+
+    /// Changes the attributes with which a paragraph is shown: those of links and of marked text.
+    func decorate(_ text: NSMutableAttributedString, in range: Range<Int>) {
+        for link in links(in: text) {
+            text.addAttributes(linkTextAttributes, range: link.range)
+        }
+        guard let marked = editor.markedRange?.clamped(to: range), !marked.isEmpty else { return }
+        let style: TextAttributes = state.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
+        let local = NSRange(location: marked.lowerBound - range.lowerBound, length: marked.count)
+        text.addAttributes(style, range: local)
+    }
+}

@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+import UIKitCore
+import UIKitDrawing
+import UIKitInput
+
+/// The conformance to `UITextInput`, with offsets in UTF-16 code units.
+extension UITextView {
+    func offset(of position: UITextPosition) -> Int {
+        min(max(0, (position as? TextPosition)?.offset ?? 0), editor.length)
+    }
+
+    private func offsets(of range: UITextRange) -> Range<Int> {
+        let (start, end) = (offset(of: range.start), offset(of: range.end))
+        return min(start, end)..<max(start, end)
+    }
+
+    /// Returns the text in a range.
+    public func text(in range: UITextRange) -> String? { editor.substring(offsets(of: range)) }
+
+    /// Replaces a range on behalf of the user.
+    public func replace(_ range: UITextRange, withText text: String) {
+        edit { editor.replace(offsets(of: range), with: text) }
+    }
+
+    /// The selected range. Setting it to nil has no effect.
+    public var selectedTextRange: UITextRange? {
+        get { TextRange(editor.selection) }
+        set {
+            guard let newValue else { return }
+            inputDelegate?.selectionWillChange(self)
+            editor.select(offsets(of: newValue))
+            inputDelegate?.selectionDidChange(self)
+        }
+    }
+
+    /// The range of the marked text of an input method, or nil.
+    public var markedTextRange: UITextRange? { editor.markedRange.map { TextRange($0) } }
+
+    /// Replaces the marked text or the selection with new marked text.
+    public func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let start = max(0, selectedRange.location)
+        edit { editor.compose(markedText ?? "", selected: start..<(start + max(0, selectedRange.length))) }
+    }
+
+    /// Accepts the marked text.
+    public func unmarkText() { edit { editor.endComposing() } }
+
+    /// The position of the start of the text.
+    public var beginningOfDocument: UITextPosition { TextPosition(0) }
+
+    /// The position of the end of the text.
+    public var endOfDocument: UITextPosition { TextPosition(editor.length) }
+
+    /// Returns the range between two positions.
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        let (start, end) = (offset(of: fromPosition), offset(of: toPosition))
+        return TextRange(min(start, end)..<max(start, end))
+    }
+
+    /// Returns the position at a distance in UTF-16 code units; nil outside the text.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let target: Int = self.offset(of: position) + offset
+        guard target >= 0, target <= editor.length else { return nil }
+        return TextPosition(target)
+    }
+
+    /// Returns the position some steps away in a direction on the screen; nil outside the text.
+    public func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        step(offset, from: self.offset(of: position), in: direction).map { TextPosition($0) }
+    }
+
+    /// Returns the offset some steps away, in the opposite direction if `steps` is negative; nil outside the text.
+    private func step(_ steps: Int, from offset: Int, in direction: UITextLayoutDirection) -> Int? {
+        if steps == 0 { return offset }
+        fitContainer()
+        var result: Int? = offset
+        performWithTraits {
+            switch direction {
+            case .left, .right:
+                let sign: Int = (direction == .right) == (steps > 0) ? 1 : -1
+                for _ in 0..<abs(steps) { result = result.flatMap { flow.offset($0, movedRightBy: sign) } }
+            case .up, .down:
+                let x = flow.caretRect(at: offset).minX
+                result = flow.offset(offset, movedDownBy: direction == .down ? steps : -steps, x: x)
+            }
+        }
+        return result
+    }
+
+    /// Returns the order of two positions.
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (left, right) = (offset(of: position), offset(of: other))
+        return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
+    }
+
+    /// Returns the number of UTF-16 code units between two positions.
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        offset(of: toPosition) - offset(of: from)
+    }
+
+    /// Returns the end of a range that is farthest in a direction on the screen.
+    public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        let offsets = offsets(of: range)
+        switch direction {
+        case .up: return TextPosition(offsets.lowerBound)
+        case .down: return TextPosition(offsets.upperBound)
+        case .left, .right:
+            let ends: [Int] = [offsets.lowerBound, offsets.upperBound]
+            let ordered: [Int] = ends.sorted { caretFrame(at: $0).minX < caretFrame(at: $1).minX }
+            return (direction == .left ? ordered.first : ordered.last).map { TextPosition($0) }
+        }
+    }
+
+    /// Returns the range of the next character in a direction on the screen; nil at the end of the text.
+    public func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        let offset = self.offset(of: position)
+        guard let next = step(1, from: offset, in: direction) else { return nil }
+        return TextRange(min(offset, next)..<max(offset, next))
+    }
+
+    /// Returns the writing direction of the paragraph at a position.
+    public func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection {
+        fitContainer()
+        var isRightToLeft = false
+        performWithTraits { isRightToLeft = flow.line(containing: offset(of: position)).isRightToLeft }
+        return isRightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Returns the rectangles of a range, in the view's coordinates.
+    private func boxes(_ range: Range<Int>) -> [CGRect] {
+        fitContainer()
+        var rects: [CGRect] = []
+        performWithTraits { rects = flow.selectionRects(for: range) }
+        let origin = textOrigin
+        return rects.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    }
+
+    /// Returns the first selection rectangle of a range, or the caret's for an empty range, in the view's coordinates.
+    public func firstRect(for range: UITextRange) -> CGRect {
+        boxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
+    }
+
+    /// Returns the selection rectangles of a range, in the view's coordinates.
+    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        let boxes = boxes(offsets(of: range))
+        let isRightToLeft = baseWritingDirection(for: range.start, in: .forward) == .rightToLeft
+        return boxes.enumerated().map { index, box in
+            TextSelectionRect(
+                box, isFirst: index == 0, isLast: index == boxes.count - 1, isRightToLeft: isRightToLeft)
+        }
+    }
+
+    /// Returns the position nearest to a point.
+    public func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
+
+    /// Returns the position in a range nearest to a point.
+    public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        let offsets = offsets(of: range)
+        return TextPosition(min(max(offset(at: point), offsets.lowerBound), offsets.upperBound))
+    }
+
+    /// Returns the range of the character at a point, or nil.
+    public func characterRange(at point: CGPoint) -> UITextRange? {
+        character(at: point).map { TextRange(editor.graphemeRange(at: $0)) }
+    }
+
+    /// Returns the offset of the character that contains a point, or nil if there is no text at the point.
+    func character(at point: CGPoint) -> Int? {
+        guard editor.length > 0 else { return nil }
+        fitContainer()
+        let local = CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y)
+        var result: Int?
+        performWithTraits {
+            let offset = flow.characterIndex(at: local).offset
+            let line = flow.line(containing: offset)
+            if line.frame.insetBy(dx: -2, dy: 0).contains(local), offset < editor.length { result = offset }
+        }
+        return result
+    }
+}

@@ -1,0 +1,351 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import TextDocuments
+import TextEditing
+import TextLayout
+import UIKitCore
+import UIKitDrawing
+import UIKitInput
+import UndoManagement
+
+/// A scrolling view with several lines of text, which can be edited.
+///
+/// Text is typed with a hardware keyboard or composed with the host's input method. It is selected with Shift and arrow
+/// keys, by dragging with the pointer, by a double tap (a word), or by a triple tap (a paragraph). Text far from the
+/// visible part is laid out when it becomes visible; until then, its height is estimated.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting, TextReceiving, WrappingContent {
+    /// The container of the text.
+    public let textContainer: NSTextContainer
+    let manager: NSLayoutManager
+    let editor: TextEditor
+    let state = TextViewState()
+    let canvas = TextCanvas()
+
+    // MARK: Creation
+
+    /// Creates a text view.
+    ///
+    /// - Parameter textContainer: A container of the layout manager of a text storage; nil for a new one.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        let container: NSTextContainer = textContainer ?? UITextView.makeContainer()
+        self.textContainer = container
+        let ownManager = container.layoutManager
+        manager = ownManager ?? UITextView.makeManager(for: container)
+        editor = TextEditor(document: manager.document)
+        super.init(frame: frame)
+        state.storage = ownManager?.textStorage
+        prepareTextView()
+    }
+
+    /// Creates an empty text view.
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, textContainer: nil)
+    }
+
+    /// Creates an empty text view. Ignores the values in the archive.
+    public required init?(coder: NSCoder) {
+        textContainer = UITextView.makeContainer()
+        manager = UITextView.makeManager(for: textContainer)
+        editor = TextEditor(document: manager.document)
+        super.init(coder: coder)
+        prepareTextView()
+    }
+
+    private static func makeContainer() -> NSTextContainer {
+        let container = NSTextContainer(size: .zero)
+        container.widthTracksTextView = true
+        return container
+    }
+
+    private static func makeManager(for container: NSTextContainer) -> NSLayoutManager {
+        let manager = NSLayoutManager()
+        manager.addTextContainer(container)
+        return manager
+    }
+
+    private func prepareTextView() {
+        backgroundColor = .systemBackground
+        addSubview(canvas)
+        prepareEditing()
+        addGestureRecognizer(TextTouchRecognizer(textView: self))
+    }
+
+    // MARK: Text
+
+    /// The text. Setting it moves the caret to the end, and does not call `textViewDidChange(_:)`.
+    open var text: String! {
+        get { editor.text }
+        set { setContent(TextFragment(newValue ?? "", attributes: currentAttributes.forTyping)) }
+    }
+
+    /// The attributed text. Setting it moves the caret to the end, and does not call `textViewDidChange(_:)`.
+    open var attributedText: NSAttributedString! {
+        get { NSAttributedString(attributedString: editor.document.attributedString(in: 0..<editor.length)) }
+        set { setContent(newValue.map { TextFragment($0) } ?? TextFragment("", attributes: state.typing)) }
+    }
+
+    /// The font of the text. Setting it changes the font of the whole text. The default is nil, with which text has the
+    /// system font with 12 points.
+    open var font: UIFont? {
+        get { editor.length == 0 && !hasFont ? nil : currentAttributes.values[.font] as? UIFont }
+        set {
+            hasFont = newValue != nil
+            setAttribute(.font, newValue ?? .systemFont(ofSize: 12))
+        }
+    }
+    private var hasFont = false
+
+    /// The color of the text. Setting it changes the color of the whole text. The default is `UIColor.label`.
+    open var textColor: UIColor? {
+        get { currentAttributes.values[.foregroundColor] as? UIColor }
+        set { setAttribute(.foregroundColor, newValue ?? .label) }
+    }
+
+    /// The alignment of the text. Setting it changes the alignment of the whole text. The default is `.natural`: the
+    /// side where the writing direction of each paragraph begins.
+    open var textAlignment: NSTextAlignment {
+        get { (currentAttributes.values[.paragraphStyle] as? NSParagraphStyle)?.alignment ?? .natural }
+        set { setAlignment(newValue) }
+    }
+
+    /// The attributes of typed text. They change to those of the text before the caret when the selection changes.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { state.typing.values }
+        set {
+            state.typing = AttributeSet(newValue)
+            typingAttributesDidChange()
+        }
+    }
+
+    /// The attributes that replace those of links. The default is the tint color.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! {
+        get { state.linkAttributes ?? [.foregroundColor: tintColor ?? UIColor.link] }
+        set {
+            state.linkAttributes = newValue
+            appearanceDidChange()
+        }
+    }
+
+    /// The data that is found in the text and shown as links, while the text is not editable. The default is empty.
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet { if dataDetectorTypes != oldValue { appearanceDidChange() } }
+    }
+
+    /// Whether a font for a text style follows the user's preferred text size. The default is false.
+    open var adjustsFontForContentSizeCategory: Bool = false {
+        didSet { if adjustsFontForContentSizeCategory != oldValue { adjustFonts() } }
+    }
+
+    /// The storage of the text. After it is first used, a change takes time in proportion to the length of the text.
+    open var textStorage: NSTextStorage {
+        guard let storage = manager.textStorage else {
+            stopProgram("The layout manager of a text view has no text storage. Keep a reference to the storage.")
+        }
+        return storage
+    }
+
+    /// The layout manager of the text.
+    open var layoutManager: NSLayoutManager { manager }
+
+    /// The space around the text container, in points. The default is 8 at the top and the bottom.
+    open var textContainerInset: UIEdgeInsets = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textSizeDidChange() } }
+    }
+
+    // MARK: Editing
+
+    /// Whether the user can change the text. The default is true.
+    open var isEditable: Bool = true {
+        didSet {
+            guard isEditable != oldValue else { return }
+            if !isEditable { finishEditing() }
+            if !dataDetectorTypes.isEmpty { appearanceDidChange() }
+        }
+    }
+
+    /// Whether the user can select text and interact with links. The default is true.
+    open var isSelectable: Bool = true {
+        didSet { if !isSelectable && isFirstResponder { resignFirstResponder() } }
+    }
+
+    /// Whether the first insertion replaces the whole text. The default is false.
+    open var clearsOnInsertion: Bool = false {
+        didSet { if clearsOnInsertion, isFirstResponder { editor.selectAll() } }
+    }
+
+    /// The selected range, in UTF-16 code units.
+    open var selectedRange: NSRange {
+        get { NSRange(location: editor.selection.lowerBound, length: editor.selection.count) }
+        set {
+            let lower = max(0, newValue.location == NSNotFound ? 0 : newValue.location)
+            editor.select(lower..<lower + max(0, newValue.length))
+        }
+    }
+
+    /// The delegate. A weak reference.
+    open var delegate: (any UITextViewDelegate)? {
+        get { storedScrollDelegate as? any UITextViewDelegate }
+        set { storedScrollDelegate = newValue }
+    }
+
+    /// The object to notify when code changes the text or the selection. A weak reference.
+    open weak var inputDelegate: (any UITextInputDelegate)?
+
+    /// The attributes of marked text; nil for an underline.
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { state.markedStyle }
+        set {
+            state.markedStyle = newValue
+            if editor.markedRange != nil { appearanceDidChange() }
+        }
+    }
+
+    /// The tokenizer that finds units of text in the view.
+    open lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+
+    /// The automatic capitalization. The default is `.sentences`, as on iOS, but only a value that was set has an
+    /// effect, because a hardware keyboard has a Shift key.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { state.autocapitalization ?? .sentences }
+        set { state.autocapitalization = newValue }
+    }
+
+    /// No effect, as on iOS: text views do not hide their text. The default is false.
+    open var isSecureTextEntry: Bool = false
+    /// Whether the Return key does nothing while the view is empty. The default is false.
+    open var enablesReturnKeyAutomatically: Bool = false
+    /// The type of an on-screen keyboard. No effect on a hardware keyboard. The default is `default`.
+    open var keyboardType: UIKeyboardType = .default
+    /// The title of an on-screen Return key. No effect on a hardware keyboard. The default is `default`.
+    open var returnKeyType: UIReturnKeyType = .default
+    /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
+    open var autocorrectionType: UITextAutocorrectionType = .default
+    /// Whether typing mistakes are marked, which Engawa does not do. The default is `default`.
+    open var spellCheckingType: UITextSpellCheckingType = .default
+
+    /// The undo manager of the user's changes to this view.
+    open override var undoManager: UndoManager? { state.undoManager }
+
+    /// Scrolls until a range of the text is visible.
+    open func scrollRangeToVisible(_ range: NSRange) { reveal(range) }
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    open override var canBecomeFocused: Bool { isEditable }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+
+    // MARK: Size and layout
+
+    open override var contentSize: CGSize {
+        get {
+            updateContentSize()
+            return super.contentSize
+        }
+        set { super.contentSize = newValue }
+    }
+
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { textSizeDidChange() } }
+    }
+
+    open override var bounds: CGRect {
+        didSet { if bounds.width != oldValue.width { widthDidChange() } }
+    }
+
+    open override var frame: CGRect {
+        didSet { if frame.width != oldValue.width { widthDidChange() } }
+    }
+
+    /// The natural size: none while the view scrolls, and otherwise that of the text.
+    open override var intrinsicContentSize: CGSize {
+        if isScrollEnabled { return super.intrinsicContentSize }
+        return naturalSize(atWidth: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        naturalSize(atWidth: size.width > 0 ? size.width : .greatestFiniteMagnitude)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutText()
+    }
+
+    package var wrapsContent: Bool { !isScrollEnabled }
+
+    package func naturalSize(atWidth width: CGFloat) -> CGSize { textSize(atWidth: width) }
+
+    package func baselines(at size: CGSize) -> (first: CGFloat, last: CGFloat) { textBaselines(at: size) }
+
+    package var fontForBaselines: UIFont { currentFont }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        appearanceDidChange()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        adjustFonts()
+        appearanceDidChange()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { finishEditing() }
+    }
+
+    // MARK: Keys
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let unused: Set<UIPress> = presses.filter { !handle($0) }
+        if !unused.isEmpty { super.pressesBegan(unused, with: event) }
+    }
+
+    package func receiveText(_ text: String) -> Bool { insertTypedText(text) }
+
+    package func receiveComposition(_ text: String, selected: Range<Int>) -> Bool {
+        setComposition(text, selected: selected)
+    }
+
+    package var textInputArea: CGRect? { state.isEditing ? caretArea : nil }
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        canPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
+
+    open override func cut(_ sender: Any?) { perform(.cut) }
+    open override func copy(_ sender: Any?) { perform(.copy) }
+    open override func paste(_ sender: Any?) { perform(.paste) }
+    open override func delete(_ sender: Any?) { perform(.deleteBackward) }
+    open override func select(_ sender: Any?) { selectWord(at: editor.head) }
+    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+
+    // MARK: UITextInput
+
+    /// Whether the view contains text.
+    open var hasText: Bool { editor.length > 0 }
+
+    /// Inserts text on behalf of the user.
+    open func insertText(_ text: String) { edit { editor.insert(text) } }
+
+    /// Deletes the selection, or the character before the caret, on behalf of the user.
+    open func deleteBackward() { edit { editor.deleteBackward() } }
+
+    /// Returns the frame of the caret at a position, in the view's coordinates.
+    open func caretRect(for position: UITextPosition) -> CGRect { caretFrame(at: offset(of: position)) }
+
+    // MARK: Accessibility
+
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? editor.text }
+        set { super.accessibilityValue = newValue }
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import UIKitCore
+import UIKitDrawing
+
+/// An object that controls and observes the editing of a text view, and its links.
+@preconcurrency @MainActor
+public protocol UITextViewDelegate: UIScrollViewDelegate {
+    /// Returns whether editing can begin. The default is true.
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+
+    /// Returns whether editing can end. The default is true.
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+
+    /// Called after editing begins.
+    func textViewDidBeginEditing(_ textView: UITextView)
+
+    /// Called after editing ends.
+    func textViewDidEndEditing(_ textView: UITextView)
+
+    /// Returns whether the user can replace the characters in a range of UTF-16 code units. The default is true.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+
+    /// Called after the user changes the text.
+    func textViewDidChange(_ textView: UITextView)
+
+    /// Called after the selection changes.
+    func textViewDidChangeSelection(_ textView: UITextView)
+
+    /// Returns whether the user can interact with a link. The default implementation calls the method without an
+    /// interaction.
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+
+    /// Returns whether the user can interact with a link. The default is true.
+    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
+
+    /// Returns whether the user can interact with an attachment. The default is true.
+    func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
+
+    /// Returns the action for a tap on a link or an attachment, or nil if there is none. The default is `defaultAction`.
+    func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction?
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool {
+        self.textView(textView, shouldInteractWith: URL, in: characterRange)
+    }
+
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange
+    ) -> Bool { true }
+
+    public func textView(
+        _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool { true }
+
+    public func textView(
+        _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+    ) -> UIAction? { defaultAction }
+}

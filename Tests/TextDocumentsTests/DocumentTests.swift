@@ -1,0 +1,112 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TextDocuments
+
+/// The number of random changes in a test: small in `./test`, large when the environment asks for it.
+let changeCount: Int = ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 400
+
+/// Pieces of random text: several scripts, emoji, marks, and all line breaks.
+let pieces: [String] = [
+    "a", "word ", "\n", "\r", "\r\n", "\u{2029}", "\u{85}", "\u{2028}", "日本語", "שלום ", "مرحبا", "👨‍👩‍👧", "e\u{301}", "🇯🇵",
+    "\t",
+    "long text without an end ", "\u{200D}", "x\u{FFFC}",
+]
+
+extension SplitMix64 {
+    mutating func text(of count: Int) -> String { (0..<count).map { _ in pieces[below(pieces.count)] }.joined() }
+
+    /// Returns a random range within a text, mostly short.
+    mutating func range(in count: Int) -> Range<Int> {
+        let start = below(count + 1)
+        let length = below(5) == 0 ? below(count - start + 1) : min(below(8), count - start)
+        return start..<start + length
+    }
+}
+
+struct DocumentTests {
+    private struct Item: Measured {
+        var units: Int
+        var height: CGFloat
+    }
+
+    @Test func treeFindsElementsAfterRandomChanges() {
+        var random = SplitMix64(seed: 7)
+        var tree = SummedTree<Item>()
+        var model: [Item] = []
+        for step in 0..<changeCount {
+            let range = random.range(in: model.count)
+            let new: [Item] = (0..<random.below(step % 50 == 0 ? 900 : 4)).map { _ in
+                Item(units: random.below(5), height: CGFloat(random.below(9)))
+            }
+            tree.replace(range, with: new)
+            model.replaceSubrange(range, with: new)
+            guard !model.isEmpty else { continue }
+            let index = random.below(model.count)
+            let before = model[..<index]
+            let position = tree.position(at: index)
+            let expected = Measure(
+                count: index, units: before.reduce(0) { $0 + $1.units }, height: before.reduce(0) { $0 + $1.height })
+            let total = model.reduce(0) { $0 + $1.units }
+            let offset = random.below(total + 1)
+            var (found, start) = (0, 0)
+            while found < model.count - 1, offset >= start + model[found].units {
+                start += model[found].units
+                found += 1
+            }
+            let isRight =
+                position == expected && tree.total.units == total && tree[index].height == model[index].height
+                && tree.position(containing: offset).count == found
+            if !isRight { Issue.record("Step \(step), index \(index), offset \(offset)") }
+        }
+        #expect(tree.count == model.count)
+        #expect(tree.depth <= 3 + 2 * (model.count / 8 + 2).bitWidth)
+    }
+
+    @Test func documentEqualsAttributedStringAfterRandomChanges() {
+        var random = SplitMix64(seed: 11)
+        let document = TextDocument()
+        var model: [(Character, Int)] = []
+        let sets = (0..<4).map { AttributeSet([.init("color"): $0]) }
+        for step in 0..<changeCount {
+            // Ranges in the model are in characters, so that both sides agree about surrogate pairs.
+            let range = random.range(in: model.count)
+            let lower = String(model[..<range.lowerBound].map(\.0)).utf16.count
+            let upper = lower + String(model[range].map(\.0)).utf16.count
+            let (text, color) = (random.text(of: random.below(step % 40 == 0 ? 600 : 5)), random.below(4))
+            document.replace(lower..<upper, with: TextFragment(text, attributes: sets[color]))
+            let (before, after) = (model[..<range.lowerBound], model[range.upperBound...])
+            let joined = String(before.map(\.0)) + text + String(after.map(\.0))
+            #expect(document.string == joined, "Step \(step)")
+            // Characters can combine where texts meet, so the model is made again.
+            model = joined.map { ($0, 0) }
+        }
+        let whole = document.fragment(in: 0..<document.count)
+        #expect(whole.units == document.count && whole.text == document.string)
+        #expect(document.depth < 24)
+    }
+
+    @Test func equalAttributesShareOneRun() {
+        let document = TextDocument(TextFragment("", attributes: AttributeSet()))
+        for index in 0..<50 {
+            let fragment = TextFragment("x", attributes: AttributeSet([.init("size"): 17]))
+            document.replace(index..<index, with: fragment)
+        }
+        #expect(document.runCount == 1)
+        document.setAttributes(AttributeSet([.init("size"): 20]), in: 10..<20)
+        #expect(document.runCount == 3)
+        #expect(document.attributes(at: 12)?.range == 10..<20)
+        document.setAttributes(AttributeSet([.init("size"): 17]), in: 10..<20)
+        #expect(document.runCount == 1 && document.attributes(at: 50) == nil)
+    }
+
+    @Test func surrogatePairsAreNotDivided() {
+        let document = TextDocument(TextFragment("a👍b", attributes: AttributeSet()))
+        #expect(document.string(in: 0..<2) == "a👍" && document.string(in: 2..<4) == "👍b")
+        document.replace(2..<2, with: TextFragment("x", attributes: AttributeSet()))
+        #expect(document.string == "ax👍b")
+        document.replace(3..<4, with: TextFragment("", attributes: AttributeSet()))
+        #expect(document.string == "axb")
+    }
+}

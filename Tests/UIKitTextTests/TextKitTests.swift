@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+
+@testable import UIKitText
+
+/// A storage with its own text, which makes digits red.
+private final class HighlightingStorage: NSTextStorage {
+    private let backing = NSMutableAttributedString(string: "")
+
+    override var string: String { backing.string }
+
+    override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
+        backing.attributes(at: location, effectiveRange: range)
+    }
+
+    override func replaceCharacters(in range: NSRange, with str: String) {
+        backing.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+    }
+
+    override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        backing.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    override func processEditing() {
+        for (index, unit) in string.utf16.enumerated() where (48...57).contains(unit) {
+            addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: index, length: 1))
+        }
+        super.processEditing()
+    }
+}
+
+private final class StorageLog: NSTextStorageDelegate {
+    var entries: [String] = []
+
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {
+        entries.append("\(editedMask.rawValue) \(editedRange.location)+\(editedRange.length) \(delta)")
+    }
+}
+
+@MainActor
+@Suite(.onStage) struct TextKitTests {
+    @Test func storageOfAViewAndItsTextAgree() {
+        let fixture = TextViewFixture("hello")
+        let log = StorageLog()
+        fixture.view.textStorage.delegate = log
+        fixture.type("!")
+        #expect(fixture.view.textStorage.string == "hello!" && log.entries == ["3 5+1 1"])
+        fixture.view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "J")
+        fixture.view.textStorage.addAttribute(
+            .foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 2))
+        #expect(fixture.view.text == "Jello!" && fixture.view.textColor == .red && fixture.state == "Jello!|")
+        fixture.view.textStorage.beginEditing()
+        fixture.view.textStorage.deleteCharacters(in: NSRange(location: 4, length: 2))
+        fixture.view.textStorage.insert(NSAttributedString(string: "ab"), at: 0)
+        fixture.view.textStorage.endEditing()
+        #expect(fixture.view.text == "abJell" && fixture.state == "abJell|")
+        fixture.view.undoManager?.removeAllActions()
+        fixture.view.text = "new"
+        let copy = NSAttributedString(attributedString: fixture.view.textStorage)
+        #expect(fixture.view.textStorage.string == "new" && copy.string == "new")
+    }
+
+    @Test func ownStorageHighlightsTypedText() {
+        let storage = HighlightingStorage()
+        let manager = NSLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: 200, height: 1000))
+        container.widthTracksTextView = true
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
+        let fixture = TextViewFixture("a", view: view)
+        fixture.type("b1c")
+        #expect(storage.string == "ab1c" && view.text == "ab1c" && view.textStorage === storage)
+        let color = view.attributedText.attribute(.foregroundColor, at: 2, effectiveRange: nil) as? UIColor
+        #expect(color == .red && fixture.state == "ab1c|")
+        fixture.press(.keyboardDeleteOrBackspace)
+        fixture.press(.keyboardDeleteOrBackspace)
+        fixture.view.undoManager?.undo()
+        #expect(storage.string == "ab1c" && view.text == "ab1c")
+    }
+
+    @Test func layoutManagerFindsTheCharacterAtAPoint() {
+        let storage = NSTextStorage(
+            string: "Terms and Privacy of this app", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        let manager = NSLayoutManager()
+        let container = NSTextContainer(size: CGSize(width: 120, height: 200))
+        container.lineFragmentPadding = 0
+        container.maximumNumberOfLines = 0
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        var fraction: CGFloat = -1
+        let range = NSRange(location: 10, length: 7)
+        let box = manager.boundingRect(forGlyphRange: range, in: container)
+        let index = manager.characterIndex(
+            for: CGPoint(x: box.midX, y: box.midY), in: container, fractionOfDistanceBetweenInsertionPoints: &fraction)
+        #expect(NSLocationInRange(index, range) && fraction >= 0 && box.width < 80)
+        var lines: [NSRange] = []
+        let whole = NSRange(location: 0, length: storage.length)
+        manager.enumerateLineFragments(forGlyphRange: whole) { _, _, _, range, _ in lines.append(range) }
+        #expect(lines.count == 3 && lines.last.map { $0.location + $0.length } == storage.length)
+        let used = manager.usedRect(for: container)
+        #expect(used.width <= 120 && abs(used.height - 3 * UIFont.systemFont(ofSize: 17).lineHeight) < 0.1)
+        container.maximumNumberOfLines = 1
+        #expect(manager.usedRect(for: container).height < 25)
+    }
+}

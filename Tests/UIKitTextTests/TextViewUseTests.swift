@@ -1,0 +1,155 @@
+import CoreGraphics
+import Foundation
+import HostHeadless
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+
+@testable import UIKitText
+
+/// A view of an app that accepts text.
+private final class CodeView: UIView, UIKeyInput {
+    var code = ""
+    var autocapitalizationType: UITextAutocapitalizationType = .none
+    var isSecureTextEntry = false
+    var enablesReturnKeyAutomatically = false
+    var keyboardType: UIKeyboardType = .numberPad
+    var returnKeyType: UIReturnKeyType = .default
+    var autocorrectionType: UITextAutocorrectionType = .no
+    var spellCheckingType: UITextSpellCheckingType = .no
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { !code.isEmpty }
+    func insertText(_ text: String) { code += text }
+    func deleteBackward() { code = String(code.dropLast()) }
+}
+
+/// Text views in an app: in other views, with attachments, with bad input.
+@MainActor
+@Suite(.onStage) struct TextViewUseTests {
+    @Test func viewOfAnAppReceivesTypedText() {
+        let fixture = TextViewFixture(editing: false)
+        let code = CodeView(frame: CGRect(x: 0, y: 200, width: 100, height: 40))
+        fixture.stage.root.addSubview(code)
+        #expect(code.becomeFirstResponder())
+        #expect(fixture.stage.host.windows[0].textInputArea == CGRect(x: 0, y: 200, width: 100, height: 40))
+        fixture.type("123")
+        fixture.press(.keyboardDeleteOrBackspace)
+        fixture.press(.keyboardReturnOrEnter)
+        #expect(code.code == "12\n")
+    }
+
+    @Test func caretIsRevealedInTheScrollViewAround() {
+        let fixture = TextViewFixture(editing: false)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        scroll.contentSize = CGSize(width: 300, height: 1000)
+        fixture.stage.root.addSubview(scroll)
+        fixture.view.frame = CGRect(x: 0, y: 150, width: 300, height: 600)
+        fixture.view.isScrollEnabled = false
+        scroll.addSubview(fixture.view)
+        fixture.view.becomeFirstResponder()
+        fixture.stage.host.turn()
+        #expect(scroll.contentOffset.y == 0)
+        fixture.type("1\n2\n3\n4\n5\n6")
+        let caret = fixture.view.convert(fixture.view.caretFrame(at: fixture.view.editor.head), to: scroll)
+        #expect(scroll.contentOffset.y > 20 && scroll.bounds.contains(caret))
+    }
+
+    @Test func selectionContinuesWhileThePointerRestsOutside() {
+        let fixture = TextViewFixture((0..<60).map { "line \($0)" }.joined(separator: "\n"), editing: false)
+        fixture.mouse(.began, CGPoint(x: 20, y: 60))
+        fixture.mouse(.moved, CGPoint(x: 20, y: 150))
+        let first = fixture.view.editor.head
+        fixture.stage.advance(by: 0.5)
+        let later = fixture.view.editor.head
+        #expect(later > first + 20 && fixture.view.contentOffset.y > 100)
+        fixture.mouse(.ended, CGPoint(x: 20, y: 150))
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.view.editor.head <= later + 20 && fixture.view.editor.anchor < first)
+    }
+
+    @Test func viewIsReleasedWithItsStorage() {
+        let fixture = TextViewFixture(editing: false)
+        weak var released: UITextView?
+        weak var storage: NSTextStorage?
+        do {
+            let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            view.text = "text"
+            view.textStorage.append(NSAttributedString(string: "!"))
+            fixture.stage.root.addSubview(view)
+            fixture.stage.host.turn()
+            view.removeFromSuperview()
+            (released, storage) = (view, view.textStorage)
+            #expect(view.text == "text!")
+        }
+        fixture.stage.host.turn()
+        #expect(released == nil && storage == nil)
+    }
+
+    @Test func attachmentsAreCharacters() {
+        let fixture = TextViewFixture("ab")
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 40))
+        }
+        let text = NSMutableAttributedString(attributedString: fixture.view.attributedText)
+        text.insert(NSAttributedString(attachment: NSTextAttachment(image: image)), at: 1)
+        fixture.view.attributedText = text
+        let width = fixture.view.caretFrame(at: 2).minX - fixture.view.caretFrame(at: 1).minX
+        #expect(abs(width - 30) < 1 && fixture.view.contentSize.height > 55)
+        fixture.view.selectedRange = NSRange(location: 2, length: 0)
+        fixture.type("x")
+        #expect(fixture.view.typingAttributes[.attachment] == nil)
+        fixture.press(.keyboardDeleteOrBackspace)
+        fixture.press(.keyboardDeleteOrBackspace)
+        #expect(fixture.view.text == "ab")
+        fixture.view.undoManager?.undo()
+        #expect(fixture.view.attributedText.attribute(.attachment, at: 1, effectiveRange: nil) is NSTextAttachment)
+    }
+
+    @Test func insetsAndPaddingMoveTheText() {
+        let fixture = TextViewFixture("abc")
+        #expect(fixture.view.caretFrame(at: 0).origin == CGPoint(x: 5, y: 8))
+        fixture.view.textContainerInset = UIEdgeInsets(top: 20, left: 10, bottom: 0, right: 0)
+        fixture.view.textContainer.lineFragmentPadding = 0
+        fixture.stage.host.turn()
+        #expect(fixture.view.caretFrame(at: 0).origin == CGPoint(x: 10, y: 20))
+        #expect(fixture.view.contentSize.height == 40.5 && fixture.view.textContainer.size.width == 190)
+        fixture.view.frame.size.width = 300
+        fixture.stage.host.turn()
+        #expect(fixture.view.textContainer.size.width == 290 && fixture.view.contentSize.width == 300)
+    }
+
+    @Test func textIsLimitedToLines() {
+        let fixture = TextViewFixture("one two three four five six seven eight nine ten\nlast", editing: false)
+        fixture.view.isScrollEnabled = false
+        fixture.view.textContainer.maximumNumberOfLines = 2
+        fixture.view.textContainer.lineBreakMode = .byTruncatingTail
+        fixture.stage.host.turn()
+        let height = fixture.view.sizeThatFits(CGSize(width: 120, height: CGFloat.greatestFiniteMagnitude)).height
+        #expect(height > 50 && height < 60)
+    }
+
+    @Test(arguments: [
+        String(repeating: "\u{301}", count: 100_000), String(repeating: "\u{200B}", count: 50_000),
+        String(repeating: "\u{202E}a\u{202C}", count: 5_000), String(decoding: [0xD800, 0x61, 0xDC00], as: UTF16.self),
+        String(repeating: "\r", count: 3_000), "\u{0}\u{1}\u{FFFE}",
+    ])
+    func badInputIsShownAndEdited(_ text: String) {
+        let fixture = TextViewFixture(text)
+        fixture.press(.keyboardHome, .control)
+        fixture.type("x")
+        fixture.press(.keyboardEnd, .control)
+        fixture.type("y")
+        fixture.press(.keyboardUpArrow, .shift)
+        fixture.press(.keyboardLeftArrow)
+        // A mark combines with the letter before it, so the code units are compared.
+        #expect(fixture.view.text.utf16.first == 0x78 && fixture.view.text.utf16.last == 0x79)
+        fixture.pressShortcut("a")
+        fixture.press(.keyboardDeleteOrBackspace)
+        #expect(!fixture.view.hasText)
+        fixture.view.undoManager?.undo()
+        #expect(fixture.view.editor.length == text.utf16.count + 2)
+    }
+}
