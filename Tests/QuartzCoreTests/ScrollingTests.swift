@@ -116,6 +116,10 @@ import Testing
             update.append(screen.compositor.commit(time: CACurrentMediaTime()))
         }
         #expect(update.moves.isEmpty && update.damage.area == 100 * 200)
+        var unchanged = FrameUpdate()
+        unchanged.append(update)
+        unchanged.append(FrameUpdate())
+        #expect(unchanged == update)
         screen.draw(update)
         #expect(screen.pixels == screen.redrawn())
     }

@@ -23,6 +23,7 @@ package struct FrameUpdate: Equatable, Sendable {
 
     /// Adds the update of the next frame. If the screen does not show the frame before it, its moves become damage.
     package mutating func append(_ next: FrameUpdate) {
+        guard !next.isEmpty else { return }
         guard !isEmpty else {
             self = next
             return
