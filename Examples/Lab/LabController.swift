@@ -13,8 +13,6 @@ public final class LabController: UITableViewController {
         Page(title: "Controls", summary: "All controls in their states") { ControlsController() },
         Page(title: "Scroll", summary: "State flags and delegate calls") { ScrollController() },
         Page(title: "Words", summary: "A collection in three layouts") { WordsController() },
-        Page(title: "Shuffle", summary: "Random updates of a table and a collection") { ShuffleController() },
-        Page(title: "Outline", summary: "Items that expand and collapse") { OutlineController() },
         Page(title: "Gestures", summary: "Recognizers that wait for each other") { GesturesController() },
         Page(title: "Edge", summary: "Drawers from all four sides") { EdgeController() },
         Page(title: "Springs", summary: "The curve and motion of a spring") { SpringsController() },
@@ -26,6 +24,8 @@ public final class LabController: UITableViewController {
             AmbiguityController()
         },
         Page(title: "Bars", summary: "Appearances, large titles and blurs") { BarsController() },
+        Page(title: "Shuffle", summary: "Random updates of a table and a collection") { ShuffleController() },
+        Page(title: "Outline", summary: "Items that expand and collapse") { OutlineController() },
     ]
 
     public init() {
