@@ -51,19 +51,115 @@ import Testing
     }
 
     @Test(arguments: BoundList.Kind.allCases)
-    func `the list does not change during a touch`(_ kind: BoundList.Kind) {
+    func `during a touch, elements appear below and change in place, and others wait`(_ kind: BoundList.Kind) {
         let list = BoundList(kind)
         list.stage.touch(.began, 200, 400)
         list.stage.advance(by: 0.3)
-        list.items.insert(Item(id: 1_000, text: "new"), at: 0)
         list.items.append(Item(id: 1_001, text: "last"))
+        list.stage.host.turn()
+        #expect(list.bound().count == 50 * list.perLine + 1)
+        list.items[1].text = "changed"
+        list.stage.host.turn()
+        #expect(list.texts()[1] == "changed")
+        list.items.insert(Item(id: 1_000, text: "new"), at: 0)
+        list.items.append(Item(id: 1_002, text: "later"))
+        list.items[2].text = "also changed"
+        list.items.remove(at: 4)
         list.stage.advance(by: 0.5)
-        #expect(list.texts().first == "item 0")
-        #expect(list.bound().count == 50 * list.perLine)
+        #expect(list.texts().prefix(4) == ["item 0", "also changed", "item 2", "item 3"])
+        #expect(list.bound().suffix(2).map(\.text) == ["last", "later"])
         list.stage.touch(.ended, 200, 400)
         list.stage.advance(by: 1)
-        #expect(list.texts().first == "new")
-        #expect(list.bound().count == 50 * list.perLine + 2)
+        #expect(list.texts().prefix(4) == ["new", "item 0", "also changed", "item 2"])
+        #expect(list.bound() == list.items.elements)
+    }
+
+    @Test(arguments: BoundList.Kind.allCases)
+    func `a fling continues into elements that are appended`(_ kind: BoundList.Kind) {
+        let list = BoundList(kind)
+        let end: CGFloat = list.view.contentSize.height - 800
+        list.view.contentOffset.y = end - 300
+        list.stage.host.turn()
+        list.stage.swipe(from: CGPoint(x: 200, y: 600), to: CGPoint(x: 200, y: 400), duration: 0.1)
+        #expect(list.view.isDecelerating && list.view.contentOffset.y < end)
+        let before: CGFloat = list.view.contentOffset.y
+        list.items.append(contentsOf: (0..<100 * list.perLine).map { Item(id: 1_000 + $0, text: "more \($0)") })
+        list.stage.advance(by: 1.0 / 60)
+        #expect(list.view.isDecelerating && list.bound().count == 150 * list.perLine)
+        #expect((1...60).contains(list.view.contentOffset.y - before))
+        list.stage.advance(by: 5)
+        #expect(list.view.contentOffset.y > end + 100 && list.texts().contains { $0.hasPrefix("more") })
+    }
+
+    /// Random changes with touches, drags and flings between them: no change moves what is seen while the list moves,
+    /// and the list agrees with the array at rest.
+    @Test(arguments: BoundList.Kind.allCases, 0..<4)
+    func `no change moves an element under a finger`(_ kind: BoundList.Kind, seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        let list = BoundList(kind)
+        var identifier = 1_000
+        var finger: CGFloat?
+        func change() {
+            var elements: [Item] = list.items.elements
+            for _ in 0..<Int.random(in: 1...3, using: &random) {
+                identifier += 1
+                let item = Item(id: identifier, text: "new \(identifier)")
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: elements.insert(item, at: Int.random(in: 0...elements.count, using: &random))
+                case 1, 2: elements.append(item)
+                case 3 where elements.count > 30 * list.perLine:
+                    elements.remove(at: Int.random(in: 0..<elements.count, using: &random))
+                case 4: elements[Int.random(in: 0..<elements.count, using: &random)].text += "!"
+                default: elements.swapAt(0, Int.random(in: 0..<elements.count, using: &random))
+                }
+            }
+            list.items.replace(with: elements)
+        }
+        func places() -> [CGPoint] { list.view.visibleElements.map { list.view.origin(of: $0) } }
+        for _ in 0..<40 {
+            switch (Int.random(in: 0..<4, using: &random), finger) {
+            case (0, nil):
+                finger = 500
+                list.stage.touch(.began, 200, 500)
+            case (1, let y?):
+                let next: CGFloat = .random(in: 100...700, using: &random)
+                list.stage.drag(from: CGPoint(x: 200, y: y), to: CGPoint(x: 200, y: next), duration: 0.05)
+                finger = next
+            case (2, let y?):
+                list.stage.touch(.ended, 200, y)
+                finger = nil
+            default: list.stage.advance(by: .random(in: 0...0.2, using: &random))
+            }
+            let isMoving: Bool = list.view.isMoving
+            let names: [Int] = isMoving ? list.view.visibleElements.map { list.bound()[$0].id } : []
+            let before: [CGPoint] = places()
+            let offset: CGPoint = list.view.contentOffset
+            change()
+            list.view.layoutIfNeeded()
+            guard isMoving, list.view.isMoving else { continue }
+            #expect(list.view.contentOffset == offset && places() == before)
+            #expect(list.view.visibleElements.map { list.bound()[$0].id } == names)
+        }
+        if let finger { list.stage.touch(.ended, 200, finger) }
+        list.stage.advance(by: 6)
+        #expect(list.bound() == list.items.elements && list.count() == list.items.elements.count)
+        let first: Int = list.view.visibleElements.first ?? 0
+        #expect(list.texts() == list.items.elements.dropFirst(first).prefix(list.texts().count).map(\.text))
+    }
+
+    @Test(arguments: BoundList.Kind.allCases)
+    func `accessibility lists the elements in their order`(_ kind: BoundList.Kind) {
+        let list = BoundList(kind)
+        list.items.removeAll()
+        list.stage.advance(by: 1)
+        list.items.append(contentsOf: (0..<5 * list.perLine).map { Item(id: $0, text: "item \($0)") })
+        for _ in 0..<3 {
+            let listed: [String] = list.view.accessibleSubviews.compactMap { view in
+                (view as? UITableViewCell)?.textLabel?.text ?? (view as? UICollectionViewCell)?.accessibilityLabel
+            }
+            #expect(listed == list.items.elements.map(\.text))
+            list.stage.advance(by: 0.15)
+        }
     }
 
     @Test(arguments: BoundList.Kind.allCases)

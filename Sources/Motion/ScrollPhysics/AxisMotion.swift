@@ -78,6 +78,24 @@ public struct AxisMotion: Sendable, Hashable {
             then: CriticalSpring(origin: end, velocity: impact, target: end))
     }
 
+    /// Returns the motion with another range, after content was added at the end that the fling was going to reach.
+    ///
+    /// The motion has the same start. Other motions, and one that has reached the end already, do not change.
+    ///
+    /// - Parameters:
+    ///   - elapsed: The time since the start, in seconds.
+    ///   - range: The positions at which the content can rest now, in points.
+    ///   - bounces: Whether the content can move beyond an end.
+    public func extended(after elapsed: Double, into range: ClosedRange<Double>, bounces: Bool) -> AxisMotion {
+        guard case .deceleration(let fling) = first, elapsed < handover, abs(fling.target - target) > 1 else {
+            return self
+        }
+        let isLonger: Bool = fling.velocity > 0 ? range.upperBound > target : range.lowerBound < target
+        guard isLonger, range.contains(position(at: elapsed)) else { return self }
+        return .fling(
+            from: fling.origin, velocity: fling.velocity, rate: fling.rate, in: range, bounces: bounces)
+    }
+
     /// Returns the motion of content that must come to rest at `target`, which is a page or was chosen by a delegate.
     ///
     /// If the velocity leads to the target within reason, the content decelerates from that velocity. Otherwise a

@@ -16,6 +16,7 @@ final class HostInput {
     /// Converts an event of the host, and sends the result to `application`.
     func handle(_ event: HostEvent, for application: UIApplication) {
         guard let scene = application.scene(of: event.window) else { return }
+        if event.kind.isTyping { lastTap = nil }
         switch event.kind {
         case .touch(let touch): handle(touch, at: event.timestamp, in: scene, for: application)
         case .hover(let location):
@@ -113,6 +114,16 @@ final class HostInput {
         let location = event.screenLocation
         event.targetWindow = location.flatMap { scene.hitTest($0, with: event)?.window } ?? scene.windows.last
         application.sendEvent(event)
+    }
+}
+
+extension HostEvent.Kind {
+    /// Whether the user typed. A tap after it begins a new series of taps.
+    fileprivate var isTyping: Bool {
+        switch self {
+        case .key, .text, .composition: true
+        default: false
+        }
     }
 }
 

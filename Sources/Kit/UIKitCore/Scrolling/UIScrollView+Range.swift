@@ -1,4 +1,6 @@
 import Foundation
+import HostClock
+import ScrollPhysics
 
 extension UIScrollView {
     // MARK: Range of offsets
@@ -181,7 +183,31 @@ extension UIScrollView {
     func contentExtentDidChange() {
         updateAdjustedInset(keepsTop: true)
         indicators?.place(in: self)
+        extendFling()
         guard drag == nil, motion == nil, zooming?.isActive != true, bounds.width > 0, bounds.height > 0 else { return }
         move(to: clamped(contentOffset))
+    }
+
+    /// Lets a fling that was going to stop at an end of the content continue into content that was added there.
+    private func extendFling() {
+        guard let motion, motion.kind == .deceleration, !isPagingEnabled else { return }
+        let elapsed: TimeInterval = MainQueue.shared.now - motion.start
+        func extended(
+            _ axis: AxisMotion, _ range: ClosedRange<Double>, shift: Double, alwaysBounces: Bool
+        ) -> AxisMotion {
+            let canBounce: Bool = bounces && (alwaysBounces || range.upperBound > range.lowerBound)
+            let longer: AxisMotion = axis.extended(
+                after: elapsed, into: (range.lowerBound - shift)...(range.upperBound - shift), bounces: canBounce)
+            return longer == axis ? axis : longer.resting(at: snapped(longer.target + shift) - shift)
+        }
+        let horizontal: AxisMotion = extended(
+            motion.horizontal, horizontalRange, shift: motion.shift.dx, alwaysBounces: alwaysBounceHorizontal)
+        let vertical: AxisMotion = extended(
+            motion.vertical, verticalRange, shift: motion.shift.dy, alwaysBounces: alwaysBounces(.vertical))
+        guard horizontal != motion.horizontal || vertical != motion.vertical else { return }
+        var longer = ScrollMotion(
+            kind: .deceleration, horizontal: horizontal, vertical: vertical, start: motion.start)
+        longer.shift = motion.shift
+        self.motion = longer
     }
 }

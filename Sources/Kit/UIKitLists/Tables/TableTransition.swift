@@ -100,7 +100,7 @@ struct TableTransition {
         UIView.performWithoutAnimation {
             for (path, cell) in cells {
                 if let old = oldFrames[path] {
-                    cell.frame = old
+                    cell.place(at: old)
                 } else {
                     apply(insertionAnimations.animation(of: path), to: cell)
                 }
@@ -111,7 +111,7 @@ struct TableTransition {
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             for (path, cell) in cells {
                 cell.alpha = 1
-                cell.frame = table.frame(of: path.element)
+                cell.place(at: table.frame(of: path.element))
                 // The layout of the cell's content is part of the same animation.
                 cell.layoutIfNeeded()
             }

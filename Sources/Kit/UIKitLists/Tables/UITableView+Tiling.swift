@@ -129,11 +129,11 @@ extension UITableView {
             let frame = self.frame(of: element).offsetBy(dx: swipe.displacement(of: path), dy: 0)
             if cell === drag?.cell { continue }
             if cell.superview === self {
-                if cell.frame != frame { cell.frame = frame }
+                if cell.frame != frame { cell.place(at: frame) }
                 continue
             }
             UIView.performWithoutAnimation {
-                cell.frame = frame
+                cell.place(at: frame)
                 delegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
                 insertSubview(cell, at: lowestContentIndex)
                 LayoutPass.runInside(cell)

@@ -20,21 +20,41 @@ extension UITableViewCell {
         return 0
     }
 
-    func layoutCell() {
-        let isRightToLeft: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// The bounds without the safe area and the editing controls at the sides.
+    private var innerBounds: CGRect {
         let safe = safeAreaInsets
         let edit = editIndentation
         let reorder = reorderWidth
-        let inner = bounds.inset(
+        return bounds.inset(
             by: UIEdgeInsets(
                 top: 0, left: safe.left + (isRightToLeft ? reorder : edit), bottom: 0,
                 right: safe.right + (isRightToLeft ? edit : reorder)))
-        updateBackground()
-        placeEditingControls()
+    }
+
+    /// Sets the frame, and that of the content view.
+    ///
+    /// Constraints are solved before the cell is laid out. With the content view's old height, they could conflict.
+    func place(at frame: CGRect) {
+        self.frame = frame
+        placeContent()
+    }
+
+    private func placeContent() {
+        let inner: CGRect = innerBounds
         let accessoryWidth = self.accessoryWidth
         contentView.frame = CGRect(
             x: isRightToLeft ? inner.minX + accessoryWidth : inner.minX, y: 0,
             width: max(0, inner.width - accessoryWidth), height: bounds.height)
+    }
+
+    func layoutCell() {
+        let isRightToLeft: Bool = self.isRightToLeft
+        let inner: CGRect = innerBounds
+        updateBackground()
+        placeEditingControls()
+        placeContent()
         if let view = shownAccessoryView ?? accessory {
             let size: CGSize = accessory?.fittingSize ?? view.frame.size
             view.frame = CGRect(

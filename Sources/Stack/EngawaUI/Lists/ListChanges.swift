@@ -14,8 +14,8 @@ protocol ElementList: UIScrollView {
     func reloadData()
 }
 
-/// Applies the changes of an array to a list. Changes are deferred while the list moves, and visible elements keep
-/// their positions.
+/// Applies the changes of an array to a list. Visible elements keep their positions, and while the list moves, changes
+/// that would move them are deferred.
 @MainActor
 final class ListChanges<Element> {
     /// Makes the changes in the list. It calls `adopt` once, when the list expects the new elements.
@@ -26,7 +26,7 @@ final class ListChanges<Element> {
 
     private weak var list: (any ElementList)?
     private let apply: Applier
-    /// The changes that are deferred until the list is at rest.
+    /// The changes that wait, at most until the list is at rest.
     private var deferred: (elements: [Element], changes: ArrayChanges)?
 
     init(_ list: any ElementList, _ items: DynamicArrayValue<Element>, apply: @escaping Applier) {
@@ -43,12 +43,12 @@ final class ListChanges<Element> {
 
     /// Applies the deferred changes.
     ///
-    /// 1. While the list is touched or moves, nothing happens.
+    /// 1. While the list is touched or moves, only the changes that move no visible element are made.
     /// 2. A list without a window reloads its data.
     /// 3. A list at its start shows insertions there. In any other list, the visible elements keep their positions.
     private func applyDeferred() {
         guard let list, let (elements, changes) = deferred else { return }
-        guard !list.isMoving else { return waitForRest(of: list) }
+        guard !list.isMoving else { return applyInMotion(to: list, elements, changes) }
         deferred = nil
         list.restHandler = nil
         guard list.window != nil else {
@@ -63,6 +63,28 @@ final class ListChanges<Element> {
                 keepPositions(in: list, changes) { apply(changes) { self.elements = elements } }
             }
         }
+    }
+
+    /// Applies the changes of visible elements in place, and those behind them. The others wait for rest.
+    private func applyInMotion(to list: any ElementList, _ new: [Element], _ changes: ArrayChanges) {
+        let seenCount: Int = (list.visibleElements.max() ?? -1) + 1
+        guard let split = changes.split(keeping: seenCount) else { return waitForRest(of: list) }
+        var next: [Element] = new
+        if let rest = split.rest {
+            let old: [Element] = elements
+            next = split.sources.map { source in
+                switch source {
+                case .old(let index): old[index]
+                case .new(let index): new[index]
+                }
+            }
+            deferred = (new, rest)
+            waitForRest(of: list)
+        } else {
+            deferred = nil
+            list.restHandler = nil
+        }
+        UIView.performWithoutAnimation { apply(split.first) { self.elements = next } }
     }
 
     private func waitForRest(of list: any ElementList) {

@@ -1,0 +1,39 @@
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+
+/// Which taps count as a multiple tap.
+@MainActor @Suite(.onStage) struct TapCountTests {
+    private final class Counter: UIView {
+        var counts: [Int] = []
+
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            counts += touches.map(\.tapCount)
+        }
+    }
+
+    @Test func `typing between two taps makes them single taps`() {
+        let stage = Stage()
+        let counter = Counter(frame: stage.root.bounds)
+        stage.root.addSubview(counter)
+        stage.tap(100, 100)
+        stage.tap(100, 100)
+        stage.host.post(.text("a"), at: stage.host.windows[0])
+        stage.host.turn()
+        stage.tap(100, 100)
+        #expect(counter.counts == [1, 2, 1])
+    }
+
+    @Test func `a tap after typing places the caret and does not select a word`() {
+        let stage = Stage()
+        let field = UITextField(frame: CGRect(x: 0, y: 100, width: 400, height: 40))
+        stage.root.addSubview(field)
+        for text in ["one two", "!"] {
+            stage.tap(390, 120)
+            stage.host.post(.text(text), at: stage.host.windows[0])
+            stage.host.turn()
+        }
+        #expect(field.text == "one two!")
+    }
+}
