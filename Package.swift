@@ -150,6 +150,14 @@ let testing: [Target] = [
         "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "Diagnostics", "UIKitCore", "XCUIAutomation"]),
 ]
 
+let servers: [Target] = [
+    // A server in the process of a test, and its clock.
+    module("EngawaTesting", "Sources/Testing", ["CMicrohttpd", "Diagnostics", "HostClock"]),
+    tests(
+        "EngawaTesting",
+        ["APIClient", "EngawaTesting", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
+]
+
 let layout: [Target] = [
     module("ConstraintSolver", "Sources/Layout", ["Diagnostics", "RawMemory"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
@@ -344,9 +352,9 @@ let stack: [Target] = [
 ]
 
 let examples: [Target] = [
-    module("DemoServer", "Backend", ["CMicrohttpd", "Diagnostics", "HostClock", "SQLite"]),
+    module("DemoServer", "Backend", ["EngawaTesting", "SQLite"]),
     program("engawa-backend", "Backend/engawa-backend", ["DemoServer"]),
-    tests("DemoServer", ["DemoServer", "APIClient", "TestSupport", "engawa-backend"]),
+    tests("DemoServer", ["APIClient", "DemoServer", "EngawaTesting", "TestSupport", "engawa-backend"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
     .target(
         name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"],
@@ -390,6 +398,11 @@ let examples: [Target] = [
     plainTests(
         "People", ["DemoServer", "Engawa", "People", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
+    program("Hub", "Examples/Hub", ["Engawa", "UIKit"]),
+    .testTarget(
+        name: "HubTests",
+        dependencies: ["Engawa", "EngawaTesting", "Hub", "TestSupport", "XCUIAutomation"],
+        path: "Tests/HubTests", exclude: ["hub_server.py"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     plainTests(
         "Guide", ["Engawa", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],
         snapshots: ["Samples/__Snapshots__"]),
@@ -524,7 +537,7 @@ func isChosen(_ target: Target) -> Bool {
 }
 
 let targets: [Target] =
-    system + base + graphics + testing + layout + motion + hosts + kit + stack + examples + checks + kitTests
+    system + base + graphics + testing + servers + layout + motion + hosts + kit + stack + examples + checks + kitTests
     + tools + benchmarks + fuzzing
 
 let package = Package(
@@ -536,6 +549,8 @@ let package = Package(
         .library(name: "XCUIAutomation", targets: ["XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         .library(name: "SnapshotTesting", targets: ["SnapshotTesting", "_Testing_CoreGraphics", "_Testing_UIKit"]),
         // A server in the process of a test, with responses and faults that the test configures.
+        .library(name: "EngawaTesting", targets: ["EngawaTesting"]),
+        // The server of the examples, which is built on it.
         .library(name: "DemoServer", targets: ["DemoServer"]),
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         // The modules that Scripts/make-kit puts into archives, for the packages that the command-line tool derives from
@@ -544,8 +559,8 @@ let package = Package(
         .library(
             name: "EngawaAppTests", type: .static,
             targets: [
-                "AppDriver", "DemoServer", "Engawa", "OSLog", "SnapshotTesting", "UIKit", "XCUIAutomation",
-                "_Testing_CoreGraphics", "_Testing_UIKit",
+                "AppDriver", "DemoServer", "Engawa", "EngawaTesting", "OSLog", "SnapshotTesting", "UIKit",
+                "XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit",
             ]),
     ],
     targets: targets.filter(isChosen),

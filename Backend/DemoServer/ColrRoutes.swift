@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 
 /// Handles Colr's two requests with a store of colors.
@@ -6,20 +7,22 @@ struct ColrRoutes {
     /// The timestamp of added tags, in seconds since 1970.
     var now: Int64
 
-    func response(method: String, path: String, body: String) throws -> ServerResponse {
+    func reply(to request: RecordedRequest) throws -> ServerReply {
+        let (method, path) = (request.method, request.path)
         let components = path.split(separator: "/")
         switch (components.count, components.first, components.dropFirst().first) {
         case (0, _, _):
-            return ServerResponse(
+            return ServerReply(
+                headers: ["Content-Type": "text/plain; charset=utf-8"],
                 text: "The server for the examples. Try /json/color/ff00ff, /user or /statuses/user_timeline/ada.xml\n")
         case (3, "json", "color"):
             guard method == "GET" || method == "HEAD" else { return ColrRoutes.wrongMethod(allowed: "GET") }
-            return ServerResponse(json: try document(for: String(components[2])))
+            return ServerReply(json: try document(for: String(components[2])))
         case (4, "js", "color") where components[3] == "addtag":
             guard method == "POST" else { return ColrRoutes.wrongMethod(allowed: "POST") }
-            return try addTags(in: body, to: String(components[2]))
+            return try addTags(request.form["tags"] ?? "", to: String(components[2]))
         default:
-            return ServerResponse(status: 404, json: ColrRoutes.failure("There is nothing at \(path)."))
+            return ServerReply(404, json: ColrRoutes.failure("There is nothing at \(path)."))
         }
     }
 
@@ -72,26 +75,26 @@ struct ColrRoutes {
         ])
     }
 
-    private func addTags(in body: String, to text: String) throws -> ServerResponse {
+    private func addTags(_ field: String, to text: String) throws -> ServerReply {
         guard let hex = ColrRoutes.normalized(text) else {
-            return ServerResponse(json: ColrRoutes.failure("\(text) is not a color: it needs six hexadecimal digits."))
+            return ServerReply(json: ColrRoutes.failure("\(text) is not a color: it needs six hexadecimal digits."))
         }
-        let tags: [String] = FormFields(body)["tags"].split { $0.isWhitespace || $0 == "," }.map { $0.lowercased() }
-        guard !tags.isEmpty else { return ServerResponse(json: ColrRoutes.failure("The field \"tags\" is empty.")) }
+        let tags: [String] = field.split { $0.isWhitespace || $0 == "," }.map { $0.lowercased() }
+        guard !tags.isEmpty else { return ServerReply(json: ColrRoutes.failure("The field \"tags\" is empty.")) }
         guard tags.count <= 100, tags.allSatisfy({ $0.utf8.count <= 200 }) else {
-            return ServerResponse(json: ColrRoutes.failure("Add at most 100 tags at once, of 200 bytes each."))
+            return ServerReply(json: ColrRoutes.failure("Add at most 100 tags at once, of 200 bytes each."))
         }
         try store.add(tags: tags, to: hex, timestamp: now)
-        return ServerResponse(json: try document(for: hex))
+        return ServerReply(json: try document(for: hex))
     }
 
     private static func failure(_ message: String) -> WireJSON {
         .object([("success", .boolean(false)), ("messages", .array([.string(message)]))])
     }
 
-    private static func wrongMethod(allowed: String) -> ServerResponse {
-        var response = ServerResponse(status: 405, json: failure("Only \(allowed) is supported here."))
-        response.headers = [("Allow", allowed)]
-        return response
+    private static func wrongMethod(allowed: String) -> ServerReply {
+        var reply = ServerReply(405, json: failure("Only \(allowed) is supported here."))
+        reply.headers.append(ServerReply.Header(name: "Allow", value: allowed))
+        return reply
     }
 }

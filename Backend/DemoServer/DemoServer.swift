@@ -1,5 +1,5 @@
+import EngawaTesting
 import Foundation
-import Diagnostics
 
 /// The server of the examples, which runs in this process on the loopback interface.
 ///
@@ -16,12 +16,10 @@ public final class DemoServer: Sendable {
     }
 
     /// The error when a server cannot start.
-    public struct StartError: Error {
-        /// A message with the problem and its remedy.
-        public let message: String
-    }
+    public typealias StartError = TestServer.StartError
 
-    private let core: ServerCore
+    private let server: TestServer
+    private let colors: ColorShelf
 
     /// Creates a server. Call `start()` to start it.
     ///
@@ -33,52 +31,71 @@ public final class DemoServer: Sendable {
     public init(
         database: Database = .inMemory, port: UInt16 = 0, identity: ServerIdentity? = nil, idleLimit: UInt32 = 600
     ) {
-        core = ServerCore(
-            database: database, port: port, identity: identity, limits: ServerCore.Limits(idleSeconds: idleLimit))
+        (server, colors) = DemoServer.make(database, port, identity, TestServer.Limits(idleSeconds: idleLimit))
     }
 
-    init(limits: ServerCore.Limits) {
-        core = ServerCore(database: .inMemory, port: 0, identity: nil, limits: limits)
+    init(limits: TestServer.Limits) {
+        (server, colors) = DemoServer.make(.inMemory, 0, nil, limits)
     }
 
-    deinit { core.stop() }
+    /// Creates the server with its routes, in order of precedence after those that a test adds: people, their statuses,
+    /// the HTTP test routes below `/http/`, and Colr's.
+    private static func make(
+        _ database: Database, _ port: UInt16, _ identity: ServerIdentity?, _ limits: TestServer.Limits
+    ) -> (TestServer, ColorShelf) {
+        let colors = ColorShelf(database)
+        let people = PeopleStore()
+        let server = TestServer(port: port, identity: identity, limits: limits, damage: damagedBody) { request in
+            PeopleRoutes(people: people, origin: request.origin).reply(to: request)
+                ?? TimelineRoutes(people: people, origin: request.origin).reply(to: request)
+                ?? HTTPTestRoutes.reply(to: request) ?? colors.reply(to: request)
+        }
+        return (server, colors)
+    }
+
+    /// Returns what a fault sends instead of a damaged response: documents of Colr, whose members have a known order.
+    private static func damagedBody(_ fault: Fault) -> String? {
+        switch fault {
+        case .wrongTypes:
+            #"{"colors": [{"timestamp": "today", "hex": 7, "id": {}, "tags": "red"}], "success": "maybe"}"#
+        case .missingFields: #"{"colors": [{"timestamp": 1285886579}], "success": true}"#
+        default: nil
+        }
+    }
 
     /// The fault rules. There are none by default.
-    public var faults: Faults { core.faults }
+    public var faults: Faults { server.faults }
 
     /// Additional routes.
-    public var routes: Routes { core.routes }
+    public var routes: Routes { server.routes }
 
     /// Starts to listen, and returns the URL of the server. It has no effect if the server is running.
     ///
     /// - Throws: `StartError`, for example if the port is in use.
     @discardableResult
     public func start() throws -> URL {
-        let port = try core.start()
-        guard let url = URL(string: "\(core.identity == nil ? "http" : "https")://127.0.0.1:\(port)") else {
-            stopProgram("The server's URL is not valid.")
-        }
-        return url
+        colors.open()
+        return try server.start()
     }
 
     /// Stops listening and closes all connections, including those that wait for a response.
     public func stop() {
-        core.stop()
+        server.stop()
     }
 
     /// Responds immediately to the requests that wait because of `Fault.delay` or `Fault.neverRespond`.
     public func respondToWaitingRequests() {
-        core.respondToWaitingRequests()
+        server.respondToWaitingRequests()
     }
 
     /// The received requests, oldest first, limited to the newest 10,000 and 32 MiB of bodies.
-    public var requests: [RecordedRequest] { core.requests }
+    public var requests: [RecordedRequest] { server.requests }
 
     /// Removes all requests from `requests`.
     public func removeAllRequests() {
-        core.removeAllRequests()
+        server.removeAllRequests()
     }
 
     /// Messages about problems, such as a read-only database or missing color names.
-    public var warnings: [String] { core.warnings }
+    public var warnings: [String] { colors.warnings }
 }

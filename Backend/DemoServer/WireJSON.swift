@@ -1,3 +1,5 @@
+import EngawaTesting
+
 /// JSON in Colr's format: members in a fixed order, a space after each comma and colon, ASCII only.
 indirect enum WireJSON {
     case number(Int64)
@@ -49,5 +51,12 @@ indirect enum WireJSON {
             }
         }
         text += "\""
+    }
+}
+
+extension ServerReply {
+    /// Creates a reply in Colr's format.
+    init(_ status: Int = 200, json: WireJSON) {
+        self.init(status, headers: ["Content-Type": "application/json; charset=utf-8"], text: json.text + "\n")
     }
 }

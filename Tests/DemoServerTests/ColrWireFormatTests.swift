@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 import Testing
 
@@ -5,9 +6,9 @@ import Testing
 
 struct ColrWireFormatTests {
     private func response(_ store: ColorStore, _ method: String, _ path: String, _ body: String = "") throws -> String {
-        let response: ServerResponse = try ColrRoutes(store: store, now: 1_300_000_000)
-            .response(method: method, path: path, body: body)
-        return String(decoding: response.body, as: UTF8.self)
+        let request = RecordedRequest(method, path, body: Array(body.utf8))
+        let reply: ServerReply = try ColrRoutes(store: store, now: 1_300_000_000).reply(to: request)
+        return String(decoding: reply.body, as: UTF8.self)
     }
 
     private func store() throws -> ColorStore {

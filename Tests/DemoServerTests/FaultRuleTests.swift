@@ -1,4 +1,4 @@
-import DemoServer
+import EngawaTesting
 import Testing
 
 @testable import DemoServer

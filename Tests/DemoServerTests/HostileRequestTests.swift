@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
 
     @Test func noNumberInARequestCrashesTheServer() throws {
         // Some of them announce a body that is never sent.
-        let server = DemoServer(limits: ServerCore.Limits(idleSeconds: 1))
+        let server = DemoServer(limits: TestServer.Limits(idleSeconds: 1))
         let port: Int = try #require(try server.start().port)
         for (path, header) in Self.requests {
             let answer: String = try RawClient(port: port).ask("GET \(path) HTTP/1.1\r\nHost: a\r\n\(header)\r\n")
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test func idleClientsAreDisconnected() throws {
-        let server = DemoServer(limits: ServerCore.Limits(connections: 4, idleSeconds: 1))
+        let server = DemoServer(limits: TestServer.Limits(connections: 4, idleSeconds: 1))
         let port: Int = try #require(try server.start().port)
         let idle: [RawClient] = try (0..<6).map { index in
             let client = try RawClient(port: port)
@@ -91,9 +92,7 @@ import Testing
 
     @Test func theLogOfRequestsIsLimited() {
         func request(_ path: String, size: Int = 0) -> RecordedRequest {
-            RecordedRequest(
-                method: "POST", path: path, query: [:], bytes: [UInt8](repeating: 0, count: size), headers: [:],
-                clientPort: 1)
+            RecordedRequest("POST", path, body: [UInt8](repeating: 0, count: size))
         }
         var log = RequestLog()
         for number in 0..<10_050 { log.append(request("/\(number)")) }

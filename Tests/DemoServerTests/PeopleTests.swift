@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 import Testing
 
@@ -15,8 +16,7 @@ struct PeopleTests {
     private func reply(
         _ method: String, _ path: String, bytes: [UInt8], contentType: String
     ) throws -> ServerReply {
-        let request = RecordedRequest(
-            method: method, path: path, query: [:], bytes: bytes, headers: ["content-type": contentType], clientPort: 1)
+        let request = RecordedRequest(method, path, headers: ["content-type": contentType], body: bytes)
         return try #require(PeopleRoutes(people: people, origin: "http://a").reply(to: request))
     }
 

@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 import FoundationXML
 import Testing
@@ -9,7 +10,7 @@ struct TimelineTests {
 
     private func reply(_ path: String, _ query: [String: String] = [:]) -> ServerReply? {
         TimelineRoutes(people: people, origin: "http://a").reply(
-            to: RecordedRequest(method: "GET", path: path, query: query, bytes: [], headers: [:], clientPort: 1))
+            to: RecordedRequest("GET", path, query: query))
     }
 
     private func text(_ path: String, _ query: [String: String] = [:]) throws -> String {

@@ -8,7 +8,8 @@ final class GuideTests: XCTestCase {
 
     /// The folders whose files a sample may be taken from.
     private let sampleFolders = [
-        "Examples/Counter", "Examples/People", "Tests/CounterTests", "Tests/PeopleTests", "Tests/GuideTests/Samples",
+        "Examples/Counter", "Examples/Hub", "Examples/People", "Tests/CounterTests", "Tests/HubTests",
+        "Tests/PeopleTests", "Tests/GuideTests/Samples",
     ]
 
     func testEverySampleIsPartOfACompiledFile() throws {

@@ -12,6 +12,7 @@ final class SignatureTests: XCTestCase {
     private let notes: [(note: String, modules: [String])] = [
         ("Parsing", ["Parsing"]), ("APIClient", ["APIClient"]), ("Bindings", ["Bindings"]),
         ("ViewModels", ["ViewModels", "StoredLists"]), ("Store", ["Store"]), ("ImagePipeline", ["ImagePipeline"]),
+        ("EngawaUI", ["EngawaUI"]),
     ]
 
     private let beginning = "## Declarations\n\n```swift\n"

@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 
 /// Routes below `/http/` for testing HTTP clients.

@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 
 /// Handles requests for accounts and their pictures.

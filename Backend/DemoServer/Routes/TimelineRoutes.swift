@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 
 /// Handles requests for statuses, in the XML format of Twitter's early API and as feeds.

@@ -13,9 +13,24 @@ extension MainQueue {
     public var date: Date {
         state.withLock { state in
             guard state.isVirtual else { return Date() }
-            return Date(timeIntervalSince1970: 1_767_225_600 + state.virtualNow - MainQueue.virtualEpoch)
+            return Date(timeIntervalSince1970: state.virtualDate + state.virtualNow - MainQueue.virtualEpoch)
         }
     }
+
+    /// Makes `date` the current date in virtual time. It has no effect on `now`, and none in real time.
+    public func setVirtualDate(_ date: Date) {
+        state.withLock { state in
+            state.virtualDate = date.timeIntervalSince1970 - state.virtualNow + MainQueue.virtualEpoch
+        }
+    }
+
+    /// Makes virtual time start at midnight (UTC) on January 1, 2026 again.
+    public func resetVirtualDate() {
+        state.withLock { $0.virtualDate = MainQueue.firstVirtualDate }
+    }
+
+    /// Midnight (UTC) on January 1, 2026, in seconds since 1970.
+    static let firstVirtualDate: TimeInterval = 1_767_225_600
 
     /// The system's monotonic clock, in seconds, for code that needs real time even if the host's time is virtual.
     public static var monotonicNow: TimeInterval {

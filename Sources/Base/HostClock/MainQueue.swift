@@ -35,6 +35,8 @@ public final class MainQueue: Sendable {
         var isDrainScheduled = false
         var isVirtual = false
         var virtualNow: TimeInterval = MainQueue.virtualEpoch
+        /// The date at `virtualEpoch`, in seconds since 1970.
+        var virtualDate: TimeInterval = MainQueue.firstVirtualDate
     }
 
     /// The start of virtual time, in seconds. It is not zero, because Apple's animation API uses zero for "not set".

@@ -64,8 +64,11 @@ extension HeadlessHost {
                 waitForBackgroundWork()
                 continue
             }
+            let jobCount: Int = queue.startedJobCount
             guard waitForRealWork() else { return isDone() }
-            if Ledger.shared.deliver() > 0 || hasReadyWork, mayRepeat { continue }
+            // A job that ran during the wait may have made the condition true, or changed views.
+            let ranJobs: Bool = queue.startedJobCount != jobCount
+            if Ledger.shared.deliver() > 0 || ranJobs || hasReadyWork, mayRepeat { continue }
             stepsAtOneTime = 0
             if waitForFoundation(date: foundationDate, before: min(nextInstant ?? .infinity, limit)) {
                 followed = nil

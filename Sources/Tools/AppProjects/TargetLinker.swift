@@ -169,7 +169,8 @@ struct TargetLinker {
 
     /// The products of Engawa, which every derived app has.
     private static let ownProducts: Set<String> = [
-        "UIKit", "Engawa", "XCUIAutomation", "SnapshotTesting", "DemoServer", "UIKitTesting",
+        "UIKit", "Engawa", "XCUIAutomation", "SnapshotTesting", "EngawaTesting", "DemoServer",
+        "UIKitTesting",
     ]
 
     /// Adds the dependency on a product of a package.

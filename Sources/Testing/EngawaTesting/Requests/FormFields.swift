@@ -1,18 +1,16 @@
 /// The fields of an `application/x-www-form-urlencoded` body.
-struct FormFields {
-    private var values: [String: String] = [:]
-
-    init(_ body: String) {
+enum FormFields {
+    /// Returns the first value of each name.
+    static func values(of body: String) -> [String: String] {
+        var values: [String: String] = [:]
         for pair in body.utf8.split(separator: UInt8(ascii: "&")) {
             let parts: [Substring.UTF8View] = pair.split(
                 separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
             let name = FormFields.decode(parts[0])
             if values[name] == nil { values[name] = parts.count > 1 ? FormFields.decode(parts[1]) : "" }
         }
+        return values
     }
-
-    /// The value of the first field with a name; empty if there is none.
-    subscript(name: String) -> String { values[name] ?? "" }
 
     private static func decode(_ text: Substring.UTF8View) -> String {
         let text = Array(text)

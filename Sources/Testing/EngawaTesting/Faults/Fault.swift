@@ -4,7 +4,7 @@ import Foundation
 public enum Fault: Sendable, Equatable {
     /// The request is handled after a delay, in seconds of the host's time.
     case delay(TimeInterval)
-    /// The request is not answered before `DemoServer.respondToWaitingRequests()` is called.
+    /// The request is not answered before `TestServer.respondToWaitingRequests()` is called.
     case neverRespond
     /// The connection is closed without a response. The request has no effect.
     case dropConnection
@@ -16,9 +16,9 @@ public enum Fault: Sendable, Equatable {
     case status(Int, body: String = "")
     /// A web page instead of JSON, like the response of a captive portal. The request has no effect.
     case notJSON
-    /// JSON with the expected members but values of wrong types.
+    /// The correct response in JSON with texts instead of numbers and Booleans, and numbers instead of texts.
     case wrongTypes
-    /// JSON without required members.
+    /// The correct response in JSON without the members that are texts, numbers or Booleans.
     case missingFields
     /// The correct response with changed bytes, so that it is not valid text.
     case garbled

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The fault rules of a demo server.
+/// The fault rules of a server.
 public final class Faults: Sendable {
     private let rules = Mutex<[FaultRule]>([])
 
-    init() {}
+    package init() {}
 
     /// Applies `faults` to all matching requests until the rules are removed.
     ///
     /// - Parameters:
     ///   - method: The method, such as `GET`; nil for all methods.
-    ///   - path: The path, such as `/json/color/*`, where `*` matches any characters.
+    ///   - path: The path, such as `/users/*`, where `*` matches any characters.
     public func always(_ faults: Fault..., method: String? = nil, path: String = "*") {
         add(FaultRule(method: method, path: path, faults: faults, times: nil))
     }
@@ -31,7 +31,7 @@ public final class Faults: Sendable {
     }
 
     /// Returns the faults for a request, and counts it.
-    func consume(method: String, path: String) -> [Fault] {
+    package func consume(method: String, path: String) -> [Fault] {
         rules.withLock { rules in
             guard let index = rules.firstIndex(where: { $0.matches(method: method, path: path) }) else { return [] }
             let faults = rules[index].faults

@@ -37,13 +37,13 @@ let releaseExchange: MHD_RequestCompletedCallback = { _, _, slot, _ in
 }
 
 extension Exchange {
-    func recorded(on connection: OpaquePointer) -> RecordedRequest {
+    func recorded(on connection: OpaquePointer, isSecure: Bool) -> RecordedRequest {
         var headers: [String: String] = [:]
         for (name, value) in Exchange.values(of: .HEADER_KIND, on: connection) { headers[name.lowercased()] = value }
         return RecordedRequest(
-            method: method, path: path, query: Exchange.values(of: .GET_ARGUMENT_KIND, on: connection),
-            bytes: body, headers: headers,
-            clientPort: microhttpd_client_port(connection))
+            method, path, query: Exchange.values(of: .GET_ARGUMENT_KIND, on: connection), headers: headers, body: body,
+            clientPort: microhttpd_client_port(connection),
+            origin: "\(isSecure ? "https" : "http")://\(headers["host"] ?? "127.0.0.1")")
     }
 
     private static func values(of kind: MHD_ValueKind, on connection: OpaquePointer) -> [String: String] {

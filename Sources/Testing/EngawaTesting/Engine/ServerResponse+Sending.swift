@@ -35,7 +35,11 @@ extension ServerResponse {
     private func piecewise(
         _ pieces: [ServerReply.Piece], _ connection: OpaquePointer, _ server: ServerCore
     ) -> OpaquePointer? {
-        let content = PieceReader(pieces, on: connection, of: server)
+        let channel: EventChannel? = truncatedAt == nil ? channel : nil
+        let lastEventID: String? = MHD_lookup_connection_value(connection, .HEADER_KIND, "Last-Event-ID")
+            .map { String(cString: $0) }
+        let events = channel.map { EventListener(channel: $0, key: $0.open(after: lastEventID)) }
+        let content = PieceReader(pieces, events, on: connection, of: server)
         // An interrupted response announces more bytes than it sends.
         let announced: Int = max(truncatedAt == nil ? 0 : body.count, content.total + (content.isInterrupted ? 1 : 0))
         let context: UnsafeMutableRawPointer = Unmanaged.passRetained(content).toOpaque()
@@ -71,6 +75,12 @@ extension ServerReply.Piece {
     }
 }
 
+/// A connection of an event channel.
+private struct EventListener {
+    var channel: EventChannel
+    var key: UInt64
+}
+
 /// Passes the pieces of a body to libmicrohttpd. Used on the server's thread only.
 private final class PieceReader {
     /// The values of MHD_CONTENT_READER_END_OF_STREAM and MHD_CONTENT_READER_END_WITH_ERROR, which Swift cannot import,
@@ -79,16 +89,24 @@ private final class PieceReader {
     static let failed = -2
 
     private let pieces: [ServerReply.Piece]
+    private let events: EventListener?
     private let connection: OpaquePointer
     private weak var server: ServerCore?
     private var index = 0
     private var offset = 0
     private var sent = 0
 
-    init(_ pieces: [ServerReply.Piece], on connection: OpaquePointer, of server: ServerCore) {
+    init(
+        _ pieces: [ServerReply.Piece], _ events: EventListener?, on connection: OpaquePointer, of server: ServerCore
+    ) {
         self.pieces = pieces
+        self.events = events
         self.connection = connection
         self.server = server
+    }
+
+    deinit {
+        if let events { events.channel.close(events.key) }
     }
 
     /// The size of all pieces, in bytes.
@@ -117,10 +135,27 @@ private final class PieceReader {
             case .wait(let seconds):
                 index += 1
                 // libmicrohttpd calls this method again when the connection is resumed.
-                return server.pause(connection, for: seconds, after: sent) ? 0 : PieceReader.failed
+                return server.pause(connection, for: seconds, after: sent) == nil ? PieceReader.failed : 0
             case .drop: return PieceReader.failed
             }
         }
-        return PieceReader.ended
+        return events.map { read($0, into: buffer, server) } ?? PieceReader.ended
+    }
+
+    private func read(_ events: EventListener, into buffer: UnsafeMutableRawBufferPointer, _ server: ServerCore) -> Int
+    {
+        switch events.channel.next(for: events.key, limit: buffer.count) {
+        case .bytes(let bytes):
+            buffer.copyBytes(from: bytes)
+            sent += bytes.count
+            return bytes.count
+        case .wait:
+            // The connection is suspended before it can be resumed.
+            guard let pause = server.pause(connection, for: .infinity, after: sent) else { return PieceReader.failed }
+            events.channel.whenReady(events.key) { [weak server] in server?.resume(pause) }
+            return 0
+        case .end: return PieceReader.ended
+        case .drop: return PieceReader.failed
+        }
     }
 }

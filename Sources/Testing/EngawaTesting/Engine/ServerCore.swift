@@ -10,7 +10,6 @@ final class ServerCore: Sendable {
         var port: UInt16
         var isStopping = false
         var log = RequestLog()
-        var warnings: [String] = []
         var waiting: [UInt64: WaitingConnection] = [:]
         var nextIdentifier: UInt64 = 0
     }
@@ -22,46 +21,33 @@ final class ServerCore: Sendable {
         var parking: Parking?
     }
 
-    /// The store.
-    // @unchecked: one thread uses the store at a time, under the lock of `shelf`.
-    private struct Shelf: @unchecked Sendable {
-        var store: ColorStore?
-    }
-
-    /// Limits that protect the server from idle clients.
-    struct Limits: Sendable {
-        /// The maximum number of connections. Further ones wait until one is closed.
-        var connections: UInt32 = 500
-        /// The maximum time for which a connection may be idle, in seconds of real time; 0 for no limit. A connection
-        /// that waits for a response is not idle.
-        var idleSeconds: UInt32 = 600
-    }
-
-    let limits: Limits
-    let database: DemoServer.Database
+    let limits: TestServer.Limits
     let identity: ServerIdentity?
     let faults = Faults()
-    let routes: Routes
+    let routes = Routes()
+    private let damage: @Sendable (Fault) -> String?
+    private let fallback: @Sendable (RecordedRequest) -> ServerReply?
     private let state: Mutex<State>
-    private let shelf = Mutex(Shelf())
 
-    init(database: DemoServer.Database, port: UInt16, identity: ServerIdentity?, limits: Limits = Limits()) {
+    init(
+        port: UInt16, identity: ServerIdentity?, limits: TestServer.Limits,
+        damage: @escaping @Sendable (Fault) -> String?,
+        fallback: @escaping @Sendable (RecordedRequest) -> ServerReply?
+    ) {
         self.limits = limits
         self.identity = identity
-        self.database = database
-        routes = Routes(isSecure: identity != nil)
+        self.damage = damage
+        self.fallback = fallback
         state = Mutex(State(port: port))
     }
 
     var requests: [RecordedRequest] { state.withLock { $0.log.requests } }
-    var warnings: [String] { state.withLock { $0.warnings } }
     func removeAllRequests() { state.withLock { $0.log.removeAll() } }
 
     // MARK: Starting and stopping
 
     func start() throws -> UInt16 {
-        openStore()
-        return try state.withLock { state in
+        try state.withLock { state in
             if state.daemon != nil { return state.port }
             state.isStopping = false
             let context = Unmanaged.passUnretained(self).toOpaque()
@@ -70,7 +56,7 @@ final class ServerCore: Sendable {
                     state.port, handleRequest, releaseExchange, context, identity?.key, identity?.certificate,
                     limits.connections, limits.idleSeconds)
             else {
-                throw DemoServer.StartError(message: ServerCore.sentence(errno: errno, port: state.port))
+                throw TestServer.StartError(message: ServerCore.sentence(errno: errno, port: state.port))
             }
             state.daemon = daemon
             state.port = microhttpd_port(daemon)
@@ -102,16 +88,6 @@ final class ServerCore: Sendable {
         if let daemon { MHD_stop_daemon(daemon) }
     }
 
-    private func openStore() {
-        let warnings: [String] = shelf.withLock { shelf in
-            guard shelf.store == nil else { return [] }
-            let (store, warnings) = ColorStore.open(database)
-            shelf.store = store
-            return warnings
-        }
-        state.withLock { $0.warnings += warnings }
-    }
-
     // MARK: Requests
 
     /// How to continue with a request.
@@ -122,7 +98,7 @@ final class ServerCore: Sendable {
     /// Records a request and its faults, and suspends its connection if the response is delayed. Called on the server's
     /// thread.
     func receive(_ exchange: Exchange, on connection: OpaquePointer) -> Reception {
-        let request = exchange.recorded(on: connection)
+        let request = exchange.recorded(on: connection, isSecure: identity != nil)
         exchange.faults = faults.consume(method: request.method, path: request.path)
         exchange.request = request
         let delay: TimeInterval? = exchange.delay
@@ -150,33 +126,27 @@ final class ServerCore: Sendable {
         let faults: [Fault] = exchange.faults ?? []
         if faults.contains(.dropConnection) { return nil }
         for fault in faults {
+            if let body = damage(fault) { return ServerResponse(text: body, contentType: "application/json") }
             if let response = ServerResponse(insteadOf: fault) { return response }
         }
-        var response: ServerResponse? =
-            exchange.request.flatMap { routes.reply(to: $0) }.map(ServerResponse.init) ?? colrResponse(to: exchange)
+        guard let request = exchange.request else { return nil }
+        let reply: ServerReply? = routes.reply(to: request) ?? fallback(request)
+        var response: ServerResponse? = ServerResponse(reply ?? ServerCore.missing(request))
         for fault in faults { response = response?.applying(fault) }
         return response
     }
 
-    private func colrResponse(to exchange: Exchange) -> ServerResponse {
-        shelf.withLock { shelf in
-            guard let store = shelf.store else { return ServerResponse(status: 503, text: "The server is stopping.\n") }
-            do {
-                return try ColrRoutes(store: store, now: Int64(Date().timeIntervalSince1970))
-                    .response(
-                        method: exchange.method, path: exchange.path,
-                        body: String(decoding: exchange.body, as: UTF8.self))
-            } catch {
-                return ServerResponse(status: 500, text: "The database failed: \(error)\n")
-            }
-        }
+    private static func missing(_ request: RecordedRequest) -> ServerReply {
+        ServerReply(
+            404, headers: ["Content-Type": "text/plain; charset=utf-8"],
+            text: "There is no route for \(request.method) \(request.path). Add one to the routes of the server.\n")
     }
 
     // MARK: Waiting
 
-    /// Suspends a connection after `sent` bytes of a response's body. Returns false if the server is stopping. Called
-    /// on the server's thread.
-    func pause(_ connection: OpaquePointer, for delay: TimeInterval, after sent: Int) -> Bool {
+    /// Suspends a connection after `sent` bytes of a response's body, and returns an identifier for resuming it; nil if
+    /// the server is stopping. Called on the server's thread.
+    func pause(_ connection: OpaquePointer, for delay: TimeInterval, after sent: Int) -> UInt64? {
         let identifier: UInt64? = state.withLock { state in
             guard !state.isStopping else { return nil }
             MHD_suspend_connection(connection)
@@ -184,9 +154,9 @@ final class ServerCore: Sendable {
             state.waiting[state.nextIdentifier] = WaitingConnection(connection: connection)
             return state.nextIdentifier
         }
-        guard let identifier else { return false }
+        guard let identifier else { return nil }
         schedule(identifier, after: delay, clientPort: microhttpd_client_port(connection), sent: sent)
-        return true
+        return identifier
     }
 
     private func schedule(_ identifier: UInt64, after delay: TimeInterval, clientPort: UInt16, sent: Int = 0) {
@@ -217,7 +187,8 @@ final class ServerCore: Sendable {
         MHD_resume_connection(waiter.connection)
     }
 
-    private func resume(_ identifier: UInt64) {
+    /// Resumes a suspended connection, unless it was resumed before. Safe from any thread.
+    func resume(_ identifier: UInt64) {
         guard let waiter = state.withLock({ $0.waiting.removeValue(forKey: identifier) }) else { return }
         resume(waiter)
     }

@@ -6,7 +6,7 @@ public struct ServerReply: Sendable {
     public enum Piece: Sendable, Equatable {
         /// Bytes of the body.
         case bytes([UInt8])
-        /// A pause in seconds of the host's time; `infinity` waits for `DemoServer.respondToWaitingRequests()`.
+        /// A pause in seconds of the host's time; `infinity` waits for `TestServer.respondToWaitingRequests()`.
         case wait(TimeInterval)
         /// Closes the connection.
         case drop
@@ -21,6 +21,12 @@ public struct ServerReply: Sendable {
         public var name: String
         /// The value.
         public var value: String
+
+        /// Creates a header field.
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
     }
 
     /// The status, such as 200.
@@ -31,6 +37,8 @@ public struct ServerReply: Sendable {
     public var pieces: [Piece]
     /// Whether the length of the body is announced. Otherwise the body is sent in chunks and may have no end.
     public var isLengthKnown = true
+    /// The events that follow the pieces; nil if it has none.
+    var channel: EventChannel?
 
     /// Creates a reply from pieces.
     public init(_ status: Int = 200, headers: KeyValuePairs<String, String> = [:], pieces: [Piece]) {
@@ -46,6 +54,12 @@ public struct ServerReply: Sendable {
 
     /// Formats a date for an HTTP header.
     public static func date(_ date: Date) -> String {
-        FeedText.date(Int(date.timeIntervalSince1970.rounded(.down)), "%a, %d %b %Y %H:%M:%S GMT")
+        var time = time_t(date.timeIntervalSince1970.rounded(.down))
+        var parts = tm()
+        gmtime_r(&time, &parts)
+        var text = [CChar](repeating: 0, count: 64)
+        // The locale of the process is "C" unless `setlocale` is called, which Foundation does not do.
+        let count = strftime(&text, text.count, "%a, %d %b %Y %H:%M:%S GMT", &parts)
+        return String(decoding: text.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 }

@@ -4,7 +4,8 @@ import Foundation
 public struct FaultRule: Sendable, Equatable {
     /// The method of the requests, such as `GET`; nil for all methods.
     public var method: String?
-    /// The path of the requests, such as `/json/color/*`, where `*` matches any characters.
+    /// The path of the requests, such as `/users/*`, where `*` matches any characters, or `/users/{id}/star`, where
+    /// `{id}` matches one component.
     public var path: String
     /// The faults, which are all applied.
     public var faults: [Fault]
@@ -19,18 +20,9 @@ public struct FaultRule: Sendable, Equatable {
         self.times = times
     }
 
-    func matches(method: String, path: String) -> Bool {
+    package func matches(method: String, path: String) -> Bool {
         if let wanted = self.method, wanted != method { return false }
-        return FaultRule.matches(Array(self.path.utf8)[...], Array(path.utf8)[...])
-    }
-
-    private static func matches(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
-        guard let first = pattern.first else { return text.isEmpty }
-        if first == UInt8(ascii: "*") {
-            let rest = pattern.dropFirst()
-            return (text.startIndex...text.endIndex).contains { matches(rest, text[$0...]) }
-        }
-        return text.first == first && matches(pattern.dropFirst(), text.dropFirst())
+        return PathPattern(self.path).match(path) != nil
     }
 }
 
@@ -42,7 +34,7 @@ extension FaultRule {
     }
 
     /// Parses a rule: a method or `*`, a path, a fault with its argument, and `once` if the rule is for one request
-    /// only. For example `GET /json/color/* delay 2` or `POST * status 500 once`.
+    /// only. For example `GET /users/* delay 2` or `POST * status 500 once`.
     public init(parsing text: String) throws(SyntaxError) {
         var words = text.split(whereSeparator: \.isWhitespace)
         var times: Int?

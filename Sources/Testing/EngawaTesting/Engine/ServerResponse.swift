@@ -12,12 +12,8 @@ struct ServerResponse {
     var pace: Int?
     /// The number of bytes of the body after which the connection is closed; nil to send all.
     var truncatedAt: Int?
-
-    init(status: UInt32 = 200, json: WireJSON) {
-        self.status = status
-        body = Array(json.text.utf8)
-        body.append(UInt8(ascii: "\n"))
-    }
+    /// The events that follow the body; nil if it has none.
+    var channel: EventChannel?
 
     init(status: UInt32 = 200, text: String, contentType: String = "text/plain; charset=utf-8") {
         self.status = status
@@ -33,9 +29,10 @@ struct ServerResponse {
         body = []
         if case .bytes(let bytes)? = reply.pieces.first, reply.pieces.count == 1 {
             body = bytes
-        } else if !reply.pieces.isEmpty {
+        } else if !reply.pieces.isEmpty || reply.channel != nil {
             pieces = reply.pieces
             isLengthKnown = reply.isLengthKnown
+            channel = reply.channel
         }
     }
 
@@ -49,8 +46,9 @@ struct ServerResponse {
         case .slow(let pace): response.pace = pace
         case .garbled:
             for index in stride(from: 3, to: response.body.count, by: 7) { response.body[index] |= 0x80 }
-        default:
-            return ServerResponse(insteadOf: fault)
+        case .wrongTypes: response.body = JSONDamage.wrongTypes(body) ?? body
+        case .missingFields: response.body = JSONDamage.missingFields(body) ?? body
+        case .status, .notJSON, .respond, .redirect: return ServerResponse(insteadOf: fault)
         }
         return response
     }
@@ -62,17 +60,11 @@ struct ServerResponse {
         case .respond(let body, let contentType): self.init(text: body, contentType: contentType)
         case .notJSON:
             self.init(text: "<html><body><h1>Welcome to our network</h1></body></html>", contentType: "text/html")
-        case .wrongTypes:
-            self.init(
-                text: #"{"colors": [{"timestamp": "today", "hex": 7, "id": {}, "tags": "red"}], "success": "maybe"}"#,
-                contentType: "application/json")
-        case .missingFields:
-            self.init(
-                text: #"{"colors": [{"timestamp": 1285886579}], "success": true}"#, contentType: "application/json")
         case .redirect(let location, let status):
             self.init(status: UInt32(clamping: status), text: "")
             headers = [("Location", location)]
-        case .delay, .neverRespond, .dropConnection, .truncate, .garbled, .slow: return nil
+        case .delay, .neverRespond, .dropConnection, .truncate, .garbled, .slow, .wrongTypes, .missingFields:
+            return nil
         }
     }
 }

@@ -1,14 +1,16 @@
 /// The newest requests, oldest first. The log is limited, because a server may run for weeks.
-struct RequestLog: Sendable {
+package struct RequestLog: Sendable {
     /// The maximum number of requests.
     static let requestLimit = 10_000
     /// The maximum size of all bodies together, in bytes. At least one request is kept.
     static let byteLimit = 32 << 20
 
-    private(set) var requests: [RecordedRequest] = []
+    package private(set) var requests: [RecordedRequest] = []
     private var bytes = 0
 
-    mutating func append(_ request: RecordedRequest) {
+    package init() {}
+
+    package mutating func append(_ request: RecordedRequest) {
         requests.append(request)
         bytes += request.bytes.count
         guard requests.count > RequestLog.requestLimit || bytes > RequestLog.byteLimit else { return }
@@ -23,7 +25,7 @@ struct RequestLog: Sendable {
         bytes = size
     }
 
-    mutating func removeAll() {
+    package mutating func removeAll() {
         requests.removeAll()
         bytes = 0
     }

@@ -1,0 +1,37 @@
+import Engawa
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    static var store: Store?
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let address = ProcessInfo.processInfo.environment["HUB_URL"] ?? "http://localhost:8080"
+        guard let url = URL(string: address),
+            let store = Self.store ?? (try? Store.inMemory(migrations: [.create(Repository.self)])),
+            let model = try? HubModel(url: url, store: store)
+        else { fatalError("HUB_URL is not a URL: \(address)") }
+        let home = RepositoryController(model.repositories, of: model)
+        home.title = "Hub"
+        let search = UISearchController(searchResultsController: RepositoryController(model.results, of: model))
+        search.searchBar.searchTextField.bindText(to: model.word)
+        home.navigationItem.searchController = search
+        home.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .add,
+            primaryAction: UIAction { [weak home] _ in
+                home?.navigationController?.pushViewController(FormController(model), animated: true)
+            })
+        model.repositories.load()
+        model.listen()
+        NetworkActivityIndicator.follow()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UINavigationController(rootViewController: home)
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}

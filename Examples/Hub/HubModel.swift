@@ -1,0 +1,63 @@
+import Engawa
+import Foundation
+
+@MainActor
+final class HubModel {
+    let repositories: RequestList<Repository>
+    let word = Dynamic("")
+    let results: RequestList<Repository>
+    let name = Field("", name: "name", .required("Enter a name."))
+    let form: Form
+    private let client: APIClient
+    private var listening: Task<Void, any Error>?
+
+    init(url: URL, store: Store) throws {
+        var configuration = APIConfiguration(baseURL: url, serviceName: "Hub")
+        configuration.json = JSONFormat(keys: .snakeCase, dates: .iso8601)
+        configuration.timeout = 5
+        let client = APIClient(configuration)
+        self.client = client
+        form = Form([name])
+        repositories = try RequestList(storedIn: store, query: Repository.sorted(by: \.id)) {
+            try await client.firstPage(of: .repositories, paging: .number(size: 20))
+        }
+        results = RequestList(following: word, unless: \.isEmpty) { word in
+            try await client.firstPage(of: .search(word), paging: .links())
+        }
+    }
+
+    deinit { listening?.cancel() }
+
+    /// Shows the changes that the server reports.
+    func listen() {
+        listening = Task { [client, weak self] in
+            for try await event in client.events(Endpoint(.get, "/events")) {
+                let decoder = client.configuration.json.decoder
+                guard let changed = try? decoder.decode(Repository.self, from: Array(event.data.utf8)) else { continue }
+                self?.repositories.update(changed)
+            }
+        }
+    }
+
+    func toggleStar(of repository: Repository, in list: RequestList<Repository>) {
+        list.change(repository.id) {
+            $0.isStarred.toggle()
+            $0.stars += $0.isStarred ? 1 : -1
+        } sending: { [client] in
+            try await client.send(.star($0))
+        }
+    }
+
+    func create(completion: @escaping @MainActor () -> Void) {
+        form.submit { [client, name] in
+            do {
+                return try await client.send(.create(name: name.value.value))
+            } catch let error as APIError {
+                throw Rejection(error) ?? error as any Error
+            }
+        } success: { [repositories] _ in
+            repositories.refresh()
+            completion()
+        }
+    }
+}

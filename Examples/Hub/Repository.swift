@@ -1,0 +1,43 @@
+import Engawa
+import Foundation
+
+struct Repository: StoredRecord, Hashable, Sendable {
+    let id: Int
+    var name: String
+    var about: String
+    var avatarUrl: URL?
+    var stars: Int
+    var isStarred: Bool
+
+    static let schema = Schema<Repository>(
+        "repositories", id: Column("id", \.id), Column("name", \.name), Column("about", \.about),
+        Column("avatarUrl", \.avatarUrl), Column("stars", \.stars), Column("isStarred", \.isStarred))
+}
+
+extension Endpoint where Response == [Repository] {
+    static var repositories: Endpoint { .get("/repos") }
+    static func search(_ word: String) -> Endpoint { .get("/repos", query: ["q": word]) }
+}
+
+extension Endpoint where Response == Repository {
+    static func create(name: String) -> Endpoint { .post("/repos", json: ["name": name]) }
+    static func star(_ repository: Repository) -> Endpoint {
+        .put("/repos/\(repository.id)/star", json: ["is_starred": repository.isStarred])
+    }
+}
+
+/// The fields that the server rejected with the status 422.
+struct Rejection: PresentableError, FieldRejection {
+    let rejectedFields: [String: ValidationMessage]
+    var message: String { "Correct the marked fields, then try again." }
+    var isRetryable: Bool { false }
+    var details: String { "" }
+
+    init?(_ error: APIError) {
+        struct Answer: Decodable { var fields: [String: String] }
+        guard error.kind == .status(422),
+            let answer = try? FastJSONDecoder().decode(Answer.self, from: error.responseBody)
+        else { return nil }
+        rejectedFields = answer.fields.mapValues { ValidationMessage($0) }
+    }
+}
