@@ -23,8 +23,12 @@ struct SourceEdits {
     var isEmpty: Bool { edits.isEmpty }
 
     /// Replaces the bytes in `range`. Appends the line ends that the replacement lacks, so that later lines keep their
-    /// numbers.
+    /// numbers, and a space between quotes that would otherwise begin a string of several lines.
     mutating func replace(_ range: Range<Int>, with replacement: String) {
+        let quote = UInt8(ascii: "\"")
+        let needsSpace: Bool =
+            replacement.utf8.first == quote && range.lowerBound > 0 && bytes[range.lowerBound - 1] == quote
+        let replacement: String = (needsSpace ? " " : "") + replacement
         let lineEnd = UInt8(ascii: "\n")
         let missing: Int =
             bytes[range].count { $0 == lineEnd } - replacement.utf8.count { $0 == lineEnd }
