@@ -1,4 +1,4 @@
-// Measures the differences of lists, and applying them to a table and a collection. The program `bench` runs it. It prints
+// Measures the differences of lists, their layouts, and applying them to a table and a collection. The program `bench` runs it. It prints
 // a line for each figure: the name, a tab, the value, and for some a tab and the value of the yardstick.
 import Foundation
 
@@ -10,6 +10,6 @@ func best(of count: Int, _ time: () -> Double) -> Double { (0..<count).map { _ i
 
 let differences = DifferenceCost.figures()
 let applying = try ApplyCost.figures(difference: differences[0].value)
-for figure in differences + applying {
+for figure in differences + applying + CompositionalCost.figures() {
     print(([figure.name, "\(figure.value)"] + (figure.yardstick.map { ["\($0)"] } ?? [])).joined(separator: "\t"))
 }

@@ -360,7 +360,11 @@ struct CompositionalModel {
                 + (result.isEmpty ? 0 : line.spacing.minimumLength)
             let isInFirstCycle: Bool = result.count < line.items.count
             let isForced: Bool = result.isEmpty || line.count != nil || fitsAlong && isInFirstCycle
-            guard after > next, isForced || used <= content[axis] + 1e-6 else { return result }
+            let space: Double =
+                child.size[axis] + item.edgeSpacing.start(axis).minimumLength
+                + item.edgeSpacing.end(axis).minimumLength + (result.isEmpty ? 0 : line.spacing.minimumLength)
+            let isEmpty: Bool = line.count == nil && !isInFirstCycle && space <= 0
+            guard after > next, !isEmpty, isForced || used <= content[axis] + 1e-6 else { return result }
             result.append((item, child, next < end))
             next = after
         }

@@ -109,7 +109,10 @@ extension CompositionalGeometry {
                 let areConstant: Bool = line.items.allSatisfy {
                     $0.hasConstantCount(isWidthKnown: knows.width, isHeightKnown: knows.height)
                 }
-                guard areConstant, line.count == nil else { return areConstant }
+                // The length of an item that shares the group's is known, even if its dimension is estimated.
+                let hasForcedGroups: Bool =
+                    line.sharesLength && line.items.contains { $0.isLine(on: line.axis) && $0.size[line.axis].isEstimated }
+                guard areConstant, !hasForcedGroups, line.count == nil else { return areConstant && !hasForcedGroups }
                 let knowsAlong: Bool = line.axis == .horizontal ? knows.width : knows.height
                 let fitsItems: Bool = size[line.axis].isEstimated && !size[line.axis].isUniform
                 guard knowsAlong || fitsItems else { return false }
@@ -123,6 +126,10 @@ extension CompositionalGeometry {
                     }
                 }
             }
+        }
+
+        private func isLine(on axis: Axis) -> Bool {
+            if case .line(let line) = content { line.axis == axis } else { false }
         }
 
         /// Returns the attachment of the item, or of one in it, with a number.

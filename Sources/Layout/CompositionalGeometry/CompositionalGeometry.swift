@@ -228,6 +228,22 @@ public struct CompositionalGeometry {
         sections[section].restingOffset(proposed: proposed, velocity: velocity, start: start, offset: offset)
     }
 
+    /// Returns the offset at which a section shows what it shows in `old`, another container, at an offset.
+    public func offset(of section: Int, showing offset: Double, in old: CompositionalGeometry) -> Double {
+        let (before, now): (SectionGeometry, SectionGeometry) = (old.sections[section], sections[section])
+        guard let scroller = now.scroller, before.scroller != nil, before.groups.groupCount > 0 else { return 0 }
+        let number: Int = before.nearestGroup(to: offset)
+        guard number < now.groups.groupCount else { return scroller.range.upperBound }
+        if now.source.behavior == .paging {
+            let page: Double = (offset / max(1, old.container[axis.other])).rounded()
+            return min(page * container[axis.other], scroller.range.upperBound)
+        }
+        let isFree: Bool = now.source.behavior == .continuous
+        let rest: Double = isFree ? offset - before.restingOffset(ofGroup: number) : 0
+        let proposed: Double = now.restingOffset(ofGroup: number) + rest
+        return min(max(proposed, scroller.range.lowerBound), scroller.range.upperBound)
+    }
+
     // MARK: Measured sizes
 
     /// Returns the dimensions of an element, which must exist.

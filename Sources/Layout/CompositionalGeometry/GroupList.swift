@@ -23,8 +23,12 @@ struct GroupList {
     private var pitches = SumTree()
     /// The first item of each instance, if their number of items varies.
     private var firsts: [Int] = []
+    /// The greatest number of items that were examined for an instance, if their number varies.
+    private var lookahead = 0
     private var measured: [Int: Pair] = [:]
     private var measuredAttachments: [AttachmentKey: Pair] = [:]
+    /// The instances that were solved since the last change of a size.
+    private var cache = SolvedGroups()
     /// The extent across of the instances that contain measured items.
     private var measuredBreadths: [Int: Double] = [:]
     /// The distance, in points, by which a view can exceed its instance on each axis.
@@ -87,12 +91,17 @@ struct GroupList {
         return (pitch.map { $0 * Double(groupCount) } ?? pitches.total) - spacing
     }
 
-    /// The greatest extent across of an instance.
+    /// The greatest extent across of the instances that contain measured items, or that of an instance with estimates.
     var breadth: Double {
         guard count > 0 else { return 0 }
         let across = axis.other
         let edges: Double = group.edgeSpacing.start(across).minimum + group.edgeSpacing.end(across).minimum
         return edges + (measuredBreadths.values.max() ?? template.size[across])
+    }
+
+    /// The distance, in points, by which instances with estimates exceed `breadth`.
+    var excessBreadth: Double {
+        measuredBreadths.values.max().map { max(0, template.size[axis.other] - $0) } ?? 0
     }
 
     func items(of index: Int) -> Range<Int> {
@@ -145,7 +154,7 @@ struct GroupList {
     /// Returns the views of an instance, relative to its origin. There can be more of them than items.
     func solved(_ index: Int) -> GroupSolver {
         guard group.isEstimated || !measuredAttachments.isEmpty else { return template }
-        return solve(from: items(of: index).lowerBound)
+        return cache.solved(index) { solve(from: items(of: index).lowerBound) }
     }
 
     private func solve(from first: Int) -> GroupSolver {
@@ -159,19 +168,23 @@ struct GroupList {
 
     func measuredSize(of key: AttachmentKey) -> Pair? { measuredAttachments[key] }
 
-    mutating func setMeasured(_ size: Pair, of key: AttachmentKey) { measuredAttachments[key] = size }
+    mutating func setMeasured(_ size: Pair, of key: AttachmentKey) {
+        measuredAttachments[key] = size
+        cache = SolvedGroups()
+    }
 
     /// Sets the measured sizes of items. O(k log n) for k sizes, if the number of items of an instance is known.
     mutating func setMeasured(_ sizes: [Int: Pair]) {
         measured.merge(sizes) { $1 }
+        cache = SolvedGroups()
         guard group.isEstimated else { return }
-        var changed: Set<Int> = []
-        for item in sizes.keys where item < count { changed.insert(group(of: item)) }
         if group.hasVaryingCount {
-            // An item that became smaller can fit into the instance before its own.
-            if let first = changed.min() { breakGroups(from: max(0, first - 1)) }
+            // A smaller item can fit into an instance that ends before it.
+            if let first = sizes.keys.min(), first < count { breakGroups(from: group(of: max(0, first - lookahead))) }
             return
         }
+        var changed: Set<Int> = []
+        for item in sizes.keys where item < count { changed.insert(group(of: item)) }
         for index in changed {
             let solved = solve(from: items(of: index).lowerBound)
             pitches.set(index, to: Self.length(of: solved, group, axis) + spacing)
@@ -199,6 +212,7 @@ struct GroupList {
             let solved = solve(from: first)
             guard solved.capacity > 0 else { break }
             let end: Int = min(count, first + solved.capacity)
+            lookahead = max(lookahead, solved.examinedEnd - first)
             include(solved)
             if (first..<end).contains(where: { measured[$0] != nil }) { didMeasure(firsts.count, solved) }
             firsts.append(first)
@@ -206,6 +220,20 @@ struct GroupList {
             first = end
         }
         pitches = SumTree(lengths)
+    }
+}
+
+/// A cache of solved instances of a group. A change of a size replaces it, so copies of a geometry can share it.
+private final class SolvedGroups {
+    private static let maximumCount = 128
+    private var groups: [Int: GroupSolver] = [:]
+
+    func solved(_ index: Int, _ solve: () -> GroupSolver) -> GroupSolver {
+        if let group = groups[index] { return group }
+        if groups.count >= Self.maximumCount { groups.removeAll(keepingCapacity: true) }
+        let group: GroupSolver = solve()
+        groups[index] = group
+        return group
     }
 }
 

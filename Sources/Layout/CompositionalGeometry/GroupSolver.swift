@@ -61,6 +61,8 @@ struct GroupSolver {
     /// The end of the items that exist.
     private let realEnd: Int
     private var next: Int
+    /// The end of the items that were examined, including those that do not fit.
+    private(set) var examinedEnd: Int
     /// Whether items that do not exist can be placed.
     private var allowsMore = true
     private(set) var placed: [Placed] = []
@@ -76,6 +78,7 @@ struct GroupSolver {
         measuredAttachments = attachments
         self.first = first
         next = first
+        examinedEnd = first
         realEnd = end
         size = place(group, in: container, Forced())
     }
@@ -117,6 +120,7 @@ struct GroupSolver {
     private mutating func append(_ frame: Rect, _ item: Item, zIndex: Int) {
         placed.append(Placed(frame: frame, item: item, zIndex: zIndex))
         next += 1
+        examinedEnd = max(examinedEnd, next)
     }
 
     private func apply(_ forced: Forced, to size: inout Pair) {

@@ -60,7 +60,7 @@ struct SectionGeometry {
         let extensions = boundaries.extensions(on: axis)
         before = source.spaceBefore + extensions.start
         length = before + contentLength + extensions.end
-        overhang = groups.overhang[axis]
+        overhang = groups.overhang[axis] + (isOrthogonal ? groups.excessBreadth : 0)
         for element in fixedElements {
             let frame = self.frame(of: element)
             overhang = max(overhang, -frame.origin[axis], frame.end(axis) - length)
@@ -227,14 +227,14 @@ struct SectionGeometry {
     }
 
     /// Returns the offset at which a group is at the leading edge, or in the center.
-    private func restingOffset(ofGroup number: Int) -> Double {
+    func restingOffset(ofGroup number: Int) -> Double {
         let position: Double = groups.start(of: number)
         guard source.behavior == .groupPagingCentered else { return position }
         return start + position + groups.length(of: number) / 2 - container[axis.other] / 2
     }
 
-    /// Returns the offset nearest to `offset` at which a group is at its resting position, and the group.
-    private func nearestGroup(to offset: Double) -> Int {
+    /// Returns the group whose resting position is nearest to an offset.
+    func nearestGroup(to offset: Double) -> Int {
         var low = 0
         var high: Int = groups.groupCount - 1
         while low < high {

@@ -116,10 +116,21 @@ extension UICollectionView {
             if attributes.zIndex > 0 || attributes.element.category == .supplementaryView {
                 container.addSubview(view)
             } else {
-                container.insertSubview(view, at: container === self ? lowestContentIndex : 0)
+                let isBehind: Bool = attributes.zIndex < 0
+                container.insertSubview(
+                    view, at: container !== self ? 0 : isBehind ? lowestContentIndex : lowestItemIndex)
             }
             LayoutPass.runInside(view)
         }
+    }
+
+    /// The lowest subview index of cells: in front of the decorations that are behind them.
+    var lowestItemIndex: Int {
+        guard !storedLayout.decorationClasses.isEmpty else { return lowestContentIndex }
+        let behind: Int = visibleViews.count {
+            $0.key.category == .decorationView && $0.value.layer.zPosition < 0 && $0.value.superview === self
+        }
+        return lowestContentIndex + behind
     }
 
     private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {

@@ -44,7 +44,7 @@ final class OrthogonalScrollers {
         let offset = self.offset(of: section, in: layout)
         views[section] = view
         UIView.performWithoutAnimation {
-            collectionView.insertSubview(view, at: collectionView.lowestContentIndex)
+            collectionView.insertSubview(view, at: collectionView.lowestItemIndex)
             place(view, offset: offset, in: collectionView, layout)
         }
         return view.plane
@@ -117,6 +117,14 @@ final class OrthogonalScrollers {
     private func removeLeaving() {
         for view in leaving where view.plane.subviews.isEmpty { view.removeFromSuperview() }
         leaving.removeAll { $0.superview == nil }
+    }
+
+    /// Shows the same groups in a container of a different size.
+    func containerDidChange(from old: CompositionalGeometry, to new: CompositionalGeometry) {
+        guard old.axis == new.axis else { return offsets.removeAll() }
+        for (section, offset) in offsets where section < min(old.sectionCount, new.sectionCount) {
+            offsets[section] = new.offset(of: section, showing: offset, in: old)
+        }
     }
 
     // MARK: Measured sizes

@@ -35,6 +35,7 @@ extension UICollectionViewCompositionalLayout {
             measuredElements.removeAll()
             view.invalidatePreferredAttributes()
         }
+        let old = geometry
         geometry = CompositionalGeometry(container: container, axis: axis)
         sections = makeSections(view)
         geometry = CompositionalGeometry(
@@ -44,6 +45,7 @@ extension UICollectionViewCompositionalLayout {
             boundaryReference: .init(insets(of: configuration.contentInsetsReference)))
         measuredSizes = measuredSizes.filter { geometry.contains($0.key) }
         if !measuredSizes.isEmpty { geometry.setMeasured(measuredSizes) }
+        if container != old.container { scrollers.containerDidChange(from: old, to: geometry) }
     }
 
     private func makeSections(_ view: UICollectionView) -> [CompositionalSection] {

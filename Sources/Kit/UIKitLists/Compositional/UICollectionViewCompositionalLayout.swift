@@ -200,8 +200,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     // MARK: Internal hooks
 
     override func requestsPreferredAttributes(of element: CollectionElement) -> Bool {
-        guard let found = geometryElement(of: element) else { return false }
-        return geometry.size(of: found).isEstimated && !measuredElements.contains(found)
+        guard let found = geometryElement(of: element), !measuredElements.contains(found) else { return false }
+        return geometry.size(of: found).isEstimated
     }
 
     override var keepsAnchorItem: Bool { true }

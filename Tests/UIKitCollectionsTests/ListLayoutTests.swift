@@ -1,0 +1,93 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitLists
+
+@MainActor @Suite(.onStage) struct ListLayoutTests {
+    private typealias Configuration = UICollectionLayoutListConfiguration
+
+    private func fixture(
+        _ appearance: Configuration.Appearance, _ counts: [Int] = [3, 3],
+        _ prepare: (inout Configuration) -> Void = { _ in }
+    ) -> CollectionFixture {
+        var configuration = Configuration(appearance: appearance)
+        prepare(&configuration)
+        let source = ItemSource(counts.map { count in (0..<count).map { "Row \($0)" } })
+        return CollectionFixture(source, layout: UICollectionViewCompositionalLayout.list(using: configuration))
+    }
+
+    private func row(_ fixture: CollectionFixture, _ item: Int, _ section: Int = 0) -> ListRow? {
+        fixture.collection.layoutAttributesForItem(at: fixture.path(item, section))?.listRow
+    }
+
+    private func headerTop(_ fixture: CollectionFixture, _ section: Int) -> CGFloat? {
+        fixture.collection.layoutAttributesForSupplementaryElement(
+            ofKind: UICollectionView.elementKindSectionHeader, at: fixture.path(0, section))?.frame.minY
+    }
+
+    @Test func `a plain list has rows from edge to edge`() {
+        let fixture = fixture(.plain)
+        #expect(fixture.cell(0)?.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
+        #expect(fixture.cell(0, 1)?.frame.minY == 132)
+    }
+
+    @Test func `an inset group is inside the margins, with space around it`() {
+        let fixture = fixture(.insetGrouped)
+        let margin: CGFloat = fixture.collection.layoutMargins.left
+        #expect(fixture.cell(0)?.frame.minX == margin)
+        #expect(fixture.cell(0)?.frame.width == 400 - 2 * margin)
+        #expect(abs((fixture.cell(0, 1)?.frame.minY ?? 0) - (17.5 * 3 + 132)) <= 0.5)
+        #expect(row(fixture, 0)?.isFirst == true && row(fixture, 0)?.isLast == false)
+        #expect(row(fixture, 2)?.isLast == true)
+    }
+
+    @Test func `headers of a plain list have space above, and are pinned`() {
+        let fixture = fixture(.plain, [40, 3]) { $0.headerMode = .supplementary }
+        #expect(headerTop(fixture, 0) == 22)
+        fixture.collection.contentOffset.y = 300
+        fixture.stage.host.turn()
+        #expect(headerTop(fixture, 0) == 300)
+        let flat = self.fixture(.plain) {
+            $0.headerMode = .supplementary
+            $0.headerTopPadding = 0
+        }
+        #expect(headerTop(flat, 0) == 0)
+    }
+
+    @Test func `the first item of a section can be its header`() {
+        let fixture = fixture(.insetGrouped) { $0.headerMode = .firstItemInSection }
+        #expect(row(fixture, 0)?.role == .header)
+        #expect(row(fixture, 1)?.isFirst == true)
+        #expect(row(fixture, 0)?.showsBottomSeparator == false)
+        #expect(headerTop(fixture, 0) == nil)
+    }
+
+    @Test func `separators are between the rows of a group, unless the handler decides otherwise`() {
+        let grouped = fixture(.insetGrouped)
+        #expect((0..<3).map { row(grouped, $0)?.showsBottomSeparator } == [true, true, false])
+        #expect(row(grouped, 0)?.showsTopSeparator == false)
+        let sidebar = fixture(.sidebar)
+        #expect((0..<3).map { row(sidebar, $0)?.showsBottomSeparator } == [false, false, false])
+        let handled = fixture(.plain) {
+            $0.itemSeparatorHandler = { path, section in
+                var separators = section
+                if path.item == 1 { separators.bottomSeparatorVisibility = .hidden }
+                return separators
+            }
+        }
+        #expect((0..<3).map { row(handled, $0)?.showsBottomSeparator } == [true, false, true])
+        let none = fixture(.plain) { $0.showsSeparators = false }
+        #expect(row(none, 0)?.showsBottomSeparator == false)
+    }
+
+    @Test func `the color of the appearance is behind the list`() {
+        let fixture = fixture(.insetGrouped)
+        let background: UIView? = fixture.collection.subviews.first { $0.backgroundColor == .systemGroupedBackground }
+        #expect(background?.frame == fixture.collection.bounds)
+        fixture.collection.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+        fixture.stage.advance(by: 1)
+        #expect(background?.superview == nil)
+    }
+}
