@@ -91,3 +91,34 @@ import Testing
         #expect(background?.superview == nil)
     }
 }
+
+@MainActor @Suite(.onStage) struct ListSwipeTests {
+    @Test func `a swiped item reveals the actions of the list, and a deleted one disappears with them`() {
+        let source = ItemSource(count: 4)
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        var fixture: CollectionFixture?
+        configuration.trailingSwipeActionsConfigurationProvider = { path in
+            guard path.item < 2 else { return nil }
+            let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, completion in
+                source.sections[0].remove(at: path.item)
+                fixture?.collection.deleteItems(at: [path])
+                completion(true)
+            }
+            return UISwipeActionsConfiguration(actions: [delete])
+        }
+        let created = CollectionFixture(
+            source, layout: UICollectionViewCompositionalLayout.list(using: configuration))
+        fixture = created
+        created.stage.swipe(from: CGPoint(x: 300, y: 154), to: CGPoint(x: 200, y: 154), duration: 0.2)
+        created.stage.advance(by: 1)
+        #expect(created.cell(3)?.frame.minX == 0)
+        created.stage.swipe(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 220, y: 66), duration: 0.3)
+        created.stage.advance(by: 1)
+        #expect((created.cell(1)?.frame.minX ?? 0) < -40)
+        created.stage.tap(380, 66)
+        created.stage.advance(by: 1)
+        #expect(created.texts == ["Item 0", "Item 2", "Item 3"])
+        #expect(created.collection.visibleCells.allSatisfy { $0.frame.minX == 0 })
+        fixture = nil
+    }
+}

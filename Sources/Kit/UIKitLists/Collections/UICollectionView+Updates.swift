@@ -78,6 +78,7 @@ extension UICollectionView: UpdatingList {
     func apply(_ updates: ListUpdates) {
         let counts = countItems()
         guard let mapping = self.mapping(of: updates, to: counts) else { return finish(updates) }
+        endSwipe { mapping.newPosition(of: $0.rowPosition) == nil }
         guard window != nil, bounds.height > 0, !isTiling else {
             recycleEverything()
             applyMapping(mapping, counts, updates)

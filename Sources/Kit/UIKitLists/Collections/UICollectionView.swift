@@ -40,6 +40,8 @@ open class UICollectionView: UIScrollView, ListView {
     var reuse = CollectionReuse()
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
+    /// The swipe of an item in a list; nil until the layout contains a list with swipe actions.
+    var swipe: SwipeInteraction?
     var updates: ListUpdates?
     /// Whether views are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
@@ -122,6 +124,7 @@ open class UICollectionView: UIScrollView, ListView {
 
     /// Reloads all sections and items from the data source. Clears the selection, and keeps the content offset.
     open func reloadData() {
+        swipe?.close(animated: false)
         needsReload = true
         selectedPaths.removeAll()
         touchedPath = nil
@@ -146,6 +149,8 @@ open class UICollectionView: UIScrollView, ListView {
     open override func layoutSubviews() {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         if updates == nil { tile() }
+        prepareSwipe()
+        swipe?.place()
         super.layoutSubviews()
     }
 
@@ -220,18 +225,28 @@ open class UICollectionView: UIScrollView, ListView {
 
     // MARK: Touches
 
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found: UIView? = super.hitTest(point, with: event)
+        return swipe == nil ? found : swipe?.hitTest(found)
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
-        if let touch = touches.first, event?.buttonMask != .secondary { beginTouch(touch) }
+        guard let touch = touches.first, event?.buttonMask != .secondary,
+            swipe?.touchDidBegin(at: touch.location(in: self)) != true
+        else { return }
+        beginTouch(touch)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
+        swipe?.touchDidEnd(isCancelled: false)
         if let touch = touches.first { endTouch(touch) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesCancelled(touches, with: event)
+        swipe?.touchDidEnd(isCancelled: true)
         cancelTouch()
     }
 }

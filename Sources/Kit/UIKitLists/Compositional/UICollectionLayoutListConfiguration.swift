@@ -40,6 +40,9 @@ public struct UICollectionLayoutListConfiguration {
         (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) ->
         UIListSeparatorConfiguration
 
+    /// Returns the actions that appear when the user swipes an item; nil if there are none.
+    public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+
     /// Creates a configuration with the default values of an appearance.
     public init(appearance: Appearance) {
         self.appearance = appearance
@@ -58,6 +61,12 @@ public struct UICollectionLayoutListConfiguration {
 
     /// A closure that returns the separators of an item. The default is nil: all are alike.
     public var itemSeparatorHandler: ItemSeparatorHandler?
+
+    /// A closure that returns the actions at the leading edge of an item. The default is nil: there are none.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+    /// A closure that returns the actions at the trailing edge of an item. The default is nil: there are none.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
     /// The color behind the list. The default is nil: the color of the appearance.
     public var backgroundColor: UIColor?

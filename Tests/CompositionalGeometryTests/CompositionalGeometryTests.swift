@@ -1,0 +1,153 @@
+import CompositionalGeometry
+import Testing
+
+@Suite struct CompositionalGeometryTests {
+    typealias Item = CompositionalGeometry.Item
+    typealias Pair = CompositionalGeometry.Pair
+    typealias Rect = CompositionalGeometry.Rect
+    typealias Section = CompositionalGeometry.Section
+    typealias Size = CompositionalGeometry.Size
+
+    private func row(
+        _ items: [Item], height: CompositionalGeometry.Dimension = .absolute(50),
+        spacing: CompositionalGeometry.Spacing = .fixed(0), count: Int? = nil, shares: Bool = false
+    ) -> Item {
+        Item(
+            size: Size(.fractionalWidth(1), height),
+            content: .line(.init(.horizontal, items, count: count, sharesLength: shares, spacing: spacing)))
+    }
+
+    private func item(_ width: CompositionalGeometry.Dimension) -> Item {
+        Item(size: Size(width, .fractionalHeight(1)))
+    }
+
+    private func starts(_ section: Section) -> [Double] {
+        let geometry = CompositionalGeometry([section], container: Pair(x: 300, y: 600))
+        return (0..<section.count).map { geometry.frame(of: .item(section: 0, item: $0)).origin.x }
+    }
+
+    @Test func `items repeat as long as they fit`() {
+        #expect(starts(Section(count: 5, group: row([item(.absolute(100))]))) == [0, 100, 200, 0, 100])
+        #expect(
+            starts(Section(count: 4, group: row([item(.fractionalWidth(0.5))], spacing: .fixed(10))))
+                == [0, 0, 0, 0])
+        #expect(
+            starts(Section(count: 5, group: row([item(.absolute(60)), item(.absolute(200))], spacing: .fixed(10))))
+                == [0, 70, 0, 70, 0])
+    }
+
+    @Test func `items share the length of a group with a count`() {
+        let group = row([item(.absolute(1))], spacing: .fixed(15), count: 3, shares: true)
+        let geometry = CompositionalGeometry([Section(count: 4, group: group)], container: Pair(x: 300, y: 600))
+        #expect(
+            geometry.frame(of: .item(section: 0, item: 1))
+                == Rect(origin: Pair(x: 105, y: 0), size: Pair(x: 90, y: 50)))
+        #expect(geometry.frame(of: .item(section: 0, item: 3)).origin == Pair(x: 0, y: 50))
+    }
+
+    @Test func `flexible spaces share what is left, and a last group is in the columns of the others`() {
+        let group = row([item(.absolute(80))], spacing: .flexible(10))
+        #expect(starts(Section(count: 4, group: group)) == [0, 110, 220, 0])
+        let centered = Item(
+            size: Size(.absolute(100), .fractionalHeight(1)),
+            edgeSpacing: .init(leading: .flexible(0), trailing: .flexible(0)))
+        #expect(starts(Section(count: 1, group: row([centered], count: 1))) == [100])
+    }
+
+    @Test func `a cloud of tags wraps by measured widths`() {
+        let tag = Item(size: Size(.estimated(100), .estimated(30)))
+        let group = row([tag], height: .estimated(30), spacing: .fixed(10))
+        var geometry = CompositionalGeometry([Section(count: 6, group: group)], container: Pair(x: 300, y: 600))
+        #expect(geometry.contentSize.y == 90)
+        var sizes: [CompositionalGeometry.Element: Pair] = [:]
+        for item in 0..<6 { sizes[.item(section: 0, item: item)] = Pair(x: 40, y: item == 2 ? 50 : 30) }
+        geometry.setMeasured(sizes)
+        #expect(geometry.contentSize.y == 50)
+        #expect(geometry.frame(of: .item(section: 0, item: 5)).origin == Pair(x: 250, y: 0))
+    }
+
+    @Test func `siblings are as large as the largest of them`() {
+        let card = Item(size: Size(.fractionalWidth(0.5), .uniform(40)))
+        let group = row([card], height: .estimated(40), count: 2)
+        var geometry = CompositionalGeometry([Section(count: 4, group: group)], container: Pair(x: 300, y: 600))
+        geometry.setMeasured([.item(section: 0, item: 0): Pair(x: 150, y: 70)])
+        #expect(geometry.frame(of: .item(section: 0, item: 1)).size.y == 70)
+        #expect(geometry.frame(of: .item(section: 0, item: 2)).origin.y == 70)
+        #expect(geometry.frame(of: .item(section: 0, item: 3)).size.y == 40)
+    }
+
+    @Test func `of a million items with known sizes, one group is laid out`() {
+        var calls = 0
+        let group = Item(
+            size: Size(.fractionalWidth(1), .absolute(100)),
+            content: .custom { size in
+                calls += 1
+                return (0..<10).map {
+                    .init(frame: Rect(origin: Pair(x: Double($0) * 30, y: 0), size: Pair(x: 30, y: size.y)))
+                }
+            })
+        let geometry = CompositionalGeometry(
+            [Section(count: 1_000_000, group: group)], container: Pair(x: 300, y: 600))
+        let range: Range<Double> = 5_000_000..<5_000_600
+        let found = geometry.elements(in: range, visible: range)
+        #expect(found.count == 70)
+        #expect(found.first?.element == .item(section: 0, item: 499_990))
+        #expect(calls == 1)
+    }
+
+    @Test func `of estimated rows, only those in the range and the measured ones are laid out`() {
+        var calls = 0
+        let inner = Item(
+            size: Size(.fractionalWidth(1), .absolute(20)),
+            content: .custom { size in
+                calls += 1
+                return [.init(frame: Rect(size: size))]
+            })
+        let group = Item(
+            size: Size(.fractionalWidth(1), .estimated(40)),
+            content: .line(
+                .init(.vertical, [inner, Item(size: Size(.fractionalWidth(1), .estimated(20)))], count: 1)))
+        var geometry = CompositionalGeometry(
+            [Section(count: 100_000, group: group)], container: Pair(x: 300, y: 600))
+        calls = 0
+        let range: Range<Double> = 1_000_000..<1_000_400
+        #expect(geometry.elements(in: range, visible: range).count == 20)
+        #expect(calls <= 12)
+        geometry.setMeasured([.item(section: 0, item: 50_001): Pair(x: 300, y: 90)])
+        #expect(calls <= 13)
+        #expect(geometry.frame(of: .item(section: 0, item: 50_002)).origin.y == 1_000_110)
+    }
+
+    @Test func `pinned views of a section stay below those of the layout`() {
+        func header(_ height: Double) -> CompositionalGeometry.Boundary {
+            .init(
+                size: Size(.fractionalWidth(1), .absolute(height)), alignment: Pair(x: 0.5, y: 0), isPinned: true)
+        }
+        let section = Section(count: 10, group: row([item(.fractionalWidth(1))]), boundaries: [header(30)])
+        let geometry = CompositionalGeometry(
+            [section, section], container: Pair(x: 300, y: 600), boundaries: [header(20)])
+        let visible: Range<Double> = 200..<800
+        #expect(geometry.frame(of: .global(index: 0), visible: visible).origin.y == 200)
+        #expect(geometry.frame(of: .boundary(section: 0, index: 0), visible: visible).origin.y == 220)
+        #expect(geometry.frame(of: .boundary(section: 1, index: 0), visible: visible).origin.y == 550)
+    }
+
+    @Test(arguments: [
+        (CompositionalGeometry.Behavior.continuous, [130.0, 130, 130]),
+        (.continuousGroupLeadingBoundary, [110, 110, 110]),
+        (.groupPaging, [110, 0, 0]), (.groupPagingCentered, [10, -100, -100]),
+    ]) func `a section comes to rest where its behavior says`(
+        behavior: CompositionalGeometry.Behavior, expected: [Double]
+    ) {
+        let group = Item(
+            size: Size(.absolute(100), .absolute(50)),
+            content: .line(.init(.horizontal, [item(.fractionalWidth(1))])))
+        let geometry = CompositionalGeometry(
+            [Section(count: 20, group: group, groupSpacing: 10, behavior: behavior)], container: Pair(x: 300, y: 600))
+        let start: Double = behavior == .groupPagingCentered ? -100 : 0
+        let found: [Double] = [500.0, 0, -500].map {
+            geometry.restingOffset(of: 0, proposed: 130, velocity: $0, start: start, offset: start + 20)
+        }
+        #expect(found == expected)
+    }
+}
