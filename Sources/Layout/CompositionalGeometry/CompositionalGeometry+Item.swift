@@ -111,7 +111,8 @@ extension CompositionalGeometry {
                 }
                 // The length of an item that shares the group's is known, even if its dimension is estimated.
                 let hasForcedGroups: Bool =
-                    line.sharesLength && line.items.contains { $0.isLine(on: line.axis) && $0.size[line.axis].isEstimated }
+                    line.sharesLength
+                    && line.items.contains { $0.isLine(on: line.axis) && $0.size[line.axis].isEstimated }
                 guard areConstant, !hasForcedGroups, line.count == nil else { return areConstant && !hasForcedGroups }
                 let knowsAlong: Bool = line.axis == .horizontal ? knows.width : knows.height
                 let fitsItems: Bool = size[line.axis].isEstimated && !size[line.axis].isUniform

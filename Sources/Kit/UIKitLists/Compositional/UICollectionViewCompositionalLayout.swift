@@ -86,7 +86,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        cachedAttributes.removeAll(keepingCapacity: true)
+        if needsSections || !pendingSizes.isEmpty { cachedAttributes.removeAll(keepingCapacity: true) }
         if needsSections {
             needsSections = false
             pendingSizes.removeAll()
@@ -163,6 +163,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             schedule(context.preferredElementSizes)
         } else if isComplete || !context.isForScrolling {
             needsSections = true
+        } else {
+            // A subclass can have changed the attributes for the previous offset.
+            cachedAttributes.removeAll(keepingCapacity: true)
         }
         super.invalidateLayout(with: context)
     }
