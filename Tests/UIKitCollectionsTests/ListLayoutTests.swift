@@ -35,7 +35,7 @@ import Testing
 
     @Test func `an inset group is inside the margins, with space around it`() {
         let fixture = fixture(.insetGrouped)
-        let margin: CGFloat = fixture.collection.layoutMargins.left
+        let margin: CGFloat = 16
         #expect(fixture.cell(0)?.frame.minX == margin)
         #expect(fixture.cell(0)?.frame.width == 400 - 2 * margin)
         #expect(abs((fixture.cell(0, 1)?.frame.minY ?? 0) - (17.5 * 3 + 132)) <= 0.5)
