@@ -7,8 +7,9 @@ extension LayerCompositor {
         /// The transform from the superlayer's coordinates to pixels.
         var transform: PlaneTransform
         var clip: DeviceRect
-        /// The superlayer's values, or nil for the root.
-        var properties: LayerProperties?
+        /// The record of the superlayer, or nil for the root and for masks. Not its values: the context is copied at each
+        /// level of the tree, and trees have up to a thousand levels.
+        var parent: LayerRecord?
         /// Whether the layer must be updated even if it is not marked.
         var isForced = false
         /// Whether the old and the new area of the subtree are already damaged.
@@ -37,8 +38,7 @@ extension LayerCompositor {
         let oldSubtree: DeviceRect = wasVisible ? record.subtreeRect : .empty
         record.isDetached = false
 
-        let transform: PlaneTransform = values.transform(to: context.properties)
-            .concatenating(context.transform).snapped
+        let transform: PlaneTransform = deviceTransform(of: values, in: context)
         record.isVisible = isVisible(values, transform: transform)
         guard record.isVisible else {
             if !context.isDamaged { damageOld(oldSubtree, in: context) }
@@ -66,7 +66,7 @@ extension LayerCompositor {
 
         place(layer, record, values: values, transform: transform, clip: context.clip)
         var inner = UpdateContext(
-            transform: transform, clip: record.innerClip, properties: values,
+            transform: transform, clip: record.innerClip, parent: record,
             isForced: context.isForced || !wasVisible || change.movesSublayers
                 || oldInnerClip != record.innerClip,
             isDamaged: isWhole, move: isWhole ? nil : context.move)
@@ -91,6 +91,12 @@ extension LayerCompositor {
             }
         }
         return isWhole || didChangeBelow || change.changesPaint
+    }
+
+    /// Returns the transform from a layer's coordinates to pixels. Apart from `update`, so that its temporary values are
+    /// not on the stack of the recursion.
+    private func deviceTransform(of values: LayerProperties, in context: UpdateContext) -> PlaneTransform {
+        values.transform(to: context.parent?.properties).concatenating(context.transform).snapped
     }
 
     private func isVisible(_ values: LayerProperties, transform: PlaneTransform) -> Bool {
@@ -153,7 +159,7 @@ extension LayerCompositor {
             var context: UpdateContext = inner
             // A change to a mask affects the whole masked area, which the caller has damaged.
             context.isDamaged = true
-            context.properties = nil
+            context.parent = nil
             context.clip = record.clip
             if update(mask, in: context) { didChange = true }
         }

@@ -24,18 +24,20 @@ extension LayerCompositor {
             record.compositor === self, record.isVisible, !record.isDetached, !record.isCulled, !record.needsGroup,
             record.clipping != .path
         else { return }
-        if layer.flags.contains(.needsCommit) {
-            let values: LayerProperties = showsAnimations ? layer.visible : layer.properties
-            if values.bounds.origin != record.properties.bounds.origin {
-                if let scroll = scroll(of: layer, record, to: values, path: path) { scrolls.append(scroll) }
-                return
-            }
-        }
+        if layer.flags.contains(.needsCommit), addScroll(of: layer, record, path: path) { return }
         // The order of the layers above and behind a scrolling layer must be that of the last commit.
         guard layer.flags.contains(.subtreeNeedsCommit), !layer.flags.contains(.structureChanged) else { return }
         path.append(layer)
         for child in record.ordered(layer) { findScrolls(child, path: &path) }
         path.removeLast()
+    }
+
+    /// Adds the scroll of a layer whose bounds origin changed, and returns whether it changed.
+    private func addScroll(of layer: CALayer, _ record: LayerRecord, path: [CALayer]) -> Bool {
+        let values: LayerProperties = showsAnimations ? layer.visible : layer.properties
+        guard values.bounds.origin != record.properties.bounds.origin else { return false }
+        if let scroll = scroll(of: layer, record, to: values, path: path) { scrolls.append(scroll) }
+        return true
     }
 
     private func scroll(
