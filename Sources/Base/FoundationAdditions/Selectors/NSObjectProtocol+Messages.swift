@@ -99,9 +99,14 @@ extension NSObjectProtocol {
             return nil
         }
         guard let result = (try? method.call(arguments)) ?? nil else { return nil }
-        // The caller does not own the result, which lives at least until the next turn.
+        // The caller does not own the result. On the main thread, it lives at least until the next turn; on others, until
+        // the next result on the thread, because the main thread runs beside them.
         nonisolated(unsafe) let object: AnyObject = result as AnyObject
-        MainQueue.shared.async { _ = object }
+        if Thread.isMainThread {
+            MainQueue.shared.async { _ = object }
+        } else {
+            Thread.current.threadDictionary["FoundationAdditions.result"] = object
+        }
         return Unmanaged.passUnretained(object)
     }
 }
