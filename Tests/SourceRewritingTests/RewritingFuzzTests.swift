@@ -29,7 +29,7 @@ enum RewritingProperties {
     private static let words: [String] = [
         "objc", "IB", "#selector", "#keyPath", "#if", "#elseif", "Literal", "ApplicationMain", "GKInspectable",
         "override", "super", "?(", "!(", "nil", "observe", "elector", "orKey", "forUndefined", "autorelease", "NSKey",
-        "erform", "ChangeValue", "optional",
+        "erform", "ChangeValue", "optional", "NSManaged",
         "responds", "Darwin", "ObjectiveC", "NSPredicate", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
         "Undo", "URL", "XML", "HTTP",
     ]
