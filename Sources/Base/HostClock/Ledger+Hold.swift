@@ -42,7 +42,7 @@ extension Ledger {
     }
 
     /// Returns a sentence that describes the oldest transfer that keeps virtual time from jumping for at least `limit`
-    /// real seconds; nil if there is none, or if it was described before.
+    /// real seconds. Returns nil if no transfer does so, or if this one was described before.
     public func standstill(after limit: TimeInterval, at now: TimeInterval = MainQueue.monotonicNow) -> String? {
         let found: (transfer: TransferWork, isHere: Bool)? = state.withLock { state in
             guard let index = state.active.firstIndex(where: { state.isHolding($0, for: limit, at: now) }),

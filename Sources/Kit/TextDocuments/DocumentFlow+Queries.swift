@@ -84,7 +84,7 @@ extension DocumentFlow {
     }
 
     /// Returns the first paragraph with a known height between two distances from the top, and its distance from the
-    /// top. If there is none, returns the first paragraph. Lays out nothing.
+    /// top. Returns the first paragraph if no paragraph between them has a known height. Lays out nothing.
     package func anchor(atY y: CGFloat, limit: CGFloat) -> (index: Int, top: CGFloat) {
         let first = paragraphs.position(atHeight: y)
         var found = (first.count, first.height)

@@ -2,13 +2,13 @@ import Foundation
 
 /// An object that predicates read with keys of its own.
 package protocol PredicateSubject {
-    /// Returns the value of a key; nil if there is none.
+    /// Returns the value of a key, or nil if the key has no value.
     func predicateValue(forKey key: String) -> Any?
 }
 
 /// The values of the keys in a predicate.
 enum PredicateKeys {
-    /// Returns the value of `key` in `object`; nil if there is none.
+    /// Returns the value of `key` in `object`, or nil if the key has no value.
     ///
     /// The keys of an object are those of key-value coding, and otherwise its stored properties.
     static func value(of key: String, in object: Any?) -> Any? {

@@ -4,8 +4,8 @@ import Foundation
 /// Draws a layer tree to pixels, and redraws only what changed.
 ///
 /// `commit` compares the marked layers with their records of the last commit, and returns the pixels that move and
-/// those that must be redrawn. `composite` moves and draws them. Only `composite` calls `draw(in:)`, so contents that are not composited are never
-/// drawn.
+/// those that must be redrawn. `composite` moves and draws them. Only `composite` calls `draw(in:)`, so contents that
+/// are not composited are never drawn.
 package final class LayerCompositor {
     /// The root of the tree. It is drawn at its frame.
     package let root: CALayer

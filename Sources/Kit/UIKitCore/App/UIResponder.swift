@@ -111,8 +111,8 @@ open class UIResponder: NSObject, AssociationHolder {
 
     /// Called when a motion begins. The default implementation calls the method of `next`.
     ///
-    /// The motion is a shake, for which Control, Alt and Z stand on a keyboard. The first responder receives it or, if
-    /// there is none, the topmost controller.
+    /// The motion is a shake. Control-Alt-Z on a keyboard stands for it. The first responder receives the event; without
+    /// a first responder, the topmost controller does.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionBegan(motion, with: event)
     }

@@ -2,7 +2,7 @@ import Foundation
 import HostClock
 
 extension UIWindow {
-    /// Sends a shake to the first responder or, if there is none, to the topmost controller.
+    /// Sends a shake to the first responder. Without a first responder, sends it to the topmost controller.
     func shake() {
         let event = UIEvent(kind: .motion, timestamp: MainQueue.shared.now)
         let responder: UIResponder = firstResponder ?? rootViewController?.topmostPresented ?? self

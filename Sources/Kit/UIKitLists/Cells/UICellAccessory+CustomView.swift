@@ -13,12 +13,14 @@ extension UICellAccessory {
         /// After the content. The standard position is after all other accessories.
         case trailing(displayed: DisplayedState = .always, at: Position = { $0.count })
 
-        /// Returns the position before the first accessory of a kind; the first position if there is none.
+        /// Returns the position before the first accessory of a kind, or the first position if no accessory is of
+        /// this kind.
         public static func position(before type: AccessoryType) -> Position {
             { accessories in accessories.firstIndex { $0.accessoryType.isSame(as: type) } ?? 0 }
         }
 
-        /// Returns the position after the last accessory of a kind; the last position if there is none.
+        /// Returns the position after the last accessory of a kind, or the last position if no accessory is of this
+        /// kind.
         public static func position(after type: AccessoryType) -> Position {
             { accessories in
                 accessories.lastIndex { $0.accessoryType.isSame(as: type) }.map { $0 + 1 } ?? accessories.count

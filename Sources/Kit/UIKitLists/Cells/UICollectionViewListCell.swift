@@ -73,7 +73,7 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
 
     // MARK: Accessories and indentation
 
-    /// The accessories beside the content. The default is none.
+    /// The accessories beside the content. The default is an empty array.
     open var accessories: [UICellAccessory] = [] {
         didSet { accessoriesDidChange() }
     }

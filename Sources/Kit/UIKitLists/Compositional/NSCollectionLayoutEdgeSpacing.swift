@@ -4,16 +4,16 @@ import Foundation
 /// The space around an item.
 @preconcurrency @MainActor
 public class NSCollectionLayoutEdgeSpacing: NSObject, NSCopying {
-    /// The space before the leading edge, or nil if there is none.
+    /// The space before the leading edge, or nil for no space.
     public let leading: NSCollectionLayoutSpacing?
 
-    /// The space above the item, or nil if there is none.
+    /// The space above the item, or nil for no space.
     public let top: NSCollectionLayoutSpacing?
 
-    /// The space after the trailing edge, or nil if there is none.
+    /// The space after the trailing edge, or nil for no space.
     public let trailing: NSCollectionLayoutSpacing?
 
-    /// The space below the item, or nil if there is none.
+    /// The space below the item, or nil for no space.
     public let bottom: NSCollectionLayoutSpacing?
 
     /// Creates spaces.
