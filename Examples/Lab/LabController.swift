@@ -26,6 +26,7 @@ public final class LabController: UITableViewController {
         Page(title: "Bars", summary: "Appearances, large titles and blurs") { BarsController() },
         Page(title: "Shuffle", summary: "Random updates of a table and a collection") { ShuffleController() },
         Page(title: "Outline", summary: "Items that expand and collapse") { OutlineController() },
+        Page(title: "Reorder", summary: "Rows that are moved, deleted and swiped") { ReorderController() },
         Page(title: "Grid", summary: "A compositional layout") { GridController() },
     ]
 

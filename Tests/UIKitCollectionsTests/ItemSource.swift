@@ -33,9 +33,27 @@ class ItemSource: NSObject, UICollectionViewDataSource, UICollectionViewDelegate
     var allowsHighlight = true
     var allowsSelection = true
 
+    var canMove: (IndexPath) -> Bool = { _ in true }
+    var target: (IndexPath) -> IndexPath = { $0 }
+
     init(_ sections: [[String]]) { self.sections = sections }
 
     convenience init(count: Int) { self.init([(0..<count).map { "Item \($0)" }]) }
+
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        canMove(indexPath)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        events.append("move \(sourceIndexPath.item) \(destinationIndexPath.item)")
+        let text: String = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+        sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.item)
+    }
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { target(proposedIndexPath) }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

@@ -68,6 +68,35 @@ import Testing
         #expect(fixture.table.indexPathsForSelectedRows == nil)
     }
 
+    @Test func `two fingers select the rows over which they drag`() {
+        let rows = RowSource.editable(30)
+        let fixture = TableFixture(rows)
+        fixture.table.allowsMultipleSelectionDuringEditing = true
+        for (finger, x) in [(1, 150.0), (2, 220.0)] { fixture.stage.touch(.began, x, 110, finger: finger) }
+        for (y, count) in [(120.0, 1), (154, 2), (242, 4), (154, 2)] {
+            for (finger, x) in [(1, 150.0), (2, 220.0)] { fixture.stage.touch(.moved, x, y, finger: finger) }
+            #expect(fixture.table.indexPathsForSelectedRows?.count == count)
+        }
+        for (finger, x) in [(1, 150.0), (2, 220.0)] { fixture.stage.touch(.ended, x, 154, finger: finger) }
+        #expect(fixture.table.indexPathsForSelectedRows == [fixture.path(2), fixture.path(3)])
+        #expect(fixture.table.isEditing && fixture.table.contentOffset == .zero)
+        #expect(rows.events.first == "beginSelection 0-2" && rows.events.last == "endSelection")
+    }
+
+    @Test func `assistive technologies offer the swipe actions and the moves of a row`() {
+        let rows = RowSource.editable(30)
+        let fixture = TableFixture(rows)
+        #expect(cell(fixture, 1).accessibilityCustomActions?.map(\.name) == ["Delete"])
+        fixture.table.isEditing = true
+        let actions: [UIAccessibilityCustomAction] = cell(fixture, 1).accessibilityCustomActions ?? []
+        #expect(actions.map(\.name) == ["Delete", "Move Up", "Move Down"])
+        #expect(actions.last?.perform() == true && rows.events == ["move 0-1 0-2"])
+        fixture.stage.advance(by: 0.5)
+        #expect(cell(fixture, 1).accessibilityCustomActions?.first?.perform() == true)
+        fixture.stage.advance(by: 0.5)
+        #expect(rows.events == ["move 0-1 0-2", "delete 0-1"] && fixture.isConsistent())
+    }
+
     @Test func `the accessory of editing mode replaces the other`() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.accessoryType = .checkmark

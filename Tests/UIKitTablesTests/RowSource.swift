@@ -35,6 +35,7 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
     var target: (IndexPath) -> IndexPath = { $0 }
     var isFullSwipeAllowed = true
     var deleteTitle: String?
+    var indexTitles: [String]?
 
     init(_ sections: [[String]]) { self.sections = sections }
 
@@ -66,6 +67,7 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         requestedHeightCount += 1
         return height(indexPath)
     }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { indexTitles }
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { allowsHighlight }
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) { record("highlight", indexPath) }
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
@@ -141,6 +143,15 @@ class RowSource: NSObject, UITableViewDataSource, UITableViewDelegate {
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { target(proposedDestinationIndexPath) }
+
+    func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { canEdit?(indexPath) ?? false }
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {
+        record("beginSelection", indexPath)
+        tableView.setEditing(true, animated: true)
+    }
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { events.append("endSelection") }
 
     func record(_ event: String, _ path: IndexPath) { events.append("\(event) \(path.section)-\(path.row)") }
 }

@@ -61,15 +61,30 @@ extension KitDelegates {
         }
         protocol UICollectionViewDataSource: NSObjectProtocol {
             func collectionView(
+                _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+            ) {}
+            func collectionView(
                 _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
             ) -> UICollectionReusableView {
                 stopProgram(
                 "The layout has views of the kind \"\(kind)\", but \(type(of: self)) does not implement "
                     + "collectionView(_:viewForSupplementaryElementOfKind:at:).")
             }
+            func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+                collectionView.isEditing
+            }
             func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
         }
         protocol UICollectionViewDelegate: UIScrollViewDelegate {
+            func collectionView(
+                _ collectionView: UICollectionView,
+                targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+                atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+            ) -> IndexPath {
+                self.collectionView(
+                collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+                toProposedIndexPath: proposedIndexPath)
+            }
             func collectionView(
                 _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
                 forItemAt indexPath: IndexPath
@@ -93,6 +108,10 @@ extension KitDelegates {
             func collectionView(
                 _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
             ) -> CGPoint { proposedContentOffset }
+            func collectionView(
+                _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+                toProposedIndexPath proposedIndexPath: IndexPath
+            ) -> IndexPath { proposedIndexPath }
             func collectionView(
                 _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
             ) {}
@@ -254,12 +273,16 @@ extension KitDelegates {
         }
         protocol UITableViewDataSource: NSObjectProtocol {
             func numberOfSections(in tableView: UITableView) -> Int { 1 }
+            func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
             func tableView(
                 _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
             ) {}
             func tableView(
                 _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
             ) {}
+            func tableView(
+                _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+            ) -> Int { index }
             func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
             func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
             func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
@@ -286,6 +309,9 @@ extension KitDelegates {
                 _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
             ) -> UISwipeActionsConfiguration? { nil }
             func tableView(
+                _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            ) -> Bool { false }
+            func tableView(
                 _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
                 toProposedIndexPath proposedDestinationIndexPath: IndexPath
             ) -> IndexPath { proposedDestinationIndexPath }
@@ -302,11 +328,18 @@ extension KitDelegates {
             func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
                 tableView.allowsFocus
             }
+            func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
             func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
+            func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+                UITableView.automaticDimension
+            }
+            func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+                UITableView.automaticDimension
+            }
             func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
                 UITableView.automaticDimension
             }
@@ -332,6 +365,7 @@ extension KitDelegates {
             func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
             func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
             func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+            func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
         }
         protocol UITextFieldDelegate: AnyObject {
             func textField(

@@ -8,6 +8,7 @@ struct AccessibilityState {
     var isElement: Bool?
     var elementsHidden = false
     var elements: [Any]?
+    var customActions: [UIAccessibilityCustomAction]?
 }
 
 /// The role and the state of an accessibility element.

@@ -688,6 +688,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         set { rareState.accessibility.elements = newValue }
     }
 
+    /// The actions of the element. The default is nil. A row of a table has its swipe actions.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { rare?.accessibility.customActions }
+        set { rareState.accessibility.customActions = newValue }
+    }
+
     /// The view's frame in screen coordinates, in points.
     open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
 

@@ -75,7 +75,7 @@ struct CollectionTransition {
     ) -> [(UICollectionReusableView, Attributes)] {
         var finals: [(UICollectionReusableView, Attributes)] = []
         let elements = Set(shown.map(\.element))
-        for (element, shown) in view.visibleViews where !elements.contains(element) {
+        for (element, shown) in view.visibleViews where !elements.contains(element) && !shown.isMoving {
             view.visibleViews[element] = nil
             leaving.append(ElementView(view: shown, element: element, stays: true))
         }

@@ -22,6 +22,9 @@ open class UICollectionReusableView: UIView {
     /// invalidated.
     var hasRequestedPreferredAttributes = false
 
+    /// Whether the user moves the view, so that it does not follow the layout.
+    var isMoving = false
+
     /// Prepares the view for another element. The default implementation does nothing.
     open func prepareForReuse() {}
 
@@ -55,6 +58,7 @@ open class UICollectionReusableView: UIView {
 
     /// Applies the attributes, unless they equal those that were last applied.
     func show(_ attributes: UICollectionViewLayoutAttributes) {
+        guard !isMoving else { return }
         guard attributes != shownAttributes else { return }
         if attributes.listRow != shownAttributes?.listRow {
             (self as? any ListRowView)?.listRowDidChange(to: attributes.listRow)

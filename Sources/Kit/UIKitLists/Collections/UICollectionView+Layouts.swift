@@ -17,6 +17,7 @@ extension UICollectionView {
     ) {
         let old = storedLayout
         guard layout !== old else { return }
+        swipe?.close(animated: false)
         layout.collectionView?.setLayout(UICollectionViewFlowLayout())
         let isShown: Bool = window != nil && bounds.height > 0 && !visibleViews.isEmpty
         let views = Array(visibleViews.values)

@@ -88,7 +88,7 @@ extension UICollectionView {
         let wasShown: Bool = view.superview != nil
         view.removeFromSuperview()
         if let cell = view as? UICollectionViewCell {
-            if wasShown { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: element.path) }
+            if wasShown { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(element.path)) }
             reuse.cells.recycle(cell, cell.reuseIdentifier)
         } else if element.category == .supplementaryView {
             if wasShown {

@@ -59,7 +59,7 @@ extension UICollectionView {
         let anchor: (element: CollectionElement, origin: CGPoint)? = anchorItem()
         let shown: [Attributes] = measuredAttributes { restore(anchor) }
         let elements = Set(shown.map(\.element))
-        for element in visibleViews.keys where !elements.contains(element) { recycle(element) }
+        for (element, view) in visibleViews where !elements.contains(element) && !view.isMoving { recycle(element) }
         storedLayout.placeContainers(for: shown, removesOthers: true)
         for attributes in shown { place(view(for: attributes), attributes) }
     }
@@ -135,7 +135,7 @@ extension UICollectionView {
 
     private func notifyWillDisplay(_ view: UICollectionReusableView, _ element: CollectionElement) {
         if let cell = view as? UICollectionViewCell {
-            delegate?.collectionView(self, willDisplay: cell, forItemAt: element.path)
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: dataPath(element.path))
         } else if element.category == .supplementaryView {
             delegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
@@ -197,7 +197,7 @@ extension UICollectionView {
         if element.category == .decorationView { return makeDecorationView(element) }
         guard let dataSource else { stopProgram("A collection view without a data source has no items.") }
         return element.category == .cell
-            ? dataSource.collectionView(self, cellForItemAt: element.path)
+            ? dataSource.collectionView(self, cellForItemAt: dataPath(element.path))
             : dataSource.collectionView(self, viewForSupplementaryElementOfKind: element.kind, at: element.path)
     }
 }

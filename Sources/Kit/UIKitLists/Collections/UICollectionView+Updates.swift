@@ -76,6 +76,8 @@ extension UICollectionView: UpdatingList {
     /// 3. The layout is prepared for the new items.
     /// 4. Views move with their elements. Views of inserted and deleted elements are animated in and out.
     func apply(_ updates: ListUpdates) {
+        cancelInteractiveMovement()
+        prefetched.removeAll()
         let counts = countItems()
         guard let mapping = self.mapping(of: updates, to: counts) else { return finish(updates) }
         endSwipe { mapping.newPosition(of: $0.rowPosition) == nil }
@@ -94,14 +96,14 @@ extension UICollectionView: UpdatingList {
             completion: { self.finish(updates, $0) })
     }
 
-    private func invalidateCounts() {
+    func invalidateCounts() {
         let context = storedLayout.makeContext()
         context.invalidateDataSourceCounts = true
         storedLayout.invalidateLayout(with: context)
     }
 
     /// Sets the new counts, and transfers selection and measured sizes to the new index paths of the remaining items.
-    private func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ updates: ListUpdates) {
+    func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ updates: ListUpdates) {
         itemCounts = counts
         reconfigure(updates.reconfigured, mapping)
         selectedPaths = selectedPaths.compactMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }

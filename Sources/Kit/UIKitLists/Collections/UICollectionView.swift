@@ -57,6 +57,20 @@ open class UICollectionView: UIScrollView, ListView {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
+    /// The object that loads the data of items before they become visible. A weak reference.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetched.removeAll() } }
+    }
+
+    /// Whether the `prefetchDataSource` is called. The default is true.
+    open var isPrefetchingEnabled = true
+
+    var prefetched = PrefetchedItems<IndexPath>()
+    var prefetchedOffset: CGPoint = .zero
+    var prefetchDirection = CGVector(dx: 0, dy: 0)
+    /// The item that the user moves.
+    var itemMovement: ItemMovement?
+
     /// The object that handles selection. A weak reference.
     open var delegate: (any UICollectionViewDelegate)? {
         get { collectionDelegate }
@@ -98,9 +112,18 @@ open class UICollectionView: UIScrollView, ListView {
     open var allowsMultipleSelectionDuringEditing = false
 
     /// Whether the items are being edited. The default is false. Cells change their configuration.
-    open var isEditing = false {
-        didSet { if isEditing != oldValue { editingDidChange() } }
+    open var isEditing: Bool {
+        get { reportedEditing ?? storedIsEditing }
+        set {
+            guard newValue != storedIsEditing else { return }
+            storedIsEditing = newValue
+            editingDidChange()
+        }
     }
+
+    private var storedIsEditing = false
+    /// The value of `isEditing` during a question to the data source; otherwise nil.
+    var reportedEditing: Bool?
 
     /// Whether items can become focused. The default is the value of `allowsSelection`.
     open var allowsFocus: Bool {
@@ -128,6 +151,9 @@ open class UICollectionView: UIScrollView, ListView {
         needsReload = true
         selectedPaths.removeAll()
         touchedPath = nil
+        prefetched.removeAll()
+        itemMovement?.cell.isMoving = false
+        itemMovement = nil
         recycleEverything()
         invalidateEverything()
     }
@@ -151,6 +177,7 @@ open class UICollectionView: UIScrollView, ListView {
         if updates == nil { tile() }
         prepareSwipe()
         swipe?.place()
+        prefetch()
         super.layoutSubviews()
     }
 

@@ -52,8 +52,13 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
     /// The current state of the cell.
     open var configurationState: UICellConfigurationState {
         var state = makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+        let collectionView = self.collectionView
         state.isEditing = collectionView?.isEditing ?? false
         state.isExpanded = outlinePlace?.isExpanded ?? false
+        state.isReordering = collectionView?.itemMovement?.cell === self
+        if let collectionView, let swiped = collectionView.swipe?.row?.path {
+            state.isSwiped = collectionView.cellForItem(at: swiped) === self
+        }
         return state
     }
 

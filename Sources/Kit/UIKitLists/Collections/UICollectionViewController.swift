@@ -66,6 +66,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(collectionView)
+        mover = ItemMovementGesture(collectionView)
+        mover?.recognizer.isEnabled = installsStandardGestureForInteractiveMovement
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -116,6 +118,36 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.setEditing(editing, animated: animated)
         collectionView?.isEditing = editing
     }
+
+    /// Whether a long press moves items, if the data source permits it. The default is true.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { mover?.recognizer.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+
+    private var mover: ItemMovementGesture?
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        collectionView.isEditing
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath {
+        self.collectionView(
+            collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath,
+            toProposedIndexPath: proposedIndexPath)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { proposedIndexPath }
 
     // MARK: Selection
 

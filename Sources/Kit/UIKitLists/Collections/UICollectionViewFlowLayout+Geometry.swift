@@ -97,7 +97,7 @@ extension UICollectionViewFlowLayout {
         return FlowGeometry.Items(
             (0..<count).map { item in
                 let path = IndexPath(item: item, section: section)
-                return delegate.collectionView(view, layout: self, sizeForItemAt: path).flow(direction)
+                return delegate.collectionView(view, layout: self, sizeForItemAt: view.dataPath(path)).flow(direction)
             })
     }
 

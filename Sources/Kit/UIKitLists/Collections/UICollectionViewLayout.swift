@@ -182,6 +182,16 @@ open class UICollectionViewLayout: NSObject {
         update?.finalAttributes(of: CollectionElement(.decorationView, kind: elementKind, path: decorationIndexPath))
     }
 
+    // MARK: Moving
+
+    /// Returns the index path to which an item moves that the user moved to `position`. The default is that of the item
+    /// at this point, or `previousIndexPath` if there is none.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        collectionView?.indexPathForItem(at: position) ?? previousIndexPath
+    }
+
     // MARK: Changes of layout
 
     /// Called before the layout replaces `oldLayout`. The default implementation does nothing.

@@ -6,7 +6,8 @@ import UIKitCore
 /// The swipe actions of the items in list sections.
 extension UICollectionView: SwipeHost {
     func swipeablePath(at point: CGPoint) -> IndexPath? {
-        guard updates == nil, let path = indexPathForItem(at: point), cellForItem(at: path) != nil else { return nil }
+        guard updates == nil, itemMovement == nil, let path = indexPathForItem(at: point), cellForItem(at: path) != nil
+        else { return nil }
         return path
     }
 
@@ -31,9 +32,15 @@ extension UICollectionView: SwipeHost {
         return (corners, TableCellContext.cornerRadius)
     }
 
-    func swipeWillBegin(at path: IndexPath) { cancelTouch() }
+    func swipeWillBegin(at path: IndexPath) {
+        cancelTouch()
+        cellForItem(at: path)?.setNeedsUpdateConfiguration()
+    }
 
-    func swipeDidEnd(at path: IndexPath, isRemoved: Bool) {}
+    func swipeDidEnd(at path: IndexPath, isRemoved: Bool) {
+        guard !isRemoved else { return }
+        cellForItem(at: path)?.setNeedsUpdateConfiguration()
+    }
 
     /// Recognizes swipes once the layout contains a list with swipe actions.
     func prepareSwipe() {

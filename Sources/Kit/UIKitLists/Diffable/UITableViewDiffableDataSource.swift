@@ -126,6 +126,14 @@ open class UITableViewDiffableDataSource<
 
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 
+    /// Returns the titles of the section index. The default is nil: there is none.
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+
+    /// Returns the section to which a title of the section index scrolls. The default is `index`.
+    open func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
+
     // MARK: Editing
 
     /// Returns whether a row can be edited. The default is false.

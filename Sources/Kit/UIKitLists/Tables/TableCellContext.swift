@@ -10,6 +10,8 @@ struct TableCellContext: Equatable {
     var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
     var separatorColor: UIColor?
     var separatorInset: UIEdgeInsets?
+    /// The space at the trailing edge that the section index covers, in points.
+    var trailingInset: CGFloat = 0
 
     /// Whether the cell has a separator at its bottom.
     var hasSeparator: Bool { separatorStyle == .singleLine && (style != .insetGrouped || !isLast) }

@@ -17,7 +17,9 @@ extension UITableView {
         needsReload = false
         isLoaded = true
         geometry = RowGeometry(makeSections())
+        prefetched.removeAll()
         updateContentSize()
+        reloadSectionIndexTitles()
     }
 
     private func makeSections() -> [RowGeometry.Section] {
@@ -79,12 +81,22 @@ extension UITableView {
 
     // MARK: Headers and footers
 
+    /// The space above each header, in points. It is a part of the header's height in the geometry.
+    var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }
+
     private func headerHeight(_ section: Int) -> RowGeometry.Height {
         let height: CGFloat = delegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
-        if height >= 0 { return RowGeometry.Height(height) }
+        let padding = headerPadding
+        if height >= 0 { return RowGeometry.Height(height > 0 ? height + padding : 0) }
         let hasContent = hasHeader(section)
-        if hasContent, sectionHeaderHeight >= 0 { return RowGeometry.Height(sectionHeaderHeight) }
-        if hasContent { return RowGeometry.Height(style == .plain ? 28 : 38, isEstimated: true) }
+        if hasContent, sectionHeaderHeight >= 0 { return RowGeometry.Height(sectionHeaderHeight + padding) }
+        if hasContent {
+            var estimate: CGFloat =
+                delegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? Self.automaticDimension
+            if estimate <= 0 { estimate = estimatedSectionHeaderHeight }
+            if estimate <= 0 { estimate = style == .plain ? 28 : 38 }
+            return RowGeometry.Height(estimate + padding, isEstimated: true)
+        }
         guard style != .plain else { return RowGeometry.Height(0) }
         return RowGeometry.Height(section == 0 && tableHeaderView == nil ? 35 : 17.5)
     }
@@ -94,7 +106,12 @@ extension UITableView {
         if height >= 0 { return RowGeometry.Height(height) }
         let hasContent = hasFooter(section)
         if hasContent, sectionFooterHeight >= 0 { return RowGeometry.Height(sectionFooterHeight) }
-        if hasContent { return RowGeometry.Height(28, isEstimated: true) }
+        if hasContent {
+            var estimate: CGFloat =
+                delegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? Self.automaticDimension
+            if estimate <= 0 { estimate = estimatedSectionFooterHeight }
+            return RowGeometry.Height(estimate > 0 ? estimate : 28, isEstimated: true)
+        }
         return RowGeometry.Height(style == .plain ? 0 : 17.5)
     }
 
@@ -139,10 +156,13 @@ extension UITableView {
     /// Returns the frame of `element` in `geometry`, in the table view's coordinates.
     func frame(of element: RowGeometry.Element, in geometry: RowGeometry) -> CGRect {
         let inset: CGFloat
+        var padding: CGFloat = 0
+        let height: CGFloat = geometry.height(of: element)
         if case .row = element { inset = cardInset } else { inset = 0 }
+        if case .header = element { padding = min(headerPadding, height) }
         return CGRect(
-            x: inset, y: sectionsTop + geometry.offset(of: element), width: max(0, bounds.width - 2 * inset),
-            height: geometry.height(of: element))
+            x: inset, y: sectionsTop + geometry.offset(of: element) + padding,
+            width: max(0, bounds.width - 2 * inset), height: height - padding)
     }
 
     // MARK: Table header and footer

@@ -123,7 +123,7 @@ extension UITableView {
         let inset = adjustedContentInset
         let height: CGFloat = bounds.height - inset.top - inset.bottom
         // A pinned header covers the rows below it.
-        let covered: CGFloat = style == .plain ? geometry.height(of: .header(section: path.section)) : 0
+        let covered: CGFloat = style == .plain ? frame(of: .header(section: path.section)).height : 0
         let y: CGFloat
         switch position {
         case .none:

@@ -41,6 +41,7 @@ extension UITableView {
         drag.finger = finger
         self.drag = drag
         bringSubviewToFront(cell)
+        cell.setNeedsUpdateConfiguration()
         cell.layer.shadowColor = UIColor.black.cgColor
         cell.layer.shadowRadius = 6
         cell.layer.shadowOffset = .zero
@@ -111,6 +112,7 @@ extension UITableView {
         }
         updateVisibleCells()
         let cell = drag.cell
+        cell.setNeedsUpdateConfiguration()
         let change: () -> Void = {
             cell.layer.shadowOpacity = 0
             if cell.superview === self, let path = self.indexPath(for: cell), self.contains(path) {

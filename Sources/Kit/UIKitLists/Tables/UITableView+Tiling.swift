@@ -79,7 +79,9 @@ extension UITableView {
             updateTableContext(of: cell, at: path)
             return cell.fittingHeight(width: max(0, bounds.width - 2 * cardInset))
         case .header(let section):
-            return header(of: section).map { fittingHeight(of: $0, atLeast: style == .plain ? 28 : 38) } ?? 0
+            return header(of: section).map {
+                headerPadding + fittingHeight(of: $0, atLeast: style == .plain ? 28 : 38)
+            } ?? 0
         case .footer(let section):
             return footer(of: section).map { fittingHeight(of: $0, atLeast: 28) } ?? 0
         }
@@ -146,7 +148,8 @@ extension UITableView {
         let count = geometry.rowCount(in: path.section)
         cell.tableContext = TableCellContext(
             style: style, isFirst: path.row == 0, isLast: path.row == count - 1, margin: sideMargin,
-            separatorStyle: separatorStyle, separatorColor: separatorColor, separatorInset: storedSeparatorInset)
+            separatorStyle: separatorStyle, separatorColor: separatorColor, separatorInset: storedSeparatorInset,
+            trailingInset: sectionIndexWidth)
     }
 
     func updateVisibleCells() {

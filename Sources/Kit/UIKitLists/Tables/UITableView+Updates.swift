@@ -105,6 +105,7 @@ extension UITableView: UpdatingList {
     /// 4. Remaining rows move to their new frames, and inserted rows are animated in.
     func apply(_ updates: ListUpdates) {
         endReordering(isCancelled: true, animated: false)
+        prefetched.removeAll()
         guard let dataSource else { return finish(updates) }
         let newCounts: [Int] = (0..<max(0, dataSource.numberOfSections(in: self))).map {
             max(0, dataSource.tableView(self, numberOfRowsInSection: $0))

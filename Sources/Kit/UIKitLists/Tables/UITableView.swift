@@ -36,12 +36,18 @@ open class UITableView: UIScrollView, ListView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         needsReload = true
         swipe = SwipeInteraction(host: self)
+        multipleSelection = MultipleSelection(table: self)
     }
 
     // MARK: Stored state
 
+    var prefetched = PrefetchedItems<IndexPath>()
+    var prefetchedOffset: CGFloat = 0
+    var prefetchesBackward = false
+    var sectionIndex: SectionIndexView?
     /// The swipe of a row. It is created in the initializers.
     private(set) var swipe: SwipeInteraction!
+    private var multipleSelection: MultipleSelection?
 
     private weak var tableDelegate: (any UITableViewDelegate)?
     var geometry = RowGeometry()
@@ -69,6 +75,11 @@ open class UITableView: UIScrollView, ListView {
     /// The object that provides sections, rows and cells. A weak reference.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet { if dataSource !== oldValue { dataDidChange() } }
+    }
+
+    /// The object that loads the data of rows before they become visible. A weak reference.
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { if prefetchDataSource !== oldValue { prefetched.removeAll() } }
     }
 
     /// The object that handles selection and provides heights, headers and footers. A weak reference.
@@ -107,6 +118,38 @@ open class UITableView: UIScrollView, ListView {
     /// The height of footers, in points. The default is `automaticDimension`: the content determines the height.
     open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { dataDidChange() } }
+    }
+
+    /// The estimated height of headers that were never visible, in points. The default is `automaticDimension`.
+    open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionHeaderHeight != oldValue { dataDidChange() } }
+    }
+
+    /// The estimated height of footers that were never visible, in points. The default is `automaticDimension`.
+    open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedSectionFooterHeight != oldValue { dataDidChange() } }
+    }
+
+    /// The space above each header, in points. The default is `automaticDimension`, which means none.
+    open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderTopPadding != oldValue { dataDidChange() } }
+    }
+
+    // MARK: Section index
+
+    /// The color of the titles of the section index. The default is nil, which means the tint color.
+    open var sectionIndexColor: UIColor? {
+        didSet { if sectionIndexColor != oldValue { reloadSectionIndexTitles() } }
+    }
+
+    /// The color behind the section index. The default is nil: transparent.
+    open var sectionIndexBackgroundColor: UIColor? {
+        didSet { if sectionIndexBackgroundColor != oldValue { reloadSectionIndexTitles() } }
+    }
+
+    /// The number of rows from which the section index is visible. The default is 0.
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if sectionIndexMinimumDisplayRowCount != oldValue { reloadSectionIndexTitles() } }
     }
 
     // MARK: Appearance
@@ -224,6 +267,8 @@ open class UITableView: UIScrollView, ListView {
         layoutAccessories()
         if updates == nil { tile() }
         swipe.place()
+        placeSectionIndex()
+        prefetch()
         super.layoutSubviews()
     }
 

@@ -26,7 +26,7 @@ extension UITableViewCell {
     private var innerBounds: CGRect {
         let safe = safeAreaInsets
         let edit = editIndentation
-        let reorder = reorderWidth
+        let reorder = reorderWidth + tableContext.trailingInset
         return bounds.inset(
             by: UIEdgeInsets(
                 top: 0, left: safe.left + (isRightToLeft ? reorder : edit), bottom: 0,
@@ -226,7 +226,7 @@ extension UITableViewCell {
     /// Returns the height that the content's constraints, its configuration or the standard labels need, in points.
     func standardFittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
-        let controls: CGFloat = accessoryWidth + editIndentation + reorderWidth
+        let controls: CGFloat = accessoryWidth + editIndentation + reorderWidth + tableContext.trailingInset
         let inner: CGFloat = max(0, width - controls - safeAreaInsets.left - safeAreaInsets.right)
         if contentView is UIListContentView {
             let size = contentView.sizeThatFits(CGSize(width: inner, height: 0))

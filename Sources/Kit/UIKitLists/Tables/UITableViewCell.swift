@@ -492,6 +492,13 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
         set { super.accessibilityLabel = newValue }
     }
 
+    /// The actions for assistive technologies. The default is those that a swipe reveals, and in editing mode those that
+    /// move the row.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { super.accessibilityCustomActions ?? tableView?.accessibilityActions(of: self) }
+        set { super.accessibilityCustomActions = newValue }
+    }
+
     /// The traits for assistive technologies. The default is `selected` for a selected cell.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { storedAccessibilityTraits ?? (isSelected ? .selected : .none) }

@@ -18,6 +18,14 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     /// Returns the title of a section's footer. The default is nil, which means no footer.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 
+    // MARK: Section index
+
+    /// Returns the titles of the section index at the trailing edge. The default is nil: there is none.
+    func sectionIndexTitles(for tableView: UITableView) -> [String]?
+
+    /// Returns the section to which a title of the section index scrolls. The default is `index`.
+    func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
+
     // MARK: Editing
 
     /// Returns whether a row can be edited.
@@ -46,6 +54,10 @@ extension UITableViewDataSource {
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    public func tableView(
+        _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+    ) -> Int { index }
     public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { tableView.isEditing }
     public func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath

@@ -19,6 +19,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the estimated height of a row that was never visible, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
 
+    /// Returns the estimated height of a header that was never visible, in points.
+    func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+
+    /// Returns the estimated height of a footer that was never visible, in points.
+    func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
     // MARK: Views
 
     /// Returns a header to show instead of the data source's title. The default is nil.
@@ -125,6 +131,16 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns the actions at the trailing edge of a row that has no swipe actions. The default is nil.
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 
+    /// Returns whether the user can select rows by dragging two fingers over them. The default is false.
+    func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
+
+    /// Called when the user begins to select rows with two fingers. The app begins editing the table view with
+    /// `allowsMultipleSelectionDuringEditing`, unless the user can select several rows already.
+    func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// Called when the user ends the selection with two fingers.
+    func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
+
     /// Returns the destination of a row that the user drags, which may differ from the proposed one. The default is the
     /// proposed one.
     func tableView(
@@ -144,6 +160,12 @@ extension UITableViewDelegate {
         UITableView.automaticDimension
     }
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+        UITableView.automaticDimension
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+        UITableView.automaticDimension
+    }
+    public func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
@@ -196,6 +218,11 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, editActionsForRowAt indexPath: IndexPath
     ) -> [UITableViewRowAction]? { nil }
+    public func tableView(
+        _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    public func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
+    public func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
     public func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

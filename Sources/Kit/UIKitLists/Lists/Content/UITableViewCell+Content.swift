@@ -16,7 +16,11 @@ extension UITableViewCell {
 
     /// The current state of the cell.
     public var configurationState: UICellConfigurationState {
-        makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+        var state = makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+        state.isEditing = isEditing
+        state.isSwiped = showingDeleteConfirmation
+        state.isReordering = tableView?.drag?.cell === self
+        return state
     }
 
     /// Schedules a call to `updateConfiguration(using:)` before the next layout.

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The titles of a section index that fit a height. If there are too many, dots replace some.
+struct SectionIndexTitles: Equatable {
+    /// The number of all titles.
+    let count: Int
+    /// The index of the title on each line; nil for a dot.
+    let lines: [Int?]
+
+    /// Creates the lines for `count` titles, of which `capacity` fit.
+    init(count: Int, capacity: Int) {
+        self.count = count
+        guard count > capacity else {
+            lines = (0..<count).map { $0 }
+            return
+        }
+        // Titles and dots alternate, and the first and the last line are titles.
+        let pairs: Int = max(1, (capacity - 1) / 2)
+        var lines: [Int?] = [0]
+        for pair in 1...pairs {
+            let share: Double = Double(pair) * Double(count - 1) / Double(pairs)
+            lines.append(nil)
+            lines.append(Int(share.rounded()))
+        }
+        self.lines = lines
+    }
+
+    /// Returns the title at a fraction of the height, also one that a dot replaces; nil if there are no titles.
+    func index(at fraction: CGFloat) -> Int? {
+        count > 0 ? min(max(0, Int(fraction * CGFloat(count))), count - 1) : nil
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+extension UITableView {
+    /// Returns the actions of a row for assistive technologies: those that a swipe reveals, and in editing mode those
+    /// that move the row.
+    func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
+        guard let path = indexPath(for: cell), drag == nil else { return nil }
+        let configurations: [UISwipeActionsConfiguration?] = [
+            swipeActions(at: path, on: .trailing), swipeActions(at: path, on: .leading),
+        ]
+        var actions: [UIAccessibilityCustomAction] = configurations.compactMap { $0?.actions }.joined().compactMap {
+            action in
+            guard let title = action.title else { return nil }
+            return UIAccessibilityCustomAction(name: title, image: action.image) { _ in
+                action.handler(action, cell) { _ in }
+                return true
+            }
+        }
+        if cell.isEditing, cell.editing.moves {
+            actions.append(makeMoveAction("Move Up", by: -1, cell))
+            actions.append(makeMoveAction("Move Down", by: 1, cell))
+        }
+        return actions.isEmpty ? nil : actions
+    }
+
+    private func makeMoveAction(_ name: String, by step: Int, _ cell: UITableViewCell) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: name) { [weak self, weak cell] _ in
+            guard let self, let cell, let path = indexPath(for: cell) else { return false }
+            return moveRow(at: path, by: step)
+        }
+    }
+
+    /// Moves a row by one place in its section, as if the user had dragged it.
+    private func moveRow(at path: IndexPath, by step: Int) -> Bool {
+        let proposed = IndexPath(row: path.row + step, section: path.section)
+        guard contains(proposed) else { return false }
+        let target: IndexPath =
+            delegate?.tableView(self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+        guard target != path, contains(target) else { return false }
+        performBatchUpdates {
+            self.dataSource?.tableView(self, moveRowAt: path, to: target)
+            self.moveRow(at: path, to: target)
+        }
+        return true
+    }
+}

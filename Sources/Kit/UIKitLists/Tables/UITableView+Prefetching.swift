@@ -1,0 +1,24 @@
+import Foundation
+import RowGeometry
+
+extension UITableView {
+    /// Requests the rows of the next screen in the direction of scrolling, and cancels requests for others.
+    func prefetch() {
+        guard let prefetchDataSource, drag == nil, updates == nil, bounds.height > 0 else { return }
+        let offset = contentOffset.y
+        if offset != prefetchedOffset { prefetchesBackward = offset < prefetchedOffset }
+        prefetchedOffset = offset
+        let range = visibleRange
+        let length: Double = range.upperBound - range.lowerBound
+        let ahead: Range<Double> =
+            prefetchesBackward
+            ? range.lowerBound - length..<range.lowerBound : range.upperBound..<range.upperBound + length
+        var near: [IndexPath] = geometry.elements(in: ahead).compactMap(\.path)
+        if prefetchesBackward { near.reverse() }
+        let changes = prefetched.update(visible: Set(visibleCellsByPath.keys), near: near)
+        if !changes.canceled.isEmpty {
+            prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: changes.canceled)
+        }
+        if !changes.requested.isEmpty { prefetchDataSource.tableView(self, prefetchRowsAt: changes.requested) }
+    }
+}

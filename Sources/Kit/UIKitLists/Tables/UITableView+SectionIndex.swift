@@ -1,0 +1,43 @@
+import Foundation
+
+extension UITableView {
+    /// Requests the titles of the section index again.
+    public func reloadSectionIndexTitles() {
+        let titles: [String] = dataSource?.sectionIndexTitles(for: self) ?? []
+        let rows: Int = (0..<geometry.sectionCount).reduce(0) { $0 + geometry.rowCount(in: $1) }
+        guard !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else {
+            sectionIndex?.removeFromSuperview()
+            sectionIndex = nil
+            return updateVisibleCells()
+        }
+        let index: SectionIndexView = sectionIndex ?? SectionIndexView(table: self)
+        sectionIndex = index
+        if index.superview !== self { addSubview(index) }
+        index.show(titles, color: sectionIndexColor, background: sectionIndexBackgroundColor)
+        updateVisibleCells()
+        setNeedsLayout()
+    }
+
+    /// The width that the section index takes from the rows, in points.
+    var sectionIndexWidth: CGFloat { sectionIndex == nil ? 0 : SectionIndexView.width }
+
+    /// Places the section index at the trailing edge of the visible area, in front of the rows.
+    func placeSectionIndex() {
+        guard let sectionIndex else { return }
+        let area = bounds.inset(by: adjustedContentInset)
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = SectionIndexView.width
+        let frame = CGRect(
+            x: isMirrored ? area.minX : area.maxX - width, y: area.minY, width: width, height: area.height)
+        if sectionIndex.frame != frame { sectionIndex.frame = frame }
+        if subviews.last !== sectionIndex { bringSubviewToFront(sectionIndex) }
+    }
+
+    /// Scrolls to the section of a title.
+    func scroll(toIndexTitle title: String, at index: Int) {
+        let answer: Int? = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index)
+        guard let section = answer, (0..<numberOfSections).contains(section) else { return }
+        let top: CGFloat = rect(forSection: section).minY - adjustedContentInset.top
+        setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: false)
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitLists
+
+/// Items that are moved interactively, in a grid with four items in a line.
+@MainActor @Suite(.onStage) struct MovementTests {
+    private func center(_ fixture: CollectionFixture, _ item: Int) -> CGPoint {
+        let frame: CGRect = fixture.collection.layoutAttributesForItem(at: fixture.path(item))?.frame ?? .zero
+        return CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    @Test func `other items make room, and the data source moves the item at the end`() throws {
+        let fixture = CollectionFixture(ItemSource(count: 40))
+        let collection = fixture.collection
+        let cell: ItemSource.Cell = try #require(fixture.cell(0))
+        #expect(collection.beginInteractiveMovementForItem(at: fixture.path(0)))
+        let point: CGPoint = center(fixture, 5)
+        collection.updateInteractiveMovementTargetPosition(point)
+        fixture.stage.advance(by: 0.5)
+        #expect(cell.center == point && fixture.source.events.isEmpty)
+        #expect(fixture.texts.prefix(7) == ["Item 1", "Item 2", "Item 3", "Item 4", "Item 5", "Item 0", "Item 6"])
+        collection.endInteractiveMovement()
+        #expect(fixture.source.events == ["move 0 5"])
+        fixture.stage.advance(by: 0.5)
+        #expect(fixture.isConsistent())
+    }
+
+    @Test func `a canceled movement and an update leave the items as they were`() {
+        let cancels: [(CollectionFixture) -> Void] = [
+            { $0.collection.cancelInteractiveMovement() }, { $0.collection.reloadItems(at: [$0.path(9)]) },
+            { $0.collection.reloadData() },
+        ]
+        for cancel in cancels {
+            let fixture = CollectionFixture(ItemSource(count: 40))
+            fixture.collection.beginInteractiveMovementForItem(at: fixture.path(0))
+            fixture.collection.updateInteractiveMovementTargetPosition(center(fixture, 5))
+            cancel(fixture)
+            fixture.stage.advance(by: 0.6)
+            #expect(fixture.source.events.isEmpty && fixture.isConsistent())
+        }
+    }
+
+    @Test func `the data source and the delegate decide where items move`() {
+        let source = ItemSource(count: 40)
+        source.canMove = { $0.item > 0 }
+        source.target = { IndexPath(item: max(1, $0.item), section: 0) }
+        let fixture = CollectionFixture(source)
+        #expect(!fixture.collection.beginInteractiveMovementForItem(at: fixture.path(0)))
+        #expect(!fixture.collection.beginInteractiveMovementForItem(at: fixture.path(39)))
+        #expect(fixture.collection.beginInteractiveMovementForItem(at: fixture.path(7)))
+        fixture.collection.updateInteractiveMovementTargetPosition(center(fixture, 0))
+        fixture.collection.endInteractiveMovement()
+        fixture.stage.advance(by: 0.5)
+        #expect(source.events == ["move 7 1"] && fixture.isConsistent())
+    }
+
+    @Test func `a long press moves the items of a controller that overrides moveItemAt`() {
+        class Controller: UICollectionViewController {
+            override func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 9 }
+            override func collectionView(
+                _ view: UICollectionView, cellForItemAt path: IndexPath
+            ) -> UICollectionViewCell { view.dequeueReusableCell(withReuseIdentifier: "a", for: path) }
+        }
+        final class Moving: Controller {
+            override func collectionView(_ view: UICollectionView, moveItemAt from: IndexPath, to: IndexPath) {
+                title = "\(from.item) \(to.item)"
+            }
+        }
+        for (make, expected) in [
+            ({ Controller(collectionViewLayout: $0) }, nil), ({ Moving(collectionViewLayout: $0) }, "0 2"),
+        ]
+            as [((UICollectionViewLayout) -> Controller, String?)]
+        {
+            let stage = Stage()
+            stage.root.removeFromSuperview()
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 90, height: 90)
+            let controller: Controller = make(layout)
+            controller.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "a")
+            stage.window.rootViewController = controller
+            stage.host.turn()
+            let y: CGFloat = controller.collectionView.visibleCells[0].convert(CGPoint(x: 0, y: 45), to: nil).y
+            stage.touch(.began, 45, y)
+            stage.advance(by: 0.7)
+            stage.drag(from: CGPoint(x: 45, y: y), to: CGPoint(x: 250, y: y), duration: 0.3)
+            stage.touch(.ended, 250, y)
+            stage.advance(by: 0.5)
+            #expect(controller.title == expected)
+        }
+    }
+
+    @Test func `items of the next screen are prefetched`() {
+        final class Prefetcher: NSObject, UICollectionViewDataSourcePrefetching {
+            var events: [String] = []
+            func collectionView(_ view: UICollectionView, prefetchItemsAt paths: [IndexPath]) {
+                events.append("fetch \(paths.first?.item ?? -1)...\(paths.last?.item ?? -1)")
+            }
+            func collectionView(_ view: UICollectionView, cancelPrefetchingForItemsAt paths: [IndexPath]) {
+                events.append("cancel \(paths.first?.item ?? -1)...\(paths.last?.item ?? -1)")
+            }
+        }
+        let fixture = CollectionFixture(ItemSource(count: 400))
+        let prefetcher = Prefetcher()
+        fixture.collection.prefetchDataSource = prefetcher
+        for y in [0.0, 100, 0] {
+            fixture.collection.contentOffset.y = y
+            fixture.collection.setNeedsLayout()
+            fixture.stage.host.turn()
+        }
+        #expect(prefetcher.events == ["fetch 32...63", "fetch 64...67", "cancel 36...67"])
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import TestStage
+import Testing
+
+@testable import UIKitLists
+
+@MainActor @Suite(.onStage) struct TableDetailTests {
+    private final class Prefetcher: NSObject, UITableViewDataSourcePrefetching {
+        var events: [String] = []
+        func tableView(_ tableView: UITableView, prefetchRowsAt paths: [IndexPath]) {
+            events.append("fetch \(paths.first?.row ?? -1)...\(paths.last?.row ?? -1)")
+        }
+        func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt paths: [IndexPath]) {
+            events.append("cancel \(paths.first?.row ?? -1)...\(paths.last?.row ?? -1)")
+        }
+    }
+
+    @Test func `rows of the next screen are prefetched, and canceled when scrolling turns around`() {
+        let fixture = TableFixture(RowSource(count: 200))
+        let prefetcher = Prefetcher()
+        fixture.table.prefetchDataSource = prefetcher
+        for y in [0.0, 44, 440, 400] {
+            fixture.table.contentOffset.y = y
+            fixture.table.setNeedsLayout()
+            fixture.stage.host.turn()
+        }
+        #expect(
+            prefetcher.events == [
+                "fetch 19...36", "fetch 37...37", "fetch 38...46", "cancel 29...46", "fetch 8...0",
+            ])
+    }
+
+    @Test func `headers have padding and estimated heights`() {
+        let rows = RowSource([["A"], ["B"]])
+        rows.titles = ["One", "Two"]
+        let fixture = TableFixture(rows)
+        let height: CGFloat = fixture.table.rectForHeader(inSection: 0).height
+        fixture.table.sectionHeaderTopPadding = 22
+        fixture.stage.host.turn()
+        #expect(fixture.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 400, height: height))
+        #expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY == 2 * (22 + height) + 44)
+        #expect(fixture.table.headerView(forSection: 1)?.frame.minY == 22 + height + 44 + 22)
+        let many = RowSource((0..<50).map { ["\($0)"] })
+        many.titles = (0..<50).map { "\($0)" }
+        let large = TableFixture(many)
+        large.table.estimatedSectionHeaderHeight = 100
+        large.stage.host.turn()
+        #expect(large.table.rectForHeader(inSection: 49).height == 100)
+    }
+
+    @Test func `the section index scrolls to sections`() {
+        let rows = RowSource((0..<26).map { _ in ["A", "B", "C"] })
+        rows.indexTitles = (0..<26).map { String(UnicodeScalar(UInt8(65 + $0))) }
+        let fixture = TableFixture(rows)
+        #expect(fixture.table.sectionIndex?.frame == CGRect(x: 385, y: 0, width: 15, height: 800))
+        #expect(fixture.table.cellForRow(at: fixture.path(0))?.contentView.frame.width == 385)
+        fixture.stage.touch(.began, 392, 400 - 13 * 14 + 5 * 14 + 7)
+        #expect(fixture.table.contentOffset.y == 660.0)
+        fixture.stage.drag(
+            from: CGPoint(x: 392, y: 295), to: CGPoint(x: 392, y: 400 - 13 * 14 + 8 * 14 + 7), duration: 0.2)
+        #expect(fixture.table.contentOffset.y == 24 * 44 && fixture.table.sectionIndex?.frame.minY == 24 * 44)
+        fixture.stage.touch(.ended, 392, 340)
+        rows.indexTitles = nil
+        fixture.table.reloadData()
+        fixture.stage.host.turn()
+        #expect(fixture.table.sectionIndex == nil)
+    }
+
+    @Test func `dots replace titles that do not fit`() {
+        #expect(SectionIndexTitles(count: 3, capacity: 5).lines == [0, 1, 2])
+        #expect(SectionIndexTitles(count: 26, capacity: 9).lines == [0, nil, 6, nil, 13, nil, 19, nil, 25])
+        #expect(SectionIndexTitles(count: 26, capacity: 9).index(at: 0.5) == 13)
+        #expect(SectionIndexTitles(count: 26, capacity: 9).index(at: 2) == 25)
+        #expect(SectionIndexTitles(count: 0, capacity: 9).index(at: 0.5) == nil)
+    }
+}
