@@ -237,6 +237,22 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertEqual(takeCalls(), ["Detail.willAppear", "Detail.didAppear"])
     }
 
+    func testOnlyColumnsBesideAnotherHaveASeparator() {
+        let split = launch(size: wide)
+        func separators() -> Int {
+            let columns = sequence(state: [split.view as UIView]) { views -> UIView? in
+                guard let view = views.popLast() else { return nil }
+                views += view.subviews
+                return view
+            }
+            return columns.filter { $0.backgroundColor == .separator && !$0.isHidden && $0.bounds.height == 768 }.count
+        }
+        XCTAssertEqual(separators(), 1)
+        session.resize(to: CGSize(width: 390, height: 768))
+        XCTAssertTrue(split.isCollapsed)
+        XCTAssertEqual(separators(), 0)
+    }
+
     func testTheDelegateChoosesTheTopColumn() {
         delegate.top = .primary
         let split = launch(size: narrow)

@@ -9,14 +9,16 @@ final class SplitColumnView: UIView {
         didSet { if isMirrored != oldValue { setNeedsLayout() } }
     }
 
-    /// Creates a column view.
-    ///
-    /// - Parameter hasLine: Whether there is another column beyond the inner edge.
-    init(hasLine: Bool) {
-        super.init(frame: .zero)
+    /// Whether another column is beyond the inner edge.
+    var hasLine = false {
+        didSet { if hasLine != oldValue { line.isHidden = !hasLine } }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
         clipsToBounds = true
         line.backgroundColor = .separator
-        line.isHidden = !hasLine
+        line.isHidden = true
         addSubview(line)
     }
 

@@ -101,6 +101,7 @@ extension UISplitViewController {
         let geometry = geometry(currentMode)
         for (column, view) in columnViews {
             view.isMirrored = geometry.isMirrored
+            view.hasLine = !isOneColumn && (column == .primary || column == .supplementary)
             view.frame = isOneColumn ? CGRect(origin: .zero, size: geometry.size) : geometry.frame(of: column)
             view.overrideSizeClass(
                 isOneColumn ? nil : column == .secondary && view.frame.width >= 500 ? .regular : .compact)

@@ -50,9 +50,7 @@ extension UISplitViewController {
     func install(_ column: Column, at frame: CGRect) {
         guard let controller = shownController(for: column) else { return }
         if columnViews[column] == nil {
-            let view = SplitColumnView(hasLine: column == .primary || column == .supplementary)
-            view.frame = frame
-            columnViews[column] = view
+            columnViews[column] = SplitColumnView(frame: frame)
         }
         guard controller.parent !== self else { return }
         addChild(controller)
