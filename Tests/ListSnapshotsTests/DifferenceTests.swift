@@ -59,7 +59,7 @@ import Testing
                 }
             }
         } catch {
-            return error.message
+            return error.message(item: "item", list: "list")
         }
         return moveProblem(changes, old, new)
     }

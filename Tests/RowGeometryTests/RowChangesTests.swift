@@ -72,7 +72,10 @@ import Testing
                 let position: Position? = mapping.newPosition(of: Position(section: section, row: row))
                 let isKept: Bool = new.contains { $0.contains(value) }
                 #expect((position != nil) == isKept)
-                if let position { #expect(new[position.section][position.row] == value) }
+                guard let position else { continue }
+                let old: Position? = mapping.oldPosition(of: position)
+                #expect(
+                    new[position.section][position.row] == value && old == Position(section: section, row: row))
             }
         }
         var keptRows = 0
@@ -81,25 +84,83 @@ import Testing
             #expect(old[previous.section][previous.row] == new[current.section][current.row])
         }
         #expect(keptRows == Set(old.joined()).intersection(new.joined()).count)
+        let isRight: Bool = new.indices.allSatisfy { section in
+            new[section].indices.allSatisfy { row in
+                let place = Position(section: section, row: row)
+                return insertedNames.contains(new[section][row]) == changes.insertedRows.contains(place)
+                    && (!insertedNames.contains(new[section][row]) || mapping.oldPosition(of: place) == nil)
+            }
+        }
+        #expect(isRight)
     }
 
-    @Test func `contradicting counts throw an error with a sentence`() {
-        var changes = RowChanges()
-        changes.insertedRows = [Position(section: 0, row: 0)]
-        #expect(throws: RowChanges.Mismatch.self) { try changes.mapping(from: [3], to: [3]) }
-        do {
-            _ = try changes.mapping(from: [3], to: [5])
-        } catch {
-            #expect(error.message.contains("after the update, 5"))
-            #expect(error.message.contains("before it, 3, plus the 1 inserted and minus the 0 deleted"))
+    @Test func `contradictions are described by a sentence`() {
+        let at: (Int, Int) -> Position = { Position(section: $0, row: $1) }
+        let cases: [((inout RowChanges) -> Void, [Int], [Int], String)] = [
+            (
+                { $0.insertedRows = [at(0, 0)] }, [3], [3],
+                "invalid number of rows in section 0. The number of rows contained in an existing section after the "
+                    + "update (3) must be equal to the number of rows contained in that section before the update (3), "
+                    + "plus or minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) "
+                    + "and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."
+            ),
+            (
+                { $0.movedRows = [at(0, 0): at(1, 0)] }, [3, 1], [2, 1],
+                "invalid number of rows in section 1. The number of rows contained in an existing section after the "
+                    + "update (1) must be equal to the number of rows contained in that section before the update (1), "
+                    + "plus or minus the number of rows inserted or deleted from that section (0 inserted, 0 deleted) "
+                    + "and plus or minus the number of rows moved into or out of that section (1 moved in, 0 moved out)."
+            ),
+            (
+                { $0.deletedSections = [0] }, [3], [3],
+                "invalid number of sections. The number of sections contained in the table view after the update (1) "
+                    + "must be equal to the number of sections contained in the table view before the update (1), plus "
+                    + "or minus the number of sections inserted or deleted (0 inserted, 1 deleted)."
+            ),
+            (
+                { $0.deletedRows = [at(0, 3)] }, [3], [2],
+                "attempt to delete row 3 from section 0, which only contains 3 rows before the update."
+            ),
+            (
+                { $0.insertedRows = [at(2, 0)] }, [3], [4],
+                "attempt to insert row 0 into section 2, but that section does not exist after the update."
+            ),
+            (
+                { $0.movedRows = [at(0, 0): at(0, 3)] }, [3], [3],
+                "attempt to move to row 3 in section 0, which only contains 3 rows after the update."
+            ),
+            (
+                { $0.reloadedSections = [1] }, [3], [3],
+                "attempt to reload section 1, but there are only 1 sections before the update."
+            ),
+            (
+                {
+                    $0.deletedRows = [at(0, 1)]
+                    $0.reloadedRows = [at(0, 1)]
+                }, [3], [2], "attempt to delete and reload the same index path (section 0, row 1)."
+            ),
+            (
+                { $0.movedRows = [at(0, 1): at(0, 0), at(0, 2): at(0, 0)] }, [3], [3],
+                "attempt to move and move the same index path (section 0, row 0)."
+            ),
+            (
+                {
+                    $0.deletedSections = [0]
+                    $0.movedSections = [0: 0]
+                }, [3, 1], [1], "attempt to delete and move the same section (0)."
+            ),
+        ]
+        for (change, old, new, expected) in cases {
+            var changes = RowChanges()
+            change(&changes)
+            var message = ""
+            do {
+                _ = try changes.mapping(from: old, to: new)
+            } catch {
+                message = error.message(item: "row", list: "table view")
+            }
+            #expect(message == "Invalid update: " + expected)
         }
-        changes = RowChanges()
-        changes.deletedRows = [Position(section: 0, row: 3)]
-        #expect(throws: RowChanges.Mismatch.self) { try changes.mapping(from: [3], to: [2]) }
-        changes = RowChanges()
-        changes.deletedSections = [0]
-        #expect(throws: RowChanges.Mismatch.self) { try changes.mapping(from: [3], to: [3]) }
-        #expect(throws: Never.self) { try changes.mapping(from: [3], to: []) }
     }
 
     @Test func `rows move along with their section`() throws {

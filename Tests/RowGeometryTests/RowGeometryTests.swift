@@ -141,27 +141,38 @@ import Testing
         #expect(geometry.element(at: 90_000_000 - 400 * 40 - 1) == .row(section: 0, row: 999_999))
     }
 
-    @Test func `rows are removed from runs of equal heights and inserted into them`() {
-        var random = SplitMix64(seed: 9)
-        for _ in 0..<200 {
-            var rows: [Height] = (0..<Int.random(in: 1...8, using: &random)).map { _ in
-                Height(Double(Int.random(in: 1...2, using: &random)))
+    /// Moves rows in long sections, of which parts have equal heights, and compares all heights with arrays.
+    @Test(arguments: 0..<10)
+    func `moved rows keep their heights`(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        var model = randomSections(&random, sections: 3, rows: 300)
+        var geometry = geometry(of: model)
+        for _ in 0..<20 {
+            let section: Int = Int.random(in: 0..<3, using: &random)
+            guard !model[section].rows.isEmpty else { continue }
+            let source = RowChanges.Position(
+                section: section, row: Int.random(in: 0..<model[section].rows.count, using: &random))
+            let height: Height = model[section].rows.remove(at: source.row)
+            let goal: Int = Int.random(in: 0..<3, using: &random)
+            let target = RowChanges.Position(
+                section: goal, row: Int.random(in: 0...model[goal].rows.count, using: &random))
+            model[goal].rows.insert(height, at: target.row)
+            geometry.moveRow(at: source, to: target)
+        }
+        var offset = 0.0
+        var wrong = 0
+        for (element, height) in elements(of: model) {
+            let found = Height(geometry.height(of: element), isEstimated: geometry.isEstimated(element))
+            if found != height || geometry.offset(of: element) != offset { wrong += 1 }
+            offset += height.value
+        }
+        #expect(wrong == 0 && geometry.totalHeight == offset)
+        for (section, content) in model.enumerated() {
+            let start: Int = content.rows.count / 3
+            let rows: [Height] = geometry.runs(ofRows: start..<content.rows.count, inSection: section).flatMap {
+                Array(repeating: $0.height, count: $0.count)
             }
-            var geometry = RowGeometry([RowGeometry.Section(header: Height(5), rows: rows)])
-            for _ in 0..<6 {
-                if !rows.isEmpty, Bool.random(using: &random) {
-                    let row: Int = Int.random(in: rows.indices, using: &random)
-                    rows.remove(at: row)
-                    geometry = geometry.removing(RowChanges.Position(section: 0, row: row))
-                } else {
-                    let row: Int = Int.random(in: 0...rows.count, using: &random)
-                    let height = Height(Double(Int.random(in: 1...3, using: &random)))
-                    rows.insert(height, at: row)
-                    geometry = geometry.inserting(height, at: RowChanges.Position(section: 0, row: row))
-                }
-            }
-            let found: [Double] = (0..<geometry.rowCount(in: 0)).map { geometry.height(of: .row(section: 0, row: $0)) }
-            #expect(found == rows.map(\.value))
+            #expect(rows == Array(content.rows[start...]))
         }
     }
 }

@@ -31,40 +31,54 @@ struct RowMovementTests {
         }
     }
 
-    /// Compares the nearest position with a search through all positions.
-    @Test func `a row is inserted at the nearest position`() {
+    /// Compares the nearest position with a search through all positions, and the geometry after the row has moved there
+    /// with that of arrays.
+    @Test func `a dragged row moves to the nearest position, and the others make room`() {
         var random = SplitMix64(seed: 5)
         for _ in 0..<500 {
-            let sections: [RowGeometry.Section] = (0..<(1 + random.below(4))).map { _ in
-                RowGeometry.Section(
-                    header: .init(Double(random.below(3) * 20)),
-                    rows: (0..<random.below(4)).map { _ in .init(Double(10 + random.below(90))) },
-                    footer: .init(Double(random.below(2) * 30)))
+            var sections: [(header: Double, rows: [Double], footer: Double)] = (0..<(1 + random.below(4))).map { _ in
+                (
+                    Double(random.below(3) * 20), (0..<random.below(4)).map { _ in Double(10 + random.below(90)) },
+                    Double(random.below(2) * 30)
+                )
             }
-            let geometry = RowGeometry(sections)
-            let top = Double(random.below(Int(geometry.totalHeight) + 60)) - 30 + 0.25
+            let first = random.below(sections.count)
+            sections[first].rows.append(Double(10 + random.below(90)))
+            let source = Position(section: first, row: random.below(sections[first].rows.count))
+            var geometry = makeGeometry(sections)
+            let height: Double = sections[source.section].rows.remove(at: source.row)
+            let others = makeGeometry(sections)
+            let top = Double(random.below(Int(others.totalHeight) + 60)) - 30 + 0.25
             var best: (distance: Double, positions: [Position]) = (.infinity, [])
             for (section, content) in sections.enumerated() {
-                for row in 0...content.rowCount {
+                for row in 0...content.rows.count {
                     let element: RowGeometry.Element =
-                        row < content.rowCount ? .row(section: section, row: row) : .footer(section: section)
-                    let distance: Double = abs(geometry.offset(of: element) - top)
+                        row < content.rows.count ? .row(section: section, row: row) : .footer(section: section)
+                    let distance: Double = abs(others.offset(of: element) - top)
                     if distance < best.distance { best = (distance, []) }
                     if distance == best.distance { best.positions.append(Position(section: section, row: row)) }
                 }
             }
-            let found: Position? = geometry.insertionPosition(nearest: top)
-            #expect(found.map(best.positions.contains) == true, "\(sections) \(top) \(String(describing: found))")
+            let found: Position = geometry.insertionPosition(nearest: top, of: source)
+            #expect(best.positions.contains(found), "\(sections) \(source) \(top) \(found)")
+            geometry.moveRow(at: source, to: found)
+            sections[found.section].rows.insert(height, at: found.row)
+            #expect(text(geometry) == text(makeGeometry(sections)))
         }
     }
 
-    @Test func `removing and inserting a row restores the geometry`() {
-        let geometry = RowGeometry([
-            .init(header: .init(10), rows: [.init(20), .init(30)]), .init(rows: [.init(40)], footer: .init(5)),
-        ])
-        let without: RowGeometry = geometry.removing(Position(section: 0, row: 1))
-        #expect(without.totalHeight == 75)
-        let restored: RowGeometry = without.inserting(.init(30), at: Position(section: 0, row: 1))
-        #expect(restored.offset(of: .row(section: 1, row: 0)) == geometry.offset(of: .row(section: 1, row: 0)))
+    private func makeGeometry(_ sections: [(header: Double, rows: [Double], footer: Double)]) -> RowGeometry {
+        RowGeometry(
+            sections.map { .init(header: .init($0.header), rows: $0.rows.map { .init($0) }, footer: .init($0.footer)) })
+    }
+
+    private func text(_ geometry: RowGeometry) -> String {
+        (0..<geometry.sectionCount).map { section in
+            let extent = geometry.extent(ofSection: section)
+            let rows: [Double] = (0..<geometry.rowCount(in: section)).map {
+                geometry.offset(of: .row(section: section, row: $0))
+            }
+            return "\(extent) \(rows)"
+        }.joined(separator: "; ")
     }
 }

@@ -112,16 +112,52 @@ import Testing
         #expect(fixture.collection.indexPathsForSelectedItems == [])
     }
 
-    @Test func `an update that does not match its data reloads the collection view`() {
+    @Test func `an impossible update is refused, and the next one shows the data`() {
         let fixture = CollectionFixture(ItemSource([["a", "b", "c"]]))
+        let collection = fixture.collection
+        collection.selectItem(at: fixture.path(1), animated: false, scrollPosition: [])
         fixture.source.sections = [["a", "b", "c", "d", "e"]]
-        let messages: [String] = warnings { fixture.collection.insertItems(at: [fixture.path(3)]) }
+        let messages: [String] = warnings { collection.insertItems(at: [fixture.path(3)]) }
         fixture.stage.advance(by: 1)
-        #expect(messages.count == 1)
-        #expect(messages[0].contains("The update of a UICollectionView does not match its data"))
-        #expect(messages[0].contains("the number before it, 3, plus the 1 inserted"))
-        #expect(fixture.texts == ["a", "b", "c", "d", "e"])
-        #expect(fixture.isConsistent())
+        #expect(
+            messages == [
+                "Invalid update: invalid number of items in section 0. The number of items contained in an existing "
+                    + "section after the update (5) must be equal to the number of items contained in that section "
+                    + "before the update (3), plus or minus the number of items inserted or deleted from that section "
+                    + "(1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section "
+                    + "(0 moved in, 0 moved out)."
+            ])
+        #expect(fixture.texts == ["a", "b", "c"] && collection.indexPathsForSelectedItems == [fixture.path(1)])
+        #expect(collection.numberOfItems(inSection: 0) == 3)
+        fixture.source.sections[0].removeFirst()
+        #expect(warnings { collection.deleteItems(at: [fixture.path(0)]) }.isEmpty)
+        fixture.stage.advance(by: 1)
+        #expect(fixture.texts == ["b", "c", "d", "e"] && fixture.isConsistent())
+    }
+
+    @Test func `items that are not in the data are requested no more after a refused update`() {
+        let fixture = CollectionFixture(ItemSource(count: 400))
+        fixture.source.sections[0].removeSubrange(60..<400)
+        #expect(warnings { fixture.collection.deleteItems(at: [fixture.path(0)]) }.count == 1)
+        fixture.collection.contentOffset.y = 5_000
+        fixture.stage.advance(by: 1)
+        #expect(fixture.collection.numberOfItems(inSection: 0) == 60 && fixture.isConsistent())
+    }
+
+    @Test func `mistakes of the data source are named with the index path`() {
+        let fixture = CollectionFixture(ItemSource(count: 9))
+        let collection = fixture.collection
+        let path = IndexPath(item: 9, section: 0)
+        let messages: [String] = warnings {
+            collection.scrollToItem(at: path, at: .top, animated: false)
+            collection.selectItem(at: path, animated: false, scrollPosition: [])
+        }
+        let missing = "the item at index path [0, 9]: there is no such item."
+        #expect(
+            messages == [
+                "The collection view cannot scroll to \(missing)", "The collection view cannot select \(missing)",
+            ])
+        #expect(collection.indexPathsForSelectedItems == [])
     }
 
     @Test func `deleting the visible items scrolls back to the content`() {

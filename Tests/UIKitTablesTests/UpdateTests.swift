@@ -113,17 +113,6 @@ import Testing
         #expect(fixture.table.indexPathForSelectedRow == nil)
     }
 
-    @Test func `an update that does not match its data reloads the table`() {
-        let fixture = TableFixture(RowSource([["a", "b", "c"]]))
-        fixture.rows.sections = [["a", "b", "c", "d", "e"]]
-        let messages: [String] = warnings { fixture.table.insertRows(at: [fixture.path(3)], with: .fade) }
-        fixture.stage.advance(by: 1)
-        #expect(messages.count == 1)
-        #expect(messages[0].contains("The update of a UITableView does not match its data"))
-        #expect(fixture.texts == ["a", "b", "c", "d", "e"])
-        #expect(fixture.isConsistent())
-    }
-
     @Test func `an update without changes measures the rows again`() {
         let fixture = TableFixture(RowSource([["a", "b", "c"]]))
         let long = String(repeating: "words and words ", count: 20)

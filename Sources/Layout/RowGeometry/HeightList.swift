@@ -123,6 +123,74 @@ struct HeightList: Sendable {
         }
     }
 
+    /// Moves a height to another index. The heights between shift by one. O(n) for n heights between, and less where they
+    /// are equal.
+    mutating func move(from source: Int, to target: Int) {
+        guard source != target else { return }
+        let moved: Height = self[source]
+        let chunks = min(source, target) / Self.chunkSize...max(source, target) / Self.chunkSize
+        if source < target {
+            for chunk in chunks {
+                let first: Int = chunk * Self.chunkSize
+                let start: Int = max(source, first)
+                let end: Int = min(target, first + Self.chunkSize - 1)
+                shift(chunk, removing: start - first, inserting: end == target ? moved : self[end + 1], at: end - first)
+            }
+        } else {
+            for chunk in chunks.reversed() {
+                let first: Int = chunk * Self.chunkSize
+                let start: Int = max(target, first)
+                let end: Int = min(source, first + Self.chunkSize - 1)
+                shift(
+                    chunk, removing: end - first, inserting: start == target ? moved : self[start - 1],
+                    at: start - first)
+            }
+        }
+    }
+
+    /// Removes a height of a chunk, and inserts another.
+    private mutating func shift(_ chunk: Int, removing removed: Int, inserting height: Height, at place: Int) {
+        var heights: [Height]
+        switch chunks[chunk] {
+        case .uniform(let old):
+            guard old != height else { return }
+            heights = [Height](repeating: old, count: min(Self.chunkSize, count - chunk * Self.chunkSize))
+        case .mixed(let all):
+            heights = all
+            // Without this, the array would be copied.
+            chunks[chunk] = .uniform(height)
+        }
+        heights.remove(at: removed)
+        heights.insert(height, at: place)
+        sums.set(chunk, to: Self.sum(heights[...]))
+        chunks[chunk] = .mixed(heights)
+    }
+
+    /// Returns the heights in `range` as runs of equal ones. O(number of runs + number of chunks).
+    func runs(in range: Range<Int>) -> [RowGeometry.Run] {
+        var runs: [RowGeometry.Run] = []
+        func append(_ height: Height, _ count: Int) {
+            if let last = runs.last, last.height == height {
+                runs[runs.count - 1].count += count
+            } else {
+                runs.append(RowGeometry.Run(height: height, count: count))
+            }
+        }
+        var index: Int = range.lowerBound
+        while index < range.upperBound {
+            let chunk: Int = index / Self.chunkSize
+            let end: Int = min(range.upperBound, (chunk + 1) * Self.chunkSize)
+            switch chunks[chunk] {
+            case .uniform(let height): append(height, end - index)
+            case .mixed(let heights):
+                let first: Int = chunk * Self.chunkSize
+                for height in heights[index - first..<end - first] { append(height, 1) }
+            }
+            index = end
+        }
+        return runs
+    }
+
     /// Turns all heights into estimates. O(n) for the heights in chunks that are not uniform.
     mutating func markAllEstimated() {
         for index in chunks.indices {

@@ -99,13 +99,10 @@ public struct RowGeometry: Sendable {
         }
     }
 
-    /// Returns the heights of the elements of `section`. O(number of its rows).
-    public func section(_ section: Int) -> Section {
-        var result = Section(header: heights[starts[section]], footer: heights[starts[section + 1] - 1])
-        for index in starts[section] + 1..<starts[section + 1] - 1 {
-            result.append(Run(height: heights[index], count: 1))
-        }
-        return result
+    /// Returns the heights of rows as runs of equal ones. O(number of runs), and little for each of the rows.
+    public func runs(ofRows rows: Range<Int>, inSection section: Int) -> [Run] {
+        let start: Int = starts[section] + 1
+        return heights.runs(in: start + rows.lowerBound..<start + rows.upperBound)
     }
 
     // MARK: Positions
@@ -156,6 +153,18 @@ public struct RowGeometry: Sendable {
         let growth: Double = height.value - heights[index].value
         heights.set(index, to: height)
         return growth
+    }
+
+    /// Moves a row to the position that it will have afterwards. The rows between make room for it. O(n) for n elements
+    /// between the positions, and less where their heights are equal.
+    public mutating func moveRow(at source: RowChanges.Position, to target: RowChanges.Position) {
+        let from: Int = starts[source.section] + 1 + source.row
+        if source.section < target.section {
+            for section in source.section + 1...target.section { starts[section] -= 1 }
+        } else if target.section < source.section {
+            for section in target.section + 1...source.section { starts[section] += 1 }
+        }
+        heights.move(from: from, to: starts[target.section] + 1 + target.row)
     }
 
     /// Turns the heights of all rows into estimates. Headers and footers keep theirs.

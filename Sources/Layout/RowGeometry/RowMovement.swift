@@ -37,49 +37,79 @@ public struct RowMovement: Sendable, Hashable {
 }
 
 extension RowGeometry {
-    /// Returns the geometry without a row. O(n).
-    public func removing(_ position: RowChanges.Position) -> RowGeometry {
-        var sections: [Section] = (0..<sectionCount).map { section($0) }
-        sections[position.section].removeRow(at: position.row)
-        return RowGeometry(sections)
-    }
-
-    /// Returns the geometry with an additional row. O(n).
-    public func inserting(_ height: Height, at position: RowChanges.Position) -> RowGeometry {
-        var sections: [Section] = (0..<sectionCount).map { section($0) }
-        sections[position.section].insertRow(height, at: position.row)
-        return RowGeometry(sections)
-    }
-
-    /// Returns the position at which a row whose top is at `top` would be inserted: the nearest one. Returns nil if
-    /// there are no sections. O(log n).
-    public func insertionPosition(nearest top: Double) -> RowChanges.Position? {
-        guard sectionCount > 0 else { return nil }
-        let last: Int = sectionCount - 1
+    /// Returns the position to which a dragged row moves when its top is at `top`: the nearest one. O(log n).
+    ///
+    /// - Parameters:
+    ///   - top: The offset of the top of the dragged row.
+    ///   - dragged: The current position of the dragged row. The others count as if it had left no gap.
+    public func insertionPosition(nearest top: Double, of dragged: RowChanges.Position) -> RowChanges.Position {
+        let others = OtherRows(geometry: self, dragged: dragged)
         guard top > 0 else { return RowChanges.Position(section: 0, row: 0) }
-        guard let element = element(at: top) else {
-            return RowChanges.Position(section: last, row: rowCount(in: last))
-        }
-        switch element {
+        let last: Int = sectionCount - 1
+        switch others.element(at: top) {
+        case nil: return others.end(of: last)
         case .row(let section, let row):
-            let middle: Double = offset(of: element) + height(of: element) / 2
-            return RowChanges.Position(section: section, row: top < middle ? row : row + 1)
+            let element = Element.row(section: section, row: row)
+            let middle: Double = others.offset(of: element) + height(of: element) / 2
+            let position = others.position(section, row)
+            return top < middle ? position : RowChanges.Position(section: section, row: position.row + 1)
         case .header(let section):
-            guard section > 0 else { return RowChanges.Position(section: 0, row: 0) }
-            return nearest(to: top, endOf: section - 1)
+            return section > 0
+                ? others.nearest(to: top, endOf: section - 1) : RowChanges.Position(section: 0, row: 0)
         case .footer(let section):
-            guard section < last else { return RowChanges.Position(section: section, row: rowCount(in: section)) }
-            return nearest(to: top, endOf: section)
+            return section < last ? others.nearest(to: top, endOf: section) : others.end(of: section)
         }
+    }
+}
+
+/// The geometry of a table without the dragged row.
+private struct OtherRows {
+    let geometry: RowGeometry
+    let dragged: RowChanges.Position
+    private let top: Double
+    private let height: Double
+
+    init(geometry: RowGeometry, dragged: RowChanges.Position) {
+        self.geometry = geometry
+        self.dragged = dragged
+        let element = RowGeometry.Element.row(section: dragged.section, row: dragged.row)
+        top = geometry.offset(of: element)
+        height = geometry.height(of: element)
+    }
+
+    func element(at offset: Double) -> RowGeometry.Element? {
+        geometry.element(at: offset < top ? offset : offset + height)
+    }
+
+    func offset(of element: RowGeometry.Element) -> Double {
+        geometry.offset(of: element) - (isBelow(element) ? height : 0)
+    }
+
+    private func isBelow(_ element: RowGeometry.Element) -> Bool {
+        switch element {
+        case .header(let section): section > dragged.section
+        case .footer(let section): section >= dragged.section
+        case .row(let section, let row): RowChanges.Position(section: section, row: row) > dragged
+        }
+    }
+
+    /// Returns the position of a row of the geometry among the others.
+    func position(_ section: Int, _ row: Int) -> RowChanges.Position {
+        RowChanges.Position(
+            section: section, row: section == dragged.section && row > dragged.row ? row - 1 : row)
+    }
+
+    /// Returns the position below the last row of a section.
+    func end(of section: Int) -> RowChanges.Position {
+        RowChanges.Position(
+            section: section, row: geometry.rowCount(in: section) - (section == dragged.section ? 1 : 0))
     }
 
     /// Returns the end of a section or the start of the next one, whichever is nearer to `top`.
-    private func nearest(to top: Double, endOf section: Int) -> RowChanges.Position {
-        let end: Double = offset(of: .footer(section: section))
-        let header = Element.header(section: section + 1)
-        let start: Double = offset(of: header) + height(of: header)
-        return top - end <= start - top
-            ? RowChanges.Position(section: section, row: rowCount(in: section))
-            : RowChanges.Position(section: section + 1, row: 0)
+    func nearest(to top: Double, endOf section: Int) -> RowChanges.Position {
+        let endOffset: Double = offset(of: .footer(section: section))
+        let header = RowGeometry.Element.header(section: section + 1)
+        let start: Double = offset(of: header) + geometry.height(of: header)
+        return top - endOffset <= start - top ? end(of: section) : RowChanges.Position(section: section + 1, row: 0)
     }
 }

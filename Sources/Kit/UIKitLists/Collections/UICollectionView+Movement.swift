@@ -32,8 +32,8 @@ extension UICollectionView {
     @discardableResult
     public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         layoutIfNeeded()
-        guard itemMovement == nil, updates == nil, contains(indexPath), let cell = cellForItem(at: indexPath),
-            implementedPermission(toMove: indexPath) != false
+        guard itemMovement == nil, updates == nil, refusedCounts == nil, contains(indexPath),
+            let cell = cellForItem(at: indexPath), implementedPermission(toMove: indexPath) != false
         else { return false }
         cancelTouch()
         itemMovement = ItemMovement(cell, at: indexPath.rowPosition)

@@ -105,7 +105,9 @@ extension UICollectionView {
     }
 
     private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
-        guard let frame = layoutAttributesForItem(at: path)?.frame else { return nil }
+        prepareLayoutIfNeeded()
+        guard checkExists(path, contains(path), for: "scroll to"), let frame = layoutAttributesForItem(at: path)?.frame
+        else { return nil }
         let inset = adjustedContentInset
         let visibleSize = CGSize(
             width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)

@@ -27,8 +27,8 @@ extension UICollectionView {
         if let cell = reconfiguredCell, cell.reuseIdentifier == identifier { return cell }
         guard let cell = reuse.cells.dequeue(identifier, make: make) else {
             stopProgram(
-                "No class is registered for the cell identifier \"\(identifier)\". "
-                    + "Call register(_:forCellWithReuseIdentifier:) before.")
+                "No class is registered for the cell identifier \"\(identifier)\", with which the item at index path "
+                    + "\(indexPath) requested a cell. Call register(_:forCellWithReuseIdentifier:) before.")
         }
         prepare(cell, identifier, .cell(indexPath))
         cell.outlinePlace = (dataSource as? any OutlineDataSource)?.outlinePlace(at: indexPath)
@@ -43,8 +43,9 @@ extension UICollectionView {
     ) -> UICollectionReusableView {
         guard let view = reuse.supplementaryViews[elementKind]?.dequeue(identifier, make: make) else {
             stopProgram(
-                "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\". "
-                    + "Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before.")
+                "No class is registered for views of the kind \"\(elementKind)\" with the identifier \"\(identifier)\", "
+                    + "which was requested at index path \(indexPath). Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) before."
+            )
         }
         prepare(view, identifier, CollectionElement(.supplementaryView, kind: elementKind, path: indexPath))
         return view

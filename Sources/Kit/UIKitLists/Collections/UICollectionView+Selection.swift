@@ -32,7 +32,7 @@ extension UICollectionView {
             for path in selectedPaths { deselectItem(at: path, animated: animated) }
             return
         }
-        guard contains(indexPath) else { return }
+        guard checkExists(indexPath, contains(indexPath), for: "select") else { return }
         if !selectsSeveralItems {
             for path in selectedPaths where path != indexPath { deselectItem(at: path, animated: animated) }
         }
@@ -66,6 +66,7 @@ extension UICollectionView {
     }
 
     private func highlight(_ path: IndexPath) {
+        guard refusedCounts == nil else { return reloadData() }
         guard touchedPath == nil, selectsItems, let cell = cellForItem(at: path),
             delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
         else { return }

@@ -16,13 +16,16 @@ extension UICollectionView {
         isLoading = true
         defer { isLoading = false }
         needsReload = false
+        refusedCounts = nil
         itemCounts = countItems()
     }
 
     func countItems() -> [Int] {
         guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map {
-            max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+        let sections: Int = dataSource.numberOfSections(in: self)
+        return (0..<checkedCount(sections, of: "sections")).map { section in
+            let items: Int = dataSource.collectionView(self, numberOfItemsInSection: section)
+            return checkedCount(items, of: "items in section \(section)")
         }
     }
 
@@ -54,6 +57,10 @@ extension UICollectionView {
     func tile() {
         // Without its data source the collection view cannot create views, so it keeps those that it has.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || itemCounts.isEmpty else { return }
+        let needsView: (Attributes) -> Bool = { self.visibleViews[$0.element] == nil }
+        if refusedCounts != nil, !isLayoutValid || attributes(in: bounds).contains(where: needsView) {
+            reloadData()
+        }
         isTiling = true
         defer { isTiling = false }
         let anchor: (element: CollectionElement, origin: CGPoint)? = anchorItem()
@@ -184,7 +191,14 @@ extension UICollectionView {
         defer { attributesInCreation = outer }
         var created: UICollectionReusableView?
         UIView.performWithoutAnimation { created = makeView(element) }
-        guard let view = created else { stopProgram("The data source did not return a view.") }
+        guard var view = created else { stopProgram("The data source did not return a view.") }
+        if let other = visibleViews.first(where: { $0.value === view })?.key.path {
+            Diagnostics.warn(
+                "The data source returned the view at index path \(dataPath(other)) also at index path "
+                    + "\(dataPath(element.path)), which remains empty. Dequeue a view for each index path.")
+            view =
+                element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
+        }
         visibleViews[element] = view
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = element.path == touchedPath

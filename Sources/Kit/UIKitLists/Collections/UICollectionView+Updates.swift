@@ -13,6 +13,8 @@ extension UICollectionView: UpdatingList {
         performUpdates(updates, completion: completion)
     }
 
+    static let names = (item: "item", list: "collection view")
+
     var currentCounts: [Int] {
         loadIfNeeded()
         return itemCounts

@@ -65,6 +65,7 @@ open class UICollectionView: UIScrollView, ListView {
     /// Whether the `prefetchDataSource` is called. The default is true.
     open var isPrefetchingEnabled = true
 
+    var refusedCounts: [Int]?
     var prefetched = PrefetchedItems<IndexPath>()
     var prefetchedOffset: CGPoint = .zero
     var prefetchDirection = CGVector(dx: 0, dy: 0)

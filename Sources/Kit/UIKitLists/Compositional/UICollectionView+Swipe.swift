@@ -6,7 +6,8 @@ import UIKitCore
 /// The swipe actions of the items in list sections.
 extension UICollectionView: SwipeHost {
     func swipeablePath(at point: CGPoint) -> IndexPath? {
-        guard updates == nil, itemMovement == nil, let path = indexPathForItem(at: point), cellForItem(at: path) != nil
+        guard updates == nil, refusedCounts == nil, itemMovement == nil, let path = indexPathForItem(at: point),
+            cellForItem(at: path) != nil
         else { return nil }
         return path
     }

@@ -7,6 +7,13 @@ protocol UpdatingList: UIScrollView {
     /// The requested changes; nil while no update block is open.
     var updates: ListUpdates? { get set }
 
+    /// The number of rows or items in each section of the data at the last update that was refused; nil if the list
+    /// shows its data.
+    var refusedCounts: [Int]? { get set }
+
+    /// What messages call a row, such as "item", and the list, such as "collection view".
+    static var names: (item: String, list: String) { get }
+
     /// The number of rows or items that the list shows in each section.
     var currentCounts: [Int] { get }
 
@@ -26,7 +33,7 @@ extension UpdatingList {
     }
 
     func beginUpdateGroup() {
-        if updates == nil { updates = ListUpdates(oldCounts: currentCounts) }
+        if updates == nil { updates = ListUpdates(oldCounts: refusedCounts ?? currentCounts) }
         updates?.depth += 1
     }
 
@@ -44,17 +51,40 @@ extension UpdatingList {
         endUpdateGroup()
     }
 
-    /// Returns the new position of each row or item, given the current `counts`. If the changes do not result in these
-    /// counts, logs a warning, reloads the list and returns nil.
+    /// Returns the new position of each row or item, given the current `counts`.
+    ///
+    /// If the changes contradict the counts, describes the contradiction and returns nil: the list stays as it is until
+    /// it needs its data again. After an update that was refused, the next one reloads the list.
     func mapping(of updates: ListUpdates, to counts: [Int]) -> RowMapping? {
         do {
-            return try updates.changes.mapping(from: updates.oldCounts, to: counts)
+            let mapping: RowMapping = try updates.changes.mapping(from: updates.oldCounts, to: counts)
+            guard refusedCounts == nil else {
+                reloadData()
+                return nil
+            }
+            return mapping
         } catch {
-            let name = String(describing: type(of: self))
-            Diagnostics.warn("The update of a \(name) does not match its data, so it is reloaded. \(error.message)")
-            reloadData()
+            Diagnostics.warn(error.message(item: Self.names.item, list: Self.names.list))
+            refusedCounts = counts
             return nil
         }
+    }
+
+    /// Returns a number that the data source returned, or 0 if it is negative.
+    func checkedCount(_ count: Int, of things: String) -> Int {
+        guard count < 0 else { return count }
+        Diagnostics.warn("The data source of a \(Self.names.list) returned \(count) as the number of \(things).")
+        return 0
+    }
+
+    /// Returns whether a row or item exists. If it does not, says what could not be done.
+    func checkExists(_ path: IndexPath, _ exists: Bool, for action: String) -> Bool {
+        if !exists {
+            Diagnostics.warn(
+                "The \(Self.names.list) cannot \(action) the \(Self.names.item) at index path \(path): "
+                    + "there is no such \(Self.names.item).")
+        }
+        return exists
     }
 
     /// Calls the completions of changes in the next turn.

@@ -5,9 +5,6 @@ import RowGeometry
 @MainActor
 final class RowDrag {
     let cell: UITableViewCell
-    /// The geometry without the row.
-    let base: RowGeometry
-    let height: RowGeometry.Height
     /// The distance of the finger from the top of the row, in points.
     let grip: CGFloat
     var movement: RowMovement
@@ -18,17 +15,10 @@ final class RowDrag {
     /// Scrolls the table view while the row is at its edge.
     var link: CADisplayLink?
 
-    init(_ cell: UITableViewCell, at position: RowMovement.Position, in geometry: RowGeometry, grip: CGFloat) {
+    init(_ cell: UITableViewCell, at position: RowMovement.Position, grip: CGFloat) {
         self.cell = cell
         self.grip = grip
-        base = geometry.removing(position)
-        let element = RowGeometry.Element.row(section: position.section, row: position.row)
-        height = RowGeometry.Height(
-            geometry.height(of: element), isEstimated: geometry.isEstimated(element))
         movement = RowMovement(source: position)
         proposed = position
     }
-
-    /// The geometry with the row at its target.
-    var geometry: RowGeometry { base.inserting(height, at: movement.target) }
 }

@@ -83,9 +83,8 @@ struct TableTransition {
     /// Returns the old frames of the rows that remain and have a cell, by their new index paths.
     private func oldFrames(in geometry: RowGeometry) -> [IndexPath: CGRect] {
         var frames: [IndexPath: CGRect] = [:]
-        mapping.forEachKeptRow { old, new in
-            let path = IndexPath(new)
-            guard table.visibleCellsByPath[path] != nil, !mapping.isReloaded(old) else { return }
+        for path in table.visibleCellsByPath.keys {
+            guard let old = mapping.oldPosition(of: path.rowPosition), !mapping.isReloaded(old) else { continue }
             frames[path] = table.frame(of: IndexPath(old).element, in: geometry)
         }
         return frames

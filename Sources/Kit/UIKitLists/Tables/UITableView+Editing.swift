@@ -103,8 +103,8 @@ extension UITableView {
 
 extension UITableView: SwipeHost {
     func swipeablePath(at point: CGPoint) -> IndexPath? {
-        guard updates == nil, let path = indexPathForRow(at: point), let cell = visibleCellsByPath[path],
-            cell.superview === self
+        guard updates == nil, refusedCounts == nil, let path = indexPathForRow(at: point),
+            let cell = visibleCellsByPath[path], cell.superview === self
         else { return nil }
         return path
     }

@@ -16,6 +16,7 @@ extension UITableView {
         defer { isLoading = false }
         needsReload = false
         isLoaded = true
+        refusedCounts = nil
         geometry = RowGeometry(makeSections())
         prefetched.removeAll()
         updateContentSize()
@@ -23,26 +24,42 @@ extension UITableView {
     }
 
     private func makeSections() -> [RowGeometry.Section] {
-        guard let dataSource else { return [] }
-        return (0..<max(0, dataSource.numberOfSections(in: self))).map { section in
-            makeSection(section, rows: max(0, dataSource.tableView(self, numberOfRowsInSection: section)))
+        countRows().enumerated().map { section, count in
+            var result = makeSection(section)
+            appendHeights(ofRows: 0..<count, section, to: &result)
+            return result
         }
     }
 
-    func makeSection(_ section: Int, rows count: Int) -> RowGeometry.Section {
-        var result = RowGeometry.Section(header: headerHeight(section), footer: footerHeight(section))
+    /// Returns the number of rows in each section of the data source.
+    func countRows() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections: Int = dataSource.numberOfSections(in: self)
+        return (0..<checkedCount(sections, of: "sections")).map { section in
+            let rows: Int = dataSource.tableView(self, numberOfRowsInSection: section)
+            return checkedCount(rows, of: "rows in section \(section)")
+        }
+    }
+
+    /// Returns a section without rows.
+    func makeSection(_ section: Int) -> RowGeometry.Section {
+        RowGeometry.Section(header: headerHeight(section), footer: footerHeight(section))
+    }
+
+    /// Adds the heights that rows have before they become visible.
+    func appendHeights(ofRows rows: Range<Int>, _ section: Int, to result: inout RowGeometry.Section) {
+        guard !rows.isEmpty else { return }
         let delegate = self.delegate
         let standardEstimate: CGFloat = estimatedRowHeight
         if standardEstimate > 0, !mayEstimateHeights(delegate) {
             let height = RowGeometry.Height(standardEstimate, isEstimated: true)
-            result.append(RowGeometry.Run(height: height, count: count))
-            return result
+            return result.append(RowGeometry.Run(height: height, count: rows.count))
         }
         // OPTIMIZATION: this loop visits every row of the table, so it does little for rows with the standard estimate.
         var path = IndexPath(row: 0, section: section)
         var run = RowGeometry.Run(height: RowGeometry.Height(standardEstimate, isEstimated: true), count: 0)
-        var row = 0
-        while row < count {
+        var row: Int = rows.lowerBound
+        while row < rows.upperBound {
             path[1] = row
             row += 1
             var estimate: CGFloat = delegate?.tableView(self, estimatedHeightForRowAt: path) ?? Self.automaticDimension
@@ -55,7 +72,6 @@ extension UITableView {
             run = RowGeometry.Run(height: initialHeight(of: path, estimate: estimate), count: 1)
         }
         result.append(run)
-        return result
     }
 
     private func mayEstimateHeights(_ delegate: (any UITableViewDelegate)?) -> Bool {
@@ -75,7 +91,10 @@ extension UITableView {
     /// height.
     func specifiedHeight(of path: IndexPath) -> CGFloat? {
         let height: CGFloat = delegate?.tableView(self, heightForRowAt: path) ?? Self.automaticDimension
-        if height >= 0 { return height }
+        if height >= 0, height < .infinity { return height }
+        if !height.isFinite {
+            Diagnostics.warn("The delegate returned the height \(height) for the row at index path \(path).")
+        }
         return rowHeight >= 0 ? rowHeight : nil
     }
 

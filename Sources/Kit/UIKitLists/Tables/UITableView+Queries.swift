@@ -109,7 +109,11 @@ extension UITableView {
 
     /// Scrolls so that the row is visible at `scrollPosition`.
     public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-        scroll(animated: animated) { contains(indexPath) ? offset(showing: indexPath, at: scrollPosition) : nil }
+        scroll(animated: animated) {
+            loadIfNeeded()
+            guard checkExists(indexPath, contains(indexPath), for: "scroll to") else { return nil }
+            return offset(showing: indexPath, at: scrollPosition)
+        }
     }
 
     /// Scrolls so that the row that was selected first is visible at `scrollPosition`.

@@ -37,7 +37,7 @@ extension UITableView {
         swipe.close(animated: true)
         cancelTouch()
         let grip: CGFloat = convert(finger, from: nil).y - cell.frame.minY
-        let drag = RowDrag(cell, at: path.rowPosition, in: geometry, grip: grip)
+        let drag = RowDrag(cell, at: path.rowPosition, grip: grip)
         drag.finger = finger
         self.drag = drag
         bringSubviewToFront(cell)
@@ -63,17 +63,18 @@ extension UITableView {
     private func placeDraggedRow(_ drag: RowDrag) {
         let top: CGFloat = convert(drag.finger, from: nil).y - drag.grip
         drag.cell.frame.origin.y = top
-        guard let proposed = drag.base.insertionPosition(nearest: top - sectionsTop), proposed != drag.proposed else {
-            return
-        }
+        let proposed = geometry.insertionPosition(nearest: top - sectionsTop, of: drag.movement.target)
+        guard proposed != drag.proposed else { return }
         drag.proposed = proposed
         let source = IndexPath(drag.movement.source)
         let answer: IndexPath =
             delegate?.tableView(
                 self, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: IndexPath(proposed))
             ?? IndexPath(proposed)
-        guard answer.count == 2, answer.section >= 0, answer.section < drag.base.sectionCount else { return }
-        let row: Int = min(max(0, answer.row), drag.base.rowCount(in: answer.section))
+        guard answer.count == 2, answer.section >= 0, answer.section < geometry.sectionCount else { return }
+        let others: Int =
+            geometry.rowCount(in: answer.section) - (answer.section == drag.movement.target.section ? 1 : 0)
+        let row: Int = min(max(0, answer.row), others)
         show(drag, at: RowMovement.Position(section: answer.section, row: row), animated: true)
     }
 
@@ -83,10 +84,10 @@ extension UITableView {
         let cells: [(RowMovement.Position, UITableViewCell)] = visibleCellsByPath.map {
             (drag.movement.original($0.key.rowPosition), $0.value)
         }
+        geometry.moveRow(at: drag.movement.target, to: target)
         drag.movement.target = target
         visibleCellsByPath = Dictionary(
             cells.map { (IndexPath(drag.movement.shown($0.0)), $0.1) }, uniquingKeysWith: { $1 })
-        geometry = drag.geometry
         setNeedsLayout()
         guard animated, window != nil else { return }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {

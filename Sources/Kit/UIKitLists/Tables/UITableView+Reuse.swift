@@ -23,8 +23,8 @@ extension UITableView {
     public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
             stopProgram(
-                "No class is registered for the cell identifier \"\(identifier)\". "
-                    + "Call register(_:forCellReuseIdentifier:) before.")
+                "No class is registered for the cell identifier \"\(identifier)\", with which the row at index path "
+                    + "\(indexPath) requested a cell. Call register(_:forCellReuseIdentifier:) before.")
         }
         return cell
     }

@@ -24,7 +24,7 @@ extension UITableView {
             for path in selectedPaths { deselectRow(at: path, animated: animated) }
             return
         }
-        guard contains(indexPath) else { return }
+        guard checkExists(indexPath, contains(indexPath), for: "select") else { return }
         if !selectsSeveralRows {
             for path in selectedPaths where path != indexPath { deselectRow(at: path, animated: animated) }
         }
@@ -57,6 +57,7 @@ extension UITableView {
     }
 
     private func highlight(_ path: IndexPath, _ cell: UITableViewCell) {
+        guard refusedCounts == nil else { return reloadData() }
         guard touchedPath == nil, selectsRows, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
         else { return }
         touchedPath = path

@@ -17,6 +17,7 @@ extension UITableView {
         // Without its data source the table view cannot create cells, so it keeps those that it has.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || geometry.sectionCount == 0
         else { return }
+        if refusedCounts != nil, needsData { reloadData() }
         isTiling = true
         defer { isTiling = false }
         let anchor: (path: IndexPath, distance: CGFloat)? = anchorRow()
@@ -31,6 +32,18 @@ extension UITableView {
         recycle(allBut: kept.union(elements.compactMap(\.path)).union(draggedPaths))
         placeCells(elements)
         placeHeadersAndFooters()
+    }
+
+    /// Whether the visible rows, headers and footers are not those that have views and known heights.
+    private var needsData: Bool {
+        geometry.elements(in: visibleRange).contains { element in
+            if geometry.isEstimated(element) { return true }
+            return switch element {
+            case .row(let section, let row): visibleCellsByPath[IndexPath(row: row, section: section)] == nil
+            case .header(let section): visibleHeaders[section] == nil && hasHeader(section)
+            case .footer(let section): visibleFooters[section] == nil && hasFooter(section)
+            }
+        }
     }
 
     // MARK: Anchor row
@@ -105,7 +118,13 @@ extension UITableView {
         guard let dataSource else { stopProgram("A table without a data source has no rows.") }
         var created: UITableViewCell?
         UIView.performWithoutAnimation { created = dataSource.tableView(self, cellForRowAt: dataPath(path)) }
-        guard let cell = created else { return UITableViewCell(style: .default, reuseIdentifier: nil) }
+        var cell: UITableViewCell = created ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        if let other = indexPath(for: cell) {
+            Diagnostics.warn(
+                "The data source returned the cell of the row at index path \(dataPath(other)) also for the row at index "
+                    + "path \(dataPath(path)), which remains empty. Each visible row needs a cell of its own.")
+            cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
         visibleCellsByPath[path] = cell
         prepare(cell, at: path)
         return cell

@@ -23,6 +23,8 @@ extension UITableView: UpdatingList {
         endUpdateGroup()
     }
 
+    static let names = (item: "row", list: "table view")
+
     var currentCounts: [Int] {
         loadIfNeeded()
         return (0..<geometry.sectionCount).map { geometry.rowCount(in: $0) }
@@ -106,10 +108,8 @@ extension UITableView: UpdatingList {
     func apply(_ updates: ListUpdates) {
         endReordering(isCancelled: true, animated: false)
         prefetched.removeAll()
-        guard let dataSource else { return finish(updates) }
-        let newCounts: [Int] = (0..<max(0, dataSource.numberOfSections(in: self))).map {
-            max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
-        }
+        guard dataSource != nil else { return finish(updates) }
+        let newCounts: [Int] = countRows()
         guard let mapping = self.mapping(of: updates, to: newCounts) else { return finish(updates) }
         reconfigure(updates.reconfigured, mapping)
         guard window != nil, bounds.height > 0 else {
@@ -141,30 +141,50 @@ extension UITableView: UpdatingList {
     }
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
+    ///
+    /// 1. Rows that stay in their section keep their heights as estimates: they are measured again, because their text
+    ///    may have changed with the update. Other rows have the heights of new ones.
+    /// 2. Rows that move take their heights along.
+    /// 3. Reloaded rows have the heights of new ones.
     func applyMapping(_ mapping: RowMapping, _ newCounts: [Int]) {
         let old = geometry
-        var sections: [RowGeometry.Section] = newCounts.enumerated().map { makeSection($0, rows: $1) }
-        for section in sections.indices {
-            guard let oldSection = mapping.oldSection(of: section), !old.isEstimated(.header(section: oldSection))
-            else {
-                continue
-            }
-            if sections[section].header.isEstimated {
-                sections[section].header.value = old.height(of: .header(section: oldSection))
-            }
-        }
-        var geometry = RowGeometry(sections)
-        mapping.forEachKeptRow { oldPosition, newPosition in
-            guard !mapping.isReloaded(oldPosition) else { return }
-            // The height becomes an estimate, so that the row is measured again: its text may have changed with the
-            // update.
-            let height = old.height(of: .row(section: oldPosition.section, row: oldPosition.row))
+        geometry = RowGeometry(newCounts.enumerated().map { makeSection($0, rows: $1, mapping, old) })
+        for (source, target) in mapping.movedRows where !mapping.isReloaded(source) {
+            let height: Double = old.height(of: .row(section: source.section, row: source.row))
             geometry.setHeight(
-                RowGeometry.Height(height, isEstimated: true),
-                of: .row(section: newPosition.section, row: newPosition.row))
+                RowGeometry.Height(height, isEstimated: true), of: .row(section: target.section, row: target.row))
         }
-        self.geometry = geometry
+        for source in mapping.reloadedRows {
+            guard let target = mapping.newPosition(of: source) else { continue }
+            var single = RowGeometry.Section()
+            appendHeights(ofRows: target.row..<target.row + 1, target.section, to: &single)
+            geometry.setHeight(single.rows[0].height, of: .row(section: target.section, row: target.row))
+        }
         selectedPaths = selectedPaths.compactMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
         touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+    }
+
+    /// Returns a section after an update, with the heights in `old` of the rows that stay in it.
+    private func makeSection(
+        _ section: Int, rows count: Int, _ mapping: RowMapping, _ old: RowGeometry
+    ) -> RowGeometry.Section {
+        var result: RowGeometry.Section = makeSection(section)
+        if let oldSection = mapping.oldSection(of: section), result.header.isEstimated,
+            !old.isEstimated(.header(section: oldSection))
+        {
+            result.header.value = old.height(of: .header(section: oldSection))
+        }
+        var row = 0
+        for run in mapping.runs(inNewSection: section) {
+            appendHeights(ofRows: row..<run.new.row, section, to: &result)
+            let rows: Range<Int> = run.old.row..<run.old.row + run.count
+            for var heights in old.runs(ofRows: rows, inSection: run.old.section) {
+                heights.height.isEstimated = true
+                result.append(heights)
+            }
+            row = run.new.row + run.count
+        }
+        appendHeights(ofRows: row..<count, section, to: &result)
+        return result
     }
 }

@@ -64,6 +64,7 @@ open class UITableView: UIScrollView, ListView {
     var selectedPaths: [IndexPath] = []
     var touchedPath: IndexPath?
     var updates: ListUpdates?
+    var refusedCounts: [Int]?
     /// The cell that the data source is configuring again.
     var reconfiguredCell: UITableViewCell?
     /// Whether cells are being placed. Prevents reentrant calls to `tile`.

@@ -1,0 +1,70 @@
+extension RowChanges {
+    /// A contradiction between changes and the numbers of rows before and after them.
+    public enum Mismatch: Error, Hashable, Sendable {
+        /// A change of rows or sections.
+        public enum Change: String, Sendable {
+            case insert, delete, reload, move
+        }
+
+        /// The number of sections after the changes does not follow from them.
+        case sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
+        /// The number of rows of a section that remains does not follow from the changes. `section` is its index after
+        /// the changes.
+        case rowCount(
+            section: Int, before: Int, after: Int, inserted: Int, deleted: Int, movedIn: Int, movedOut: Int)
+        /// There is no such section, among `count`, before the changes, or after them.
+        case noSection(Int, Change, count: Int, isAfter: Bool)
+        /// There is no such row before the changes, or after them. `count` is the number of rows of its section; nil if
+        /// there is no such section.
+        case noRow(Position, Change, count: Int?, isAfter: Bool)
+        /// Two changes cannot both be made to the same section.
+        case sectionConflict(Int, Change, Change)
+        /// Two changes cannot both be made to the same row.
+        case rowConflict(Position, Change, Change)
+
+        /// Returns the sentences that describe the contradiction to a developer.
+        ///
+        /// - Parameters:
+        ///   - item: What the list calls a row, such as "row" or "item".
+        ///   - list: What contains the rows, such as "table view".
+        public func message(item: String, list: String) -> String {
+            switch self {
+            case .sectionCount(let before, let after, let inserted, let deleted):
+                return "Invalid update: invalid number of sections. The number of sections contained in the \(list) "
+                    + "after the update (\(after)) must be equal to the number of sections contained in the \(list) "
+                    + "before the update (\(before)), plus or minus the number of sections inserted or deleted "
+                    + "(\(inserted) inserted, \(deleted) deleted)."
+            case .rowCount(let section, let before, let after, let inserted, let deleted, let movedIn, let movedOut):
+                return "Invalid update: invalid number of \(item)s in section \(section). The number of \(item)s "
+                    + "contained in an existing section after the update (\(after)) must be equal to the number of "
+                    + "\(item)s contained in that section before the update (\(before)), plus or minus the number of "
+                    + "\(item)s inserted or deleted from that section (\(inserted) inserted, \(deleted) deleted) and "
+                    + "plus or minus the number of \(item)s moved into or out of that section (\(movedIn) moved in, "
+                    + "\(movedOut) moved out)."
+            case .noSection(let section, let change, let count, let isAfter):
+                return "Invalid update: \(attempt(change, isAfter)) section \(section), but there are only \(count) "
+                    + "sections \(isAfter ? "after" : "before") the update."
+            case .noRow(let position, let change, let count, let isAfter):
+                let time: String = isAfter ? "after" : "before"
+                let preposition: String = change == .insert ? "into" : change == .delete ? "from" : "in"
+                let place = "\(attempt(change, isAfter)) \(item) \(position.row) \(preposition) section "
+                guard let count else {
+                    return "Invalid update: \(place)\(position.section), but that section does not exist \(time) the "
+                        + "update."
+                }
+                return "Invalid update: \(place)\(position.section), which only contains \(count) \(item)s \(time) the "
+                    + "update."
+            case .sectionConflict(let section, let first, let second):
+                return "Invalid update: attempt to \(first.rawValue) and \(second.rawValue) the same section "
+                    + "(\(section))."
+            case .rowConflict(let position, let first, let second):
+                return "Invalid update: attempt to \(first.rawValue) and \(second.rawValue) the same index path "
+                    + "(section \(position.section), \(item) \(position.row))."
+            }
+        }
+
+        private func attempt(_ change: Change, _ isAfter: Bool) -> String {
+            "attempt to \(change.rawValue)" + (change == .move && isAfter ? " to" : "")
+        }
+    }
+}
