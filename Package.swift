@@ -324,8 +324,9 @@ let stack: [Target] = [
     tests(
         "ImagePipeline",
         [
-            "APIClient", "CAllocationCount", "CoreGraphics", "DemoServer", "EngawaUI", "HostClock", "HostHeadless",
-            "ImageIO", "ImagePipeline", "TestPictures", "TestStage", "TestSupport", "UIKitCore",
+            "APIClient", "Bindings", "CAllocationCount", "CoreGraphics", "DemoServer", "EngawaUI", "HostClock",
+            "HostHeadless", "ImageIO", "ImagePipeline", "TestPictures", "TestStage", "TestSupport", "UIKitCore",
+            "UIKitLists",
         ]),
     module(
         "EngawaUI", "Sources/Stack",

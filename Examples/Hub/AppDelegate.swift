@@ -20,11 +20,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         let search = UISearchController(searchResultsController: RepositoryController(model.results, of: model))
         search.searchBar.searchTextField.bindText(to: model.word)
         home.navigationItem.searchController = search
-        home.navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .add,
-            primaryAction: UIAction { [weak home] _ in
-                home?.navigationController?.pushViewController(FormController(model), animated: true)
-            })
+        let add = UIAction { [weak home] _ in
+            home?.navigationController?.pushViewController(FormController(model), animated: true)
+        }
+        home.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: add)
         model.repositories.load()
         model.listen()
         NetworkActivityIndicator.follow()

@@ -19,11 +19,19 @@ final class FormController: UIViewController {
         let column = UIStackView(arrangedSubviews: [banner, field, problem, button])
         column.axis = .vertical
         column.spacing = 8
-        column.frame = CGRect(x: 16, y: 120, width: view.bounds.width - 32, height: 200)
+        column.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(column)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 2),
+            column.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        ])
         field.borderStyle = .roundedRect
+        field.placeholder = "Name"
         field.accessibilityIdentifier = "name"
         field.bindText(to: model.name, in: model.form)
+        problem.textColor = .systemRed
+        problem.numberOfLines = 0
         model.name.message.bind(to: problem, \.text)
         button.setTitle("Create", for: .normal)
         button.bind(to: model.form.button, busyTitle: "Creating…")

@@ -31,9 +31,8 @@ final class HubModel {
     /// Shows the changes that the server reports.
     func listen() {
         listening = Task { [client, weak self] in
-            for try await event in client.events(Endpoint(.get, "/events")) {
-                let decoder = client.configuration.json.decoder
-                guard let changed = try? decoder.decode(Repository.self, from: Array(event.data.utf8)) else { continue }
+            for try await event in client.events(.get("/events")) {
+                guard let changed = try? client.decode(Repository.self, from: event) else { continue }
                 self?.repositories.update(changed)
             }
         }
@@ -53,7 +52,7 @@ final class HubModel {
             do {
                 return try await client.send(.create(name: name.value.value))
             } catch let error as APIError {
-                throw Rejection(error) ?? error as any Error
+                throw RejectedFields(error) { (rejection: Rejection) in rejection.fields } ?? error as any Error
             }
         } success: { [repositories] _ in
             repositories.refresh()

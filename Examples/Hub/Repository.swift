@@ -26,18 +26,7 @@ extension Endpoint where Response == Repository {
     }
 }
 
-/// The fields that the server rejected with the status 422.
-struct Rejection: PresentableError, FieldRejection {
-    let rejectedFields: [String: ValidationMessage]
-    var message: String { "Correct the marked fields, then try again." }
-    var isRetryable: Bool { false }
-    var details: String { "" }
-
-    init?(_ error: APIError) {
-        struct Answer: Decodable { var fields: [String: String] }
-        guard error.kind == .status(422),
-            let answer = try? FastJSONDecoder().decode(Answer.self, from: error.responseBody)
-        else { return nil }
-        rejectedFields = answer.fields.mapValues { ValidationMessage($0) }
-    }
+/// The body of a response with the status 422.
+struct Rejection: Decodable {
+    var fields: [String: String]
 }

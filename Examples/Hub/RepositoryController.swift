@@ -5,8 +5,6 @@ import UIKit
 final class RepositoryController: UIViewController, UITableViewDelegate {
     private let model: HubModel
     private let list: RequestList<Repository>
-    private let tableView = UITableView()
-    private let banner = MessageBanner()
     private var rows: TableBinding<Repository>?
 
     init(_ list: RequestList<Repository>, of model: HubModel) {
@@ -19,11 +17,12 @@ final class RepositoryController: UIViewController, UITableViewDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        let (banner, tableView) = (MessageBanner(), UITableView())
         let column = UIStackView(arrangedSubviews: [banner, tableView])
         column.axis = .vertical
         column.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(column)
-        view.backgroundColor = .systemBackground
         NSLayoutConstraint.activate([
             column.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
             column.bottomAnchor.constraint(equalTo: view.bottomAnchor),
@@ -36,23 +35,13 @@ final class RepositoryController: UIViewController, UITableViewDelegate {
             let cell = table.dequeueReusableCell(withIdentifier: "repository", for: path)
             cell.textLabel?.text = repository.name
             cell.imageView?.setImage(from: repository.avatarUrl)
-            let star = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+            let star = UILabel()
             star.text = "\(repository.isStarred ? "★" : "☆") \(repository.stars)"
+            star.sizeToFit()
             cell.accessoryView = star
             return cell
         }
-        let placeholder = RequestPlaceholder(noData: "There are no repositories.")
-        placeholder.bind(to: list)
-        tableView.backgroundView = placeholder
-        tableView.tableFooterView = RequestFooter(list)
-        tableView.refreshControl = UIRefreshControl()
-        tableView.refreshControl?.bind(to: list)
-        list.loadMore(in: tableView, rowsAhead: 5)
-        banner.bind(to: list)
-        list.changeFailure.observe(with: self) { screen, failure in
-            guard let failure else { return screen.banner.clear() }
-            screen.banner.show(failure) { [weak screen] in screen?.list.retryChange() }
-        }
+        tableView.bindState(to: list, noData: "There are no repositories.", banner: banner)
     }
 
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

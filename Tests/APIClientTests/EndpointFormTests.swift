@@ -30,6 +30,25 @@ import Testing
         return APIClient(configuration)
     }
 
+    @Test func `A response of the type Data is the body`() async throws {
+        let client: APIClient = try client { HTTPResponse(body: [0, 255, 34], url: $0.url) }
+        #expect(try await client.send(Endpoint<Data>.get("/a")) == Data([0, 255, 34]))
+        #expect(try await client.send(Endpoint<Data>.post("/a", json: 1)) == Data([0, 255, 34]))
+        let quoted: APIClient = try self.client { HTTPResponse(body: Array("\"AP8i\"".utf8), url: $0.url) }
+        #expect(try await quoted.send(Endpoint<Data>.get("/a")) == Data("\"AP8i\"".utf8))
+        let decoded = Endpoint<Data>(.get, "/a", decoder: FastJSONDecoder())
+        #expect(try await quoted.send(decoded) == Data([0, 255, 34]))
+    }
+
+    @Test func `An event is decoded in the format of the client`() throws {
+        let client: APIClient = try client(json: JSONFormat(keys: .snakeCase, dates: .secondsSince1970)) {
+            HTTPResponse(url: $0.url)
+        }
+        let event = ServerSentEvent(data: #"{"full_name": "Ada", "created_at": 1000000000}"#)
+        #expect(try client.decode(Person.self, from: event) == Person(fullName: "Ada", createdAt: date))
+        #expect(throws: (any Error).self) { try client.decode(Person.self, from: ServerSentEvent(data: "{")) }
+    }
+
     @Test func `Every form describes its request`() async throws {
         let client: APIClient = try client { request in
             let body: String = request.body?.bytes.map { String(decoding: $0, as: UTF8.self) } ?? "-"

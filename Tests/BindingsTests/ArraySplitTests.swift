@@ -61,6 +61,32 @@ struct ArraySplitTests {
         return nil
     }
 
+    @Test func `changes are applied to a copy, and appended elements are combined`() {
+        var random = SplitMix64(seed: 3)
+        for round in 0..<400 {
+            let old: [Item] = (0..<Int.random(in: 0...8, using: &random)).map { Item(id: $0) }
+            var (new, copy) = (old, old)
+            var whole: ArrayChanges?
+            for step in 0..<3 {
+                let start: Int = round % 2 == 0 ? new.count : .random(in: 0...new.count, using: &random)
+                let range: Range<Int> = start..<Int.random(in: start...new.count, using: &random)
+                let items: [Item] = (0..<Int.random(in: 0...3, using: &random)).map { Item(id: 100 * step + $0 + 100) }
+                let next = ArrayChanges(oldCount: new.count, replacing: range, with: items.count)
+                new.replaceSubrange(range, with: items)
+                whole = whole?.followed(by: next) ?? next
+                if round % 2 == 0, whole?.isEmpty == false, whole?.splice == nil { Issue.record("round \(round)") }
+            }
+            whole?.apply(to: &copy, from: new)
+            guard copy == new, whole == changes(from: old, to: new) else {
+                Issue.record("round \(round): \(copy), expected \(new)")
+                return
+            }
+        }
+        var copy = [Item(id: 1), Item(id: 2)]
+        ArrayChanges(count: 2, updating: 1).apply(to: &copy, from: [Item(id: 1), Item(id: 2, value: 5)])
+        #expect(copy == [Item(id: 1), Item(id: 2, value: 5)])
+    }
+
     @Test func `one range behind the first elements, or one update, is not split`() {
         #expect(ArrayChanges(oldCount: 9, replacing: 9..<9, with: 3).split(keeping: 9)?.rest == nil)
         #expect(ArrayChanges(count: 9, updating: 2).split(keeping: 9)?.rest == nil)

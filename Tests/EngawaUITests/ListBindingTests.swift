@@ -163,6 +163,74 @@ import Testing
     }
 
     @Test(arguments: BoundList.Kind.allCases)
+    func `accessibility lists the elements in their order after any scrolling and change`(_ kind: BoundList.Kind) {
+        var random = SplitMix64(seed: 1)
+        let list = BoundList(kind)
+        for step in 0..<60 {
+            switch step % 3 {
+            case 0: list.view.contentOffset.y = CGFloat(Int.random(in: 0...1_700, using: &random))
+            case 1:
+                let new: [Item] = (0..<3).map { Item(id: 1_000 + step * 10 + $0, text: "new \(step) \($0)") }
+                list.items.replaceSubrange(0..<1, with: new)
+            default: list.items.remove(at: Int.random(in: 0..<list.items.count, using: &random))
+            }
+            list.stage.advance(by: step % 2 == 0 ? 0.02 : 0.5)
+            let visible: Set<String> = Set(list.texts())
+            let listed: [String] = list.view.accessibleSubviews.compactMap { view in
+                (view as? UITableViewCell)?.textLabel?.text ?? (view as? UICollectionViewCell)?.accessibilityLabel
+            }
+            #expect(listed.filter(visible.contains) == list.texts(), "step \(step)")
+        }
+    }
+
+    @Test(arguments: BoundList.Kind.allCases)
+    func `an update in place keeps the cell`(_ kind: BoundList.Kind) {
+        let list = BoundList(kind)
+        func cell(_ index: Int) -> UIView? {
+            (list.view as? UITableView)?.cellForRow(at: IndexPath(row: index, section: 0))
+                ?? (list.view as? UICollectionView)?.cellForItem(at: IndexPath(item: index, section: 0))
+        }
+        for isTouched in [false, true] {
+            if isTouched { list.stage.touch(.began, 200, 400) }
+            list.stage.advance(by: 0.3)
+            let before: UIView? = cell(2)
+            list.items[2].text = "changed \(isTouched)"
+            list.stage.advance(by: 0.02)
+            #expect(cell(2) === before && list.texts()[2] == "changed \(isTouched)")
+        }
+        list.stage.touch(.ended, 200, 400)
+    }
+
+    @Test func `an update replaces the cell if the element needs another one`() {
+        let stage = Stage()
+        let items = DynamicArray((0..<5).map { Item(id: $0, text: "a") })
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
+        for name in ["a", "b"] { table.register(UITableViewCell.self, forCellReuseIdentifier: name) }
+        let rows: TableBinding<Item> = table.bind(to: items) { table, path, item in
+            table.dequeueReusableCell(withIdentifier: item.text, for: path)
+        }
+        let layout = UICollectionViewFlowLayout()
+        let frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+        let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+        for name in ["a", "b"] { collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: name) }
+        let tiles: CollectionBinding<Item> = collection.bind(to: items) { collection, path, item in
+            collection.dequeueReusableCell(withReuseIdentifier: item.text, for: path)
+        }
+        stage.root.addSubview(table)
+        stage.root.addSubview(collection)
+        stage.advance(by: 0.1)
+        items[1].text = "b"
+        items[3].text = "b"
+        stage.advance(by: 0.5)
+        let expected = ["a", "b", "a", "b", "a"]
+        #expect(table.visibleCells.map { $0.reuseIdentifier ?? "" } == expected)
+        let paths: [IndexPath] = collection.indexPathsForVisibleItems.sorted()
+        #expect(paths.map { collection.cellForItem(at: $0)?.reuseIdentifier ?? "" } == expected)
+        #expect(Set(table.subviews.compactMap { ($0 as? UITableViewCell)?.frame.minY }).count == 5)
+        withExtendedLifetime((rows, tiles)) {}
+    }
+
+    @Test(arguments: BoundList.Kind.allCases)
     func `visible elements stay in place when elements are inserted above`(_ kind: BoundList.Kind) {
         let list = BoundList(kind)
         func onScreen(line: Int) -> CGFloat {

@@ -116,6 +116,51 @@ import ViewModels
         #expect(requested.starts(with: [1, 2, 2]) && list.items.elements.count >= 40)
     }
 
+    @Test(arguments: [false, true])
+    func `eight swipes reach the end of an endless list with a diffable data source`(isCollection: Bool) {
+        let frame = CGRect(x: 0, y: 0, width: 400, height: 800)
+        let view: UIScrollView
+        let apply: ([Int]) -> Void
+        func snapshot(_ ids: [Int]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(ids)
+            return snapshot
+        }
+        if isCollection {
+            let layout = UICollectionViewFlowLayout()
+            layout.itemSize = CGSize(width: 400, height: 40)
+            let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+            let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+            let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: collection) {
+                $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
+            }
+            apply = { source.apply(snapshot($0)) }
+            list.loadMore(in: collection)
+            view = collection
+        } else {
+            let table = UITableView(frame: frame, style: .plain)
+            table.rowHeight = 50
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "item")
+            let source = UITableViewDiffableDataSource<Int, Int>(tableView: table) { table, path, _ in
+                table.dequeueReusableCell(withIdentifier: "item", for: path)
+            }
+            source.defaultRowAnimation = .none
+            apply = { source.apply(snapshot($0)) }
+            list.loadMore(in: table)
+            view = table
+        }
+        list.items.observe(with: view) { _, items, _ in apply(items.map(\.id)) }
+        stage.root.addSubview(view)
+        list.load()
+        stage.advance(by: 1)
+        #expect(requested == [1, 2])
+        for _ in 0..<8 { swipe() }
+        stage.advance(by: 3)
+        #expect(requested == [1, 2, 3, 4, 5, 6] && list.items.elements.count == 107)
+        #expect(view.contentOffset.y > 3_000)
+    }
+
     @Test func `a table with its own data source loads the next page, too`() {
         final class Source: NSObject, UITableViewDataSource {
             let items: DynamicArrayValue<Item>

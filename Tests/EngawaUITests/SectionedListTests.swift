@@ -115,10 +115,30 @@ import Testing
         list.items.remove(at: 5)
         list.stage.advance(by: 0.5)
         #expect(list.texts.first == "a0")
+        // While they wait, others are made that move nothing.
+        list.items.append(Item(id: 103, text: "e2"))
+        list.items.append(Item(id: 104, text: "f1"))
+        list.items[2].text = "a?"
+        list.stage.advance(by: 0.1)
+        #expect(list.counts() == [10, 11, 10, 10, 2, 1])
+        #expect(list.texts.prefix(3) == ["a0", "a?", "a2"])
         list.stage.touch(.ended, 200, 400)
         list.stage.advance(by: 1)
-        #expect(list.texts.prefix(2) == ["0", "a0"])
-        #expect(list.counts() == [1, 9, 11, 10, 10, 1])
+        #expect(list.texts.prefix(3) == ["0", "a0", "a?"])
+        #expect(list.counts() == [1, 9, 11, 10, 10, 2, 1])
+    }
+
+    @Test func `Accessibility lists a floating header before its rows`() {
+        let list = List(.table)
+        list.view.contentOffset.y = 130
+        list.stage.advance(by: 0.1)
+        let listed: [String] = list.view.accessibleSubviews.compactMap { view in
+            (view as? UITableViewCell)?.textLabel?.text
+                ?? (view as? UITableViewHeaderFooterView)?.textLabel?.text
+        }
+        #expect(listed.prefix(3) == ["a", "a2", "a3"])
+        let second: Int? = listed.firstIndex(of: "b")
+        #expect(second.map { Array(listed[$0 - 1...$0 + 1]) } == ["a9", "b", "b10"])
     }
 
     @Test(arguments: Kind.allCases, 0..<6)

@@ -1,4 +1,5 @@
 import Engawa
+import TestSupport
 import XCTest
 import XCUIAutomation
 
@@ -7,6 +8,8 @@ import XCUIAutomation
 /// The app against its server in this process, and against a server in Python in another process.
 final class HubTests: XCTestCase {
     private let app = XCUIApplication()
+    private var url = URL(filePath: "/")
+    private var stop: () -> Void = {}
 
     override class func setUp() {
         XCUIApplication.delegateClass = AppDelegate.self
@@ -17,31 +20,42 @@ final class HubTests: XCTestCase {
         AppDelegate.store = nil
     }
 
-    private func onBothServers(_ body: (any Hub) throws -> Void) throws {
-        let hubs: [any Hub] = [try InnerHub(), try OuterHub()]
-        for hub in hubs {
-            defer { hub.stop() }
-            app.launchEnvironment["HUB_URL"] = hub.url.absoluteString
-            try XCTContext.runActivity(named: "\(type(of: hub))") { _ in try body(hub) }
+    private func onBothServers(_ body: () throws -> Void) throws {
+        for isOutside in [false, true] {
+            if isOutside {
+                let folder = URL(filePath: #filePath).deletingLastPathComponent()
+                let server = try OutsideServer(script: folder.appending(path: "hub_server.py").path)
+                (url, stop) = (server.url, server.stop)
+            } else {
+                let server = HubServer()
+                (url, stop) = (try server.start(), server.stop)
+            }
+            defer { stop() }
+            app.launchEnvironment["HUB_URL"] = url.absoluteString
+            app.launch()
+            XCTAssertTrue(row(5).waitForExistence(timeout: 5), "\(url)")
+            try body()
             app.terminate()
         }
+    }
+
+    /// Commands the server: `fault/status/repos` applies a fault to the next request for /repos, and `stars/5/77`
+    /// changes the stars of a repository and reports it to the app.
+    private func control(_ command: String) throws {
+        _ = try Data(contentsOf: url.appending(path: "control/\(command)"))
     }
 
     private func row(_ number: Int) -> XCUIElement { app.staticTexts["repository \(number)"] }
 
     func testTheListGoesOnToItsEnd() throws {
-        try onBothServers { _ in
-            app.launch()
-            XCTAssertTrue(row(1).waitForExistence(timeout: 5))
+        try onBothServers {
             for _ in 0..<8 { app.tables.firstMatch.swipeUp() }
             XCTAssertTrue(row(50).waitForExistence(timeout: 5))
         }
     }
 
     func testResultsFollowTheWord() throws {
-        try onBothServers { _ in
-            app.launch()
-            XCTAssertTrue(row(1).waitForExistence(timeout: 5))
+        try onBothServers {
             app.searchFields.firstMatch.tap()
             app.searchFields.firstMatch.typeText("4")
             XCTAssertTrue(row(40).waitForExistence(timeout: 5))
@@ -52,12 +66,10 @@ final class HubTests: XCTestCase {
     }
 
     func testAStarIsShownAtOnceAndUndoneIfItFails() throws {
-        try onBothServers { hub in
-            app.launch()
-            XCTAssertTrue(row(2).waitForExistence(timeout: 5))
+        try onBothServers {
             row(2).tap()
             XCTAssertTrue(app.staticTexts["★ 1"].waitForExistence(timeout: 0.1))
-            try hub.fail("status", "/repos/3/star")
+            try control("fault/status/repos/3/star")
             row(3).tap()
             XCTAssertTrue(app.buttons["Retry"].waitForExistence(timeout: 5))
             XCTAssertEqual(app.staticTexts.matching(identifier: "★ 1").count, 1)
@@ -68,8 +80,7 @@ final class HubTests: XCTestCase {
     }
 
     func testATakenNameIsExplainedBesideItsField() throws {
-        try onBothServers { _ in
-            app.launch()
+        try onBothServers {
             app.navigationBars.buttons["Add"].tap()
             app.textFields["name"].tap()
             app.textFields["name"].typeText("repository 1")
@@ -82,19 +93,17 @@ final class HubTests: XCTestCase {
     }
 
     func testEventsOfTheServerChangeRows() throws {
-        try onBothServers { hub in
-            app.launch()
-            XCTAssertTrue(row(5).waitForExistence(timeout: 5))
+        try onBothServers {
             app.wait(seconds: 600)
-            try hub.star(5, 77)
+            try control("stars/5/77")
             XCTAssertTrue(app.staticTexts["☆ 77"].waitForExistence(timeout: 5))
         }
     }
 
     func testTenFaultsEndInARowOrInARetry() throws {
-        try onBothServers { hub in
-            for fault in InnerHub.faults.keys.sorted() {
-                try hub.fail(fault, "/repos")
+        try onBothServers {
+            for fault in HubServer.faults.keys.sorted() {
+                try control("fault/\(fault)/repos")
                 app.launch()
                 let retry = app.buttons["Retry"]
                 if fault != "delay", fault != "slow" {
@@ -103,21 +112,17 @@ final class HubTests: XCTestCase {
                 }
                 XCTAssertTrue(row(1).waitForExistence(timeout: 5), fault)
                 XCTAssertFalse(retry.exists, fault)
-                app.terminate()
             }
         }
     }
 
     func testStoredRepositoriesAppearWithoutTheServer() throws {
-        try onBothServers { hub in
-            AppDelegate.store = try Store.inMemory(migrations: [.create(Repository.self)])
-            app.launch()
-            XCTAssertTrue(row(1).waitForExistence(timeout: 5))
-            hub.stop()
+        AppDelegate.store = try Store.inMemory(migrations: [.create(Repository.self)])
+        try onBothServers {
+            stop()
             app.launch()
             XCTAssertTrue(row(1).waitForExistence(timeout: 1))
             XCTAssertTrue(app.buttons["Retry"].waitForExistence(timeout: 5))
-            AppDelegate.store = nil
         }
     }
 }

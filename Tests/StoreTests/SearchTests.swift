@@ -61,6 +61,41 @@ import Testing
         #expect(try store.read { try $0.count(Memo.where(!.matches("ange") && \.rank == 0)) } == 2)
     }
 
+    @Test func `The most relevant records come first`() throws {
+        let store: Store = try store([
+            Memo(id: "a", title: "tools", text: "a long text about other things, with many words"),
+            Memo(id: "b", title: "tools and tools", text: "more tools"), Memo(id: "c", title: "other", rank: 9),
+            Memo(id: "d", title: "tools"), Memo(id: "e", title: "o'ther", text: "\"tools", rank: 1),
+        ])
+        func check(_ query: Query<Memo>, _ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) throws
+        {
+            let found: [String] = try store.read { try $0.fetch(query) }.map(\.id)
+            #expect(found == expected, sourceLocation: sourceLocation)
+            #expect(try store.read { try $0.count(query) } == expected.count, sourceLocation: sourceLocation)
+        }
+        let found: Query<Memo> = Memo.where(.matches("tool")).sorted(byRelevanceTo: "tool")
+        try check(found, ["b", "d", "e", "a"])
+        try check(found.skipping(1).limit(2), ["d", "e"])
+        try check(found.where(\.rank == 0), ["b", "d", "a"])
+        try check(Memo.all.sorted(byRelevanceTo: "tool").sorted(by: \.rank, .descending), ["b", "d", "e", "a", "c"])
+        try check(Memo.all.sorted(by: \.rank, .descending).sorted(byRelevanceTo: "tool"), ["c", "e", "b", "d", "a"])
+        try check(Memo.all.sorted(byRelevanceTo: "other").sorted(byRelevanceTo: " - "), ["a", "b", "c", "d", "e"])
+        let joined = try store.read { try $0.fetch(found.joined(to: Memo.self, by: \.id)) }
+        #expect(joined.map(\.record.id) == ["b", "d", "e", "a"] && joined.allSatisfy { $0.record == $0.other })
+        // A row that does not satisfy the condition changes how rare a word is.
+        let live = try store.liveQuery(Memo.where(\.rank == 0).sorted(byRelevanceTo: "tools other"))
+        #expect(live.elements.map(\.id) == ["a", "b", "d"])
+        try store.write { try $0.update(Memo.where(\.id == "d"), set: \.text, to: "other") }
+        #expect(live.elements.map(\.id) == ["d", "a", "b"])
+        try store.write { _ = try $0.delete(found.limit(2)) }
+        try check(Memo.all, ["a", "c", "e"])
+        let items = try Store.inMemory(migrations: [.create(Item.self)])
+        let error: StoreError? = #expect(throws: StoreError.self) {
+            _ = try items.read { try $0.fetch(Item.all.sorted(byRelevanceTo: "a")) }
+        }
+        #expect(error?.message.contains("Add a SearchIndex to the schema") == true)
+    }
+
     @Test func `A live query follows the words`() throws {
         let store: Store = try store([Memo(id: "a", title: "one"), Memo(id: "b", title: "two")])
         let array: DynamicArrayValue<Memo> = try store.liveQuery(Memo.where(.matches("on")))

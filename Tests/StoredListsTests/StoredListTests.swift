@@ -47,7 +47,14 @@ final class Desk {
         waiting.removeFirst().resume(returning: Page(rows: rows, isLast: isLast))
     }
 
+    /// Answers the newest request.
+    func answerNewest(_ rows: [Row], isLast: Bool) {
+        waiting.removeLast().resume(returning: Page(rows: rows, isLast: isLast))
+    }
+
     func fail() { waiting.removeFirst().resume(throwing: URLError(.notConnectedToInternet)) }
+
+    func failNewest() { waiting.removeLast().resume(throwing: URLError(.notConnectedToInternet)) }
 
     func endSend(_ error: (any Error)? = nil) {
         let continuation = sends.removeFirst().continuation

@@ -3,6 +3,7 @@ import HostClock
 import TestStage
 import Testing
 
+@testable import APIClient
 @testable import ViewModels
 
 @MainActor
@@ -219,5 +220,22 @@ struct FormTests {
         question.answer(nil)
         #expect(server.requestCount == 1)
         server.answer(1)
+    }
+
+    @Test func `Fields that a response rejects are marked, and other responses are not rejections`() {
+        struct Answer: Decodable {
+            var fields: [String: [String]]
+        }
+        func rejection(_ status: Int, _ body: String) -> RejectedFields? {
+            var error = APIError(kind: .status(status), service: "The server", details: "POST /users: \(status)")
+            error.responseBody = Array(body.utf8)
+            return RejectedFields(error) { (answer: Answer) in answer.fields.compactMapValues(\.first) }
+        }
+        let found: RejectedFields? = rejection(422, #"{"fields": {"name": ["This name is taken.", "x"], "about": []}}"#)
+        #expect(found?.rejectedFields == ["name": "This name is taken."])
+        #expect(found?.details == "POST /users: 422" && found?.isRetryable == false)
+        for (status, body) in [(500, #"{"fields": {"name": ["a"]}}"#), (422, "<html>"), (422, #"{"fields": {}}"#)] {
+            #expect(rejection(status, body) == nil, "\(status) \(body)")
+        }
     }
 }

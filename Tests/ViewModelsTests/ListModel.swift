@@ -16,9 +16,10 @@ struct ListModel {
         case sent(Int)
     }
     struct Change: Equatable {
-        var wish: Row
+        /// The row that is shown; nil if it is removed.
+        var wish: Row?
         var confirmed: Row
-        /// The row that is being sent.
+        /// The row that is being sent; nil if its removal is.
         var sent: Row?
         var isQueued = false
         var isCertain = true
@@ -34,6 +35,7 @@ struct ListModel {
     let followsQuery: Bool
     var now = 0.0
     var word = 0
+    /// The rows in the order of the server, with those that are not shown because they are being removed.
     var rows: [Row] = []
     var state = State.none
     var stateBefore = State.none
@@ -46,12 +48,19 @@ struct ListModel {
     var sendCount = 0
     var local: [Int: Row?] = [:]
     var changes: [Int: Change] = [:]
-    var showsFailure = false
 
     /// The word 0 is empty.
     var isIdle: Bool { followsQuery && word == 0 }
 
     var activity: RequestList<Row>.Part? { state == .requesting ? part : nil }
+
+    /// The last change that failed.
+    var failed: (id: Int, wish: Row?)?
+
+    /// The rows that are shown.
+    var shown: [Row] { rows.filter { !isRemoved($0.id) } }
+
+    private func isRemoved(_ id: Int) -> Bool { changes[id].map { $0.wish == nil } ?? false }
 
     // MARK: Requests
 
@@ -86,7 +95,7 @@ struct ListModel {
             request = .none
             state = .none
         } else {
-            begin(rows.isEmpty ? .first : .refresh, after: ListModel.debounce, isNew: true)
+            begin(shown.isEmpty ? .first : .refresh, after: ListModel.debounce, isNew: true)
         }
     }
 
@@ -97,7 +106,7 @@ struct ListModel {
     mutating func refresh() {
         if isIdle { return }
         if followsQuery, case .sent = request, part != .next { return }
-        begin(rows.isEmpty ? .first : .refresh)
+        begin(shown.isEmpty ? .first : .refresh)
     }
 
     mutating func loadMore() {
@@ -121,7 +130,7 @@ struct ListModel {
         state = .loaded
         let new: [Row] = page.rows.compactMap { row in local[row.id] ?? row }.map { row in
             changes[row.id]?.confirmed = row
-            return changes[row.id]?.wish ?? row
+            return changes[row.id].flatMap(\.wish) ?? row
         }
         if part != .next { rows = [] }
         for row in new {
@@ -147,7 +156,7 @@ struct ListModel {
         if state == .requesting { local[row.id] = .some(row) }
         guard rows.contains(where: { $0.id == row.id }) else { return }
         changes[row.id]?.confirmed = row
-        show(changes[row.id]?.wish ?? row)
+        show(changes[row.id].flatMap(\.wish) ?? row)
     }
 
     mutating func remove(_ id: Int) {
@@ -156,17 +165,33 @@ struct ListModel {
     }
 
     mutating func change(_ id: Int, to mark: Int) {
-        guard let row = rows.first(where: { $0.id == id }), row.mark != mark else { return }
-        let wish = Row(id: id, mark: mark)
-        showsFailure = false
-        show(wish)
-        guard changes[id] == nil else {
-            changes[id]?.wish = wish
-            changes[id]?.isQueued = true
+        guard let row = shown.first(where: { $0.id == id }), row.mark != mark else { return }
+        setWish(Row(id: id, mark: mark), of: row)
+    }
+
+    mutating func sendRemoval(_ id: Int) {
+        guard let row = shown.first(where: { $0.id == id }) else { return }
+        setWish(nil, of: row)
+    }
+
+    mutating func retryChange() {
+        guard let failed else { return }
+        guard let row = shown.first(where: { $0.id == failed.id }), row != failed.wish else {
+            return self.failed = nil
+        }
+        setWish(failed.wish, of: row)
+    }
+
+    private mutating func setWish(_ wish: Row?, of row: Row) {
+        failed = nil
+        if let wish { show(wish) }
+        guard changes[row.id] == nil else {
+            changes[row.id]?.wish = wish
+            changes[row.id]?.isQueued = true
             return
         }
-        changes[id] = Change(wish: wish, confirmed: row)
-        sendWish(id)
+        changes[row.id] = Change(wish: wish, confirmed: row)
+        sendWish(row.id)
     }
 
     private mutating func sendWish(_ id: Int) {
@@ -179,13 +204,18 @@ struct ListModel {
 
     /// - Parameter answer: The server's version; nil if it returned none.
     mutating func confirm(_ id: Int, _ answer: Row?) {
-        guard var change = changes[id], let sent = change.sent else { return }
+        guard var change = changes[id] else { return }
+        guard let sent = change.sent else {
+            if state == .requesting { local[id] = .some(nil) }
+            rows.removeAll { $0.id == id }
+            return changes[id] = nil
+        }
         change.confirmed = answer ?? sent
         change.isCertain = true
         if !change.isQueued { change.wish = change.confirmed }
         changes[id] = change
         if state == .requesting, local[id] != .some(nil) { local[id] = .some(change.confirmed) }
-        show(change.wish)
+        if let wish = change.wish { show(wish) }
         goOn(id)
     }
 
@@ -193,9 +223,9 @@ struct ListModel {
         guard var change = changes[id] else { return }
         change.isCertain = false
         if !change.isQueued {
+            failed = (id, change.wish)
             change.wish = change.confirmed
-            showsFailure = true
-            show(change.wish)
+            show(change.confirmed)
         }
         changes[id] = change
         goOn(id)

@@ -69,7 +69,7 @@ struct ListModelTests {
         }
 
         private mutating func act() -> String {
-            switch number(20) {
+            switch number(22) {
             case 0, 1, 2:
                 let next = number(3)
                 model.setWord(next)
@@ -101,8 +101,12 @@ struct ListModelTests {
                 list.cancel()
                 return "cancel"
             case 12, 13, 14: return answer()
-            case 15: return endSend()
-            case 16: return changeLocally()
+            case 15, 16: return endSend()
+            case 17: return changeLocally()
+            case 18 where number(2) == 0:
+                model.retryChange()
+                list.retryChange()
+                return "retryChange"
             default: return change()
             }
         }
@@ -129,9 +133,11 @@ struct ListModelTests {
         }
 
         private mutating func change() -> String {
-            guard !model.rows.isEmpty else { return "no row" }
-            let id: Int = model.rows[number(model.rows.count)].id
+            let shown: [Row] = model.shown
+            guard !shown.isEmpty else { return "no row" }
+            let id: Int = shown[number(shown.count)].id
             let mark = number(3)
+            if number(3) == 0 { return sendRemoval(of: id) }
             model.change(id, to: mark)
             let desk = self.desk
             list.change(id) {
@@ -140,6 +146,13 @@ struct ListModelTests {
                 try await desk.send($0)
             }
             return "change \(id) to \(mark)"
+        }
+
+        private mutating func sendRemoval(of id: Int) -> String {
+            model.sendRemoval(id)
+            let desk = self.desk
+            list.remove(id: id) { _ = try await desk.send($0) }
+            return "send the removal of \(id)"
         }
 
         private mutating func endSend() -> String {
@@ -172,7 +185,7 @@ struct ListModelTests {
         /// The first difference between the list and its model.
         var problem: String? {
             let rows: [Row] = list.items.elements
-            if rows != model.rows { return "rows \(rows), expected \(model.rows)" }
+            if rows != model.shown { return "rows \(rows), expected \(model.shown)" }
             let isOfWord: Bool = rows.allSatisfy { ListModelTests.isOf(model.word, $0) }
             if !isOfWord, model.followsQuery, !model.keepsItems { return "rows of another word: \(rows)" }
             let state: ListModel.State =
@@ -191,7 +204,7 @@ struct ListModelTests {
             }
             if desk.sendCount != model.sendCount { return "\(desk.sendCount) sends, expected \(model.sendCount)" }
             if list.changing.value != Set(model.changes.keys) { return "changing \(list.changing.value)" }
-            if (list.changeFailure.value != nil) != model.showsFailure { return "changeFailure" }
+            if (list.changeFailure.value != nil) != (model.failed != nil) { return "changeFailure" }
             let isBusy = Set(desk.sends.map(\.row.id)).count != desk.sends.count
             return isBusy ? "two changes of one row are being sent" : nil
         }

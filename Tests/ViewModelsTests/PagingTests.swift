@@ -14,6 +14,7 @@ struct PagingTests {
     private struct Envelope: Codable, Sendable {
         var items: [Int]
         var next: String?
+        var total = 7
     }
 
     private final class PagedServer: RequestInterceptor {
@@ -25,15 +26,21 @@ struct PagingTests {
             func value(_ name: String) -> Int? {
                 parts?.queryItems?.first { $0.name == name }?.value.flatMap { Int($0) }
             }
-            let size: Int = value("per_page") ?? value("limit") ?? 3
+            // The server limits the size of a page.
+            let size: Int = min(3, value("per_page") ?? value("limit") ?? 3)
             let start: Int = value("page").map { ($0 - 1) * size } ?? value("offset") ?? value("cursor") ?? 0
             let items = Array((0..<7).dropFirst(start).prefix(size))
             let end: Int? = start + size < 7 ? start + size : nil
             var response = HTTPResponse(url: request.url)
+            let next: String? =
+                switch parts?.path {
+                case "/urls": end.map { "urls?cursor=\($0)" }
+                case "/stuck": "3"
+                default: end.map { "\($0)" }
+                }
             response.body = Array(
                 try parts?.path == "/list"
-                    ? JSONEncoder().encode(items)
-                    : JSONEncoder().encode(Envelope(items: items, next: end.map { "\($0)" })))
+                    ? JSONEncoder().encode(items) : JSONEncoder().encode(Envelope(items: items, next: next)))
             if let end { response.headers["link"] = "</list?cursor=\(end)&x=y>; rel=\"next\"" }
             return response
         }
@@ -45,7 +52,7 @@ struct PagingTests {
 
     /// Loads all pages, and compares the queries.
     private func check(
-        _ expected: [String], _ make: (APIClient) -> RequestList<Number>,
+        _ expected: [String], count: Int = 7, _ make: (APIClient) -> RequestList<Number>,
         sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let server = PagedServer()
@@ -54,11 +61,31 @@ struct PagingTests {
         let list = make(APIClient(configuration))
         await list.load()?.value
         while list.hasMore.value { await list.loadMore()?.value }
-        #expect(list.items.elements.map(\.id) == Array(0..<7), sourceLocation: sourceLocation)
+        #expect(list.items.elements.map(\.id) == Array(0..<count), sourceLocation: sourceLocation)
         #expect(server.queries.withLock { $0 } == expected, sourceLocation: sourceLocation)
         // A refresh begins with the first page.
         await list.refresh().value
         #expect(list.items.count == 3, sourceLocation: sourceLocation)
+    }
+
+    @Test func `Pages can say whether another one follows`() async throws {
+        func list(_ path: EndpointPath, _ client: APIClient, _ paging: Paging<Envelope>) -> RequestList<Number> {
+            RequestList(Endpoint<Envelope>.get(path), from: client, paging: paging) { page in
+                page.items.map { Number(id: $0) }
+            }
+        }
+        try await check(["page=1&per_page=5", "page=2&per_page=5", "page=3&per_page=5"]) {
+            list("/page", $0, .number(size: 5, hasMore: { $0.next != nil }))
+        }
+        try await check(["offset=0&limit=5", "offset=3&limit=5", "offset=6&limit=5"]) {
+            list("/page", $0, .offset(limit: 5, total: { $0.total }))
+        }
+        // The server removed items while the pages were loaded.
+        try await check(["offset=0&limit=5", "offset=3&limit=5", "offset=6&limit=5", "offset=7&limit=5"]) {
+            list("/page", $0, .offset(limit: 5, total: { $0.total + 1 }))
+        }
+        try await check(["", "cursor=3", "cursor=6"]) { list("/urls", $0, .url { $0.next }) }
+        try await check(["", "cursor=3"], count: 6) { list("/stuck", $0, .cursor { $0.next }) }
     }
 
     @Test func `Every paging loads all pages`() async throws {

@@ -1,3 +1,5 @@
+public import Bindings
+public import Foundation
 public import Store
 public import ViewModels
 
@@ -39,5 +41,39 @@ extension RequestList where Item: StoredRecord {
     ) async throws {
         let items = try await store.liveQuery(query)
         self.init(keptBy: StoreKeeper(store, query, items), streaming: { _ in try await load() })
+    }
+
+    /// Creates a list that follows a query, and whose items are the records of that query in a store.
+    ///
+    ///     let results = RequestList(
+    ///         storedIn: store, following: word, records: { Repository.where(.matches($0)).sorted(by: \.name) },
+    ///         unless: \.isEmpty
+    ///     ) { word in
+    ///         try await client.firstPage(of: .search(word), paging: .links())
+    ///     }
+    ///
+    /// When the query changes, the list forgets the old one at once, and shows the stored records of the new one, also
+    /// without a connection. `load` is called when the query has not changed for `interval` seconds. What it returns is
+    /// saved, as by a list without a query.
+    ///
+    /// - Parameters:
+    ///   - store: The store.
+    ///   - query: The query. Changes to an equal value have no effect.
+    ///   - records: Returns the query of the store for a value of the query. Its records should be those that the server
+    ///     returns, in the same order.
+    ///   - interval: The time for which the query must not change, in seconds of the host's time. The default is 0.3.
+    ///   - deletesOutdated: Whether stored records are deleted if the server does not return them. Pass false if the
+    ///     server may find fewer records than the query of the store. The default is true.
+    ///   - isEmpty: Whether a query needs no request. The list is then empty, with the state `none`. The default is
+    ///     false for every query.
+    ///   - load: Loads the first page for a query.
+    public convenience init<Value: Equatable & Sendable>(
+        storedIn store: Store, following query: DynamicValue<Value>,
+        records: @escaping @MainActor (Value) -> Query<Item>, debounce interval: TimeInterval = 0.3,
+        deletesOutdated: Bool = true, unless isEmpty: @escaping @MainActor (Value) -> Bool = { _ in false },
+        load: @escaping @MainActor @Sendable (_ query: Value) async throws -> RequestPage<Item>
+    ) {
+        let keeper = FollowingStoreKeeper(store, deletesOutdated: deletesOutdated) { records(query.value) }
+        self.init(keptBy: keeper, following: query, debounce: interval, unless: isEmpty, load: load)
     }
 }

@@ -8,18 +8,25 @@ final class StoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
     let items: DynamicArrayValue<Item>
     private let store: Store
     private let query: Query<Item>
+    /// Whether records are deleted that the server no longer has.
+    private let deletesOutdated: Bool
     /// The saved pages; nil before the first one.
     private var pages: SavedPages<Item>?
 
-    init(_ store: Store, _ query: Query<Item>, _ items: DynamicArrayValue<Item>) {
+    init(
+        _ store: Store, _ query: Query<Item>, _ items: DynamicArrayValue<Item>, deletesOutdated: Bool = true
+    ) {
         self.store = store
         self.query = query
+        self.deletesOutdated = deletesOutdated
         self.items = items
     }
 
     func visit(startsOver: Bool) -> any KeeperVisit<Item> {
         Visit(self, startsOver ? nil : pages, earlier: items.elements)
     }
+
+    func queryDidChange(isEmpty: Bool) {}
 
     func save(_ item: Item) async throws {
         try await store.write { try $0.save(item) }
@@ -39,6 +46,7 @@ final class StoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
         }
 
         func save(_ page: [Item], isLast: Bool) async throws {
+            guard keeper.deletesOutdated else { return try await keeper.store.write { try $0.save(page) } }
             let (pages, query) = (self.pages, keeper.query)
             let saved: SavedPages<Item> = try await keeper.store.write { transaction in
                 var pages = pages

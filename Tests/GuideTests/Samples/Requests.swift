@@ -78,7 +78,8 @@ func makeEndpoints(id: Int, repository: Repository, file: URL, link: HTTPLink) -
     let other: [Any] = [
         Endpoint<Void>.delete("/repositories/\(id)"),
         Endpoint<JSON>.get("/repositories/\(id)"),
-        Endpoint(.get, "/avatar/\(id)") { $0.data },
+        Endpoint<Data>.get("/repositories/\(id)/avatar"),
+        Endpoint(.get, "/repositories/\(id)/readme") { String(decoding: $0.body, as: UTF8.self) },
         Endpoint(.get, "/repositories") { (try $0.decode([Repository].self), $0.links["next"]) },
     ]
     return typed + other

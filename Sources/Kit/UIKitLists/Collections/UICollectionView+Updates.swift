@@ -42,6 +42,14 @@ extension UICollectionView: UpdatingList {
         update { $0.reconfigured += indexPaths }
     }
 
+    /// Configures the cells of items again, and reloads the items for which the data source returns another cell.
+    package func updateItems(at indexPaths: [IndexPath]) {
+        update {
+            $0.reconfigured += indexPaths
+            $0.replacesCells = true
+        }
+    }
+
     /// Moves an item.
     public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
@@ -82,17 +90,19 @@ extension UICollectionView: UpdatingList {
         prefetched.removeAll()
         let counts = countItems()
         guard let mapping = self.mapping(of: updates, to: counts) else { return finish(updates) }
+        var replaced: [IndexPath] = []
+        defer { if !replaced.isEmpty { reloadItems(at: replaced) } }
         endSwipe { mapping.newPosition(of: $0.rowPosition) == nil }
         guard window != nil, bounds.height > 0, !isTiling else {
             recycleEverything()
-            applyMapping(mapping, counts, updates)
+            replaced = applyMapping(mapping, counts, updates)
             invalidateCounts()
             return finish(updates)
         }
         let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
         let update = CollectionUpdate(
             updates.changes, mapping, layout: storedLayout, oldAttributes: attributes(in: near))
-        applyMapping(mapping, counts, updates)
+        replaced = applyMapping(mapping, counts, updates)
         CollectionTransition(view: self, update: update).run(
             mapElement: update.newElement(of:), change: { self.invalidateCounts() },
             completion: { self.finish(updates, $0) })
@@ -105,19 +115,24 @@ extension UICollectionView: UpdatingList {
     }
 
     /// Sets the new counts, and transfers selection and measured sizes to the new index paths of the remaining items.
-    func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ updates: ListUpdates) {
+    /// Returns the items whose cells must be replaced.
+    @discardableResult
+    func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ updates: ListUpdates) -> [IndexPath] {
         itemCounts = counts
-        reconfigure(updates.reconfigured, mapping)
+        let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)
         selectedPaths = selectedPaths.compactMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
         touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
         storedLayout.itemsDidMove(mapping, counts: counts)
         let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty
         if isEmpty { invalidatePreferredSizes() }
+        return replaced
     }
 
-    /// Lets the data source configure the cells of items again.
-    private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping) {
-        guard let dataSource, !paths.isEmpty else { return }
+    /// Lets the data source configure the cells of items again, and returns the items for which it returned another
+    /// cell, if that is allowed.
+    private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping, replacesCells: Bool) -> [IndexPath] {
+        guard let dataSource, !paths.isEmpty else { return [] }
+        var replaced: [IndexPath] = []
         for path in paths {
             guard let position = mapping.newPosition(of: path.rowPosition), let cell = cellForItem(at: path) else {
                 continue
@@ -125,7 +140,9 @@ extension UICollectionView: UpdatingList {
             reconfiguredCell = cell
             let configured = dataSource.collectionView(self, cellForItemAt: IndexPath(position))
             reconfiguredCell = nil
-            if configured !== cell {
+            if configured !== cell, replacesCells {
+                replaced.append(IndexPath(position))
+            } else if configured !== cell {
                 Diagnostics.warn(
                     "\(type(of: dataSource)) must reuse the cell of a reconfigured item: it must dequeue a cell with the "
                         + "identifier of the item's current cell.")
@@ -133,6 +150,7 @@ extension UICollectionView: UpdatingList {
             cell.hasRequestedPreferredAttributes = false
         }
         storedLayout.invalidatePreferredSizes(of: paths)
+        return replaced
     }
 
     /// Discards the preferred sizes of all items. Visible cells are measured in the next layout, others when they

@@ -10,6 +10,9 @@ struct ListUpdates {
     var insertionAnimations = TableAnimations()
     /// The rows or items whose cells are configured again, by their index paths before the changes.
     var reconfigured: [IndexPath] = []
+    /// Whether rows or items are reloaded if the data source returns other cells for them when they are configured
+    /// again.
+    var replacesCells = false
     /// The number of open update blocks.
     var depth = 0
     var completions: [(Bool) -> Void] = []

@@ -61,6 +61,14 @@ extension UITableView: UpdatingList {
         update { $0.reconfigured += indexPaths }
     }
 
+    /// Configures the cells of rows again, and reloads the rows for which the data source returns another cell.
+    package func updateRows(at indexPaths: [IndexPath]) {
+        update {
+            $0.reconfigured += indexPaths
+            $0.replacesCells = true
+        }
+    }
+
     /// Moves a row.
     public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.changes.movedRows[indexPath.rowPosition] = newIndexPath.rowPosition }
@@ -111,7 +119,8 @@ extension UITableView: UpdatingList {
         guard dataSource != nil else { return finish(updates) }
         let newCounts: [Int] = countRows()
         guard let mapping = self.mapping(of: updates, to: newCounts) else { return finish(updates) }
-        reconfigure(updates.reconfigured, mapping)
+        let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)
+        defer { if !replaced.isEmpty { reloadRows(at: replaced, with: .none) } }
         guard window != nil, bounds.height > 0 else {
             swipe.close(animated: false)
             applyMapping(mapping, newCounts)
@@ -123,9 +132,11 @@ extension UITableView: UpdatingList {
         TableTransition(table: self, updates: updates, mapping: mapping).run(newCounts)
     }
 
-    /// Lets the data source configure the cells of rows again.
-    private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping) {
-        guard let dataSource, !paths.isEmpty else { return }
+    /// Lets the data source configure the cells of rows again, and returns the rows for which it returned another cell,
+    /// if that is allowed.
+    private func reconfigure(_ paths: [IndexPath], _ mapping: RowMapping, replacesCells: Bool) -> [IndexPath] {
+        guard let dataSource, !paths.isEmpty else { return [] }
+        var replaced: [IndexPath] = []
         for path in paths {
             guard let position = mapping.newPosition(of: path.rowPosition), let cell = visibleCellsByPath[path] else {
                 continue
@@ -134,10 +145,15 @@ extension UITableView: UpdatingList {
             let configured = dataSource.tableView(self, cellForRowAt: IndexPath(position))
             reconfiguredCell = nil
             guard configured !== cell else { continue }
+            guard !replacesCells else {
+                replaced.append(IndexPath(position))
+                continue
+            }
             Diagnostics.warn(
                 "\(type(of: dataSource)) must reuse the cell of a reconfigured row: it must dequeue a cell with the "
                     + "identifier of the row's current cell.")
         }
+        return replaced
     }
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.

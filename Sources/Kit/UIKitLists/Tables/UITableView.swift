@@ -303,10 +303,23 @@ open class UITableView: UIScrollView, ListView {
 
     // MARK: Accessibility
 
-    /// The subviews from top to bottom. Cells are reused, so the order of subviews is arbitrary.
+    /// The subviews from top to bottom: rows in the order of their index paths, headers before the rows of their
+    /// sections also while they float. Cells are reused, so the order of subviews is arbitrary.
     package var orderedSubviews: [UIView] {
-        subviews.enumerated().sorted { ($0.element.frame.minY, $0.offset) < ($1.element.frame.minY, $1.offset) }
-            .map(\.element)
+        var rows: [ObjectIdentifier: IndexPath] = [:]
+        for (path, cell) in visibleCellsByPath { rows[ObjectIdentifier(cell)] = path }
+        var tops: [ObjectIdentifier: CGFloat] = [:]
+        for (section, view) in visibleHeaders where section < geometry.sectionCount {
+            tops[ObjectIdentifier(view)] = frame(of: .header(section: section)).minY
+        }
+        for (section, view) in visibleFooters where section < geometry.sectionCount {
+            tops[ObjectIdentifier(view)] = frame(of: .footer(section: section)).minY
+        }
+        let keys: [(top: CGFloat, path: IndexPath, view: UIView)] = subviews.map { view in
+            let identifier = ObjectIdentifier(view)
+            return (tops[identifier] ?? view.frame.minY, rows[identifier] ?? IndexPath(), view)
+        }
+        return keys.sorted { ($0.top, $0.path) < ($1.top, $1.path) }.map(\.view)
     }
 
     // MARK: Touches

@@ -45,16 +45,20 @@ public struct Endpoint<Response: Sendable>: Sendable {
 }
 
 extension Endpoint where Response: Decodable {
-    /// Creates an endpoint with a JSON response.
+    /// Creates an endpoint with a JSON response. A response of the type `Data` is the body itself.
     ///
-    /// - Parameter decoder: Decodes the response; nil, the default, for the format of the client's configuration.
+    /// - Parameter decoder: Decodes the response; nil, the default, for the format of the client's configuration. With
+    ///   a decoder, also `Data` is decoded from JSON.
     public init(
         _ method: HTTPMethod, _ path: EndpointPath, query: Fields = [:], headers: [String: String] = [:],
         body: RequestBody? = nil, timeout: TimeInterval? = nil,
         decoder: FastJSONDecoder? = nil
     ) {
         self.init(method, path, query: query, headers: headers, body: body, timeout: timeout) { response in
-            guard let decoder else { return try response.decode(Response.self) }
+            guard let decoder else {
+                if Response.self == Data.self, let bytes = response.data as? Response { return bytes }
+                return try response.decode(Response.self)
+            }
             return try decoder.decode(Response.self, from: response.body)
         }
     }

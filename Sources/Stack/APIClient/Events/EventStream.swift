@@ -2,7 +2,7 @@ import Foundation
 
 /// The events that a server streams, over as many connections as necessary.
 ///
-///     for try await event in client.events(Endpoint(.get, "/news")) { show(event.data) }
+///     for try await event in client.events(.get("/news")) { show(event.data) }
 ///
 /// Each iteration opens its own connection when it requests the first event. It ends when the server responds with 204
 /// or the task is canceled, and throws an `APIError` if the server refuses the request or sends another content type.
@@ -63,5 +63,10 @@ extension APIClient {
     /// - Parameter lastEventID: The identifier of the last event of an earlier stream; empty to start without one.
     public func events(_ endpoint: Endpoint<Void>, after lastEventID: String = "") -> EventStream {
         EventStream(client: self, endpoint: endpoint, lastEventID: lastEventID)
+    }
+
+    /// Decodes the data of an event from JSON, in the format of the configuration.
+    public func decode<Value: Decodable>(_ type: Value.Type, from event: ServerSentEvent) throws -> Value {
+        try configuration.json.decoder.decode(type, from: Array(event.data.utf8))
     }
 }

@@ -209,6 +209,7 @@ public struct ArrayChanges: Sendable, Equatable {
         stopProgram(unless: next.oldCount == newCount, "The second changes must begin where the first ones end.")
         if isEmpty { return next }
         if next.isEmpty { return self }
+        if let combined = extended(by: next) { return combined }
         var origins = next.origins
         var updated: Set<Int> = []
         for index in origins.indices {
@@ -219,6 +220,18 @@ public struct ArrayChanges: Sendable, Equatable {
             if origin != nil, next.isUpdated(at: index) || isUpdated(at: middle) { updated.insert(index) }
         }
         return ArrayChanges(oldCount: oldCount, origins: origins, updated: updated)
+    }
+
+    /// Returns the changes followed by an insertion directly behind the new elements of a replaced range; nil for
+    /// changes of another form.
+    ///
+    /// OPTIMIZATION: Elements that are appended one after the other are combined in constant time.
+    private func extended(by next: ArrayChanges) -> ArrayChanges? {
+        guard let splice, let insertion = next.splice, insertion.range.isEmpty,
+            insertion.range.lowerBound == splice.range.lowerBound + splice.count
+        else { return nil }
+        return ArrayChanges(
+            oldCount: oldCount, replacing: splice.range, with: splice.count + insertion.count)
     }
 
     /// Whether both values describe the same changes.

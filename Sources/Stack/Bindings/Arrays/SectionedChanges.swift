@@ -135,6 +135,9 @@ package struct SectionLayout<Key: Hashable> {
         }
     }
 
+    /// Whether the elements of each section follow each other.
+    package var isGrouped: Bool { indices.count == keys.count }
+
     /// Returns the index of the first element of a section.
     package func offset(of section: Int) -> Int { starts[section] }
 

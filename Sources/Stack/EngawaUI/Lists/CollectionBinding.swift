@@ -79,8 +79,8 @@ extension UICollectionView: ElementList {
             }
         }
         let updates: [IndexPath] = changes.updates.map { IndexPath(item: $0, section: 0) }
-        // An item cannot be moved and reloaded in the same batch. The reload must not fade.
-        if !updates.isEmpty { UIView.performWithoutAnimation { reloadItems(at: updates) } }
+        // An item cannot be moved and updated in the same batch. A reload must not fade.
+        if !updates.isEmpty { UIView.performWithoutAnimation { updateItems(at: updates) } }
     }
 
     /// Shows the elements of a dynamic array as items.

@@ -21,7 +21,8 @@ final class ListChanges<Element> {
     /// Makes the changes in the list. It calls `adopt` once, when the list expects the new elements.
     typealias Applier = @MainActor (_ changes: ArrayChanges, _ adopt: @escaping () -> Void) -> Void
 
-    /// The elements that the list currently shows.
+    /// The elements that the list currently shows. A copy, to which the changes are applied: elements that are appended
+    /// take time for themselves only.
     private(set) var elements: [Element]
 
     private weak var list: (any ElementList)?
@@ -52,17 +53,21 @@ final class ListChanges<Element> {
         deferred = nil
         list.restHandler = nil
         guard list.window != nil else {
-            self.elements = elements
+            adopt(elements, changes)
             return list.reloadData()
         }
         let inset = list.adjustedContentInset
         if list.contentOffset.y <= -inset.top, list.contentOffset.x <= -inset.left {
-            apply(changes) { self.elements = elements }
+            apply(changes) { self.adopt(elements, changes) }
         } else {
             UIView.performWithoutAnimation {
-                keepPositions(in: list, changes) { apply(changes) { self.elements = elements } }
+                keepPositions(in: list, changes) { apply(changes) { self.adopt(elements, changes) } }
             }
         }
+    }
+
+    private func adopt(_ new: [Element], _ changes: ArrayChanges) {
+        changes.apply(to: &elements, from: new)
     }
 
     /// Applies the changes of visible elements in place, and those behind them. The others wait for rest.
@@ -84,7 +89,7 @@ final class ListChanges<Element> {
             deferred = nil
             list.restHandler = nil
         }
-        UIView.performWithoutAnimation { apply(split.first) { self.elements = next } }
+        UIView.performWithoutAnimation { apply(split.first) { self.adopt(next, split.first) } }
     }
 
     private func waitForRest(of list: any ElementList) {

@@ -17,8 +17,11 @@ extension UITableView {
         prefetching prefetcher: ImagePrefetcher<Element>, makeCell: @escaping TableBinding<Element>.CellProvider
     ) -> TableBinding<Element> {
         bind(to: items, animation: animation) { table, path, element in
-            let shown: [Element] = (table.dataSource as? TableBinding<Element>)?.elements ?? []
-            prefetcher.willShow(path.row, of: shown)
+            // An update of a visible row does not change the direction of the list.
+            if table.cellForRow(at: path) == nil {
+                let shown: [Element] = (table.dataSource as? TableBinding<Element>)?.elements ?? []
+                prefetcher.willShow(path.row, of: shown)
+            }
             return makeCell(table, path, element)
         }
     }
@@ -37,8 +40,11 @@ extension UICollectionView {
         makeCell: @escaping CollectionBinding<Element>.CellProvider
     ) -> CollectionBinding<Element> {
         bind(to: items) { collection, path, element in
-            let shown: [Element] = (collection.dataSource as? CollectionBinding<Element>)?.elements ?? []
-            prefetcher.willShow(path.item, of: shown)
+            // An update of a visible item does not change the direction of the list.
+            if collection.cellForItem(at: path) == nil {
+                let shown: [Element] = (collection.dataSource as? CollectionBinding<Element>)?.elements ?? []
+                prefetcher.willShow(path.item, of: shown)
+            }
             return makeCell(collection, path, element)
         }
     }

@@ -75,9 +75,9 @@ extension UICollectionView: SectionedList {
             self.insertItems(at: changes.insertions.map(\.path))
             for move in changes.moves { self.moveItem(at: move.from.path, to: move.to.path) }
         }
-        // An item cannot be moved and reloaded in the same batch. The reload must not fade.
+        // An item cannot be moved and updated in the same batch. A reload must not fade.
         let updates: [IndexPath] = changes.updates.map(\.path)
-        if !updates.isEmpty { UIView.performWithoutAnimation { reloadItems(at: updates) } }
+        if !updates.isEmpty { UIView.performWithoutAnimation { updateItems(at: updates) } }
     }
 
     /// Shows the elements of a dynamic array in sections.

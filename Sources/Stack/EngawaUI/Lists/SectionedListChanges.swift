@@ -28,13 +28,15 @@ final class SectionedListChanges<Key: Hashable, Element> {
     private weak var list: (any SectionedList)?
     private let apply: Applier
     private var layout: SectionLayout<Key>
-    /// The changes that are deferred until the list is at rest.
+    /// The elements of the sections that the list currently shows.
+    private var elements: [GroupedElement<Key, Element>]
+    /// The changes that wait, at most until the list is at rest.
     private var deferred: (elements: [GroupedElement<Key, Element>], changes: ArrayChanges)?
 
     init(_ list: any SectionedList, _ sections: DynamicSections<Key, Element>, apply: @escaping Applier) {
         self.list = list
         self.apply = apply
-        let elements = sections.grouped.elements
+        elements = sections.grouped.elements
         layout = SectionLayout(elements)
         self.sections = layout.sections(of: elements)
         sections.grouped.observe(with: self) { changes, elements, newChanges in changes.follow(elements, newChanges) }
@@ -47,38 +49,68 @@ final class SectionedListChanges<Key: Hashable, Element> {
 
     /// Applies the deferred changes.
     ///
-    /// 1. While the list is touched or moves, only changes that move no visible element are made.
+    /// 1. While the list is touched or moves, only the changes that move no visible element are made.
     /// 2. A list without a window reloads its data.
     /// 3. A list at its start shows insertions there. In any other list, the visible elements keep their positions.
     private func applyDeferred() {
         guard let list, let (elements, changes) = deferred else { return }
-        guard !list.isMoving || keepsVisibleElements(changes, in: list) else { return waitForRest(of: list) }
+        guard !list.isMoving else { return applyInMotion(to: list, elements, changes) }
         deferred = nil
         list.restHandler = nil
-        let oldLayout: SectionLayout<Key> = layout
-        let newLayout = SectionLayout(elements)
-        let adopt: () -> Void = { [self] in
-            layout = newLayout
-            sections = newLayout.sections(of: elements)
-        }
         guard list.window != nil else {
-            adopt()
+            adopt(elements, SectionLayout(elements))
             return list.reloadData()
         }
-        let sectioned = SectionedChanges(changes, from: oldLayout, to: newLayout)
         let inset = list.adjustedContentInset
         let isAtStart: Bool = list.contentOffset.y <= -inset.top && list.contentOffset.x <= -inset.left
-        guard list.isMoving || !isAtStart else { return apply(sectioned, adopt) }
-        UIView.performWithoutAnimation {
-            keepPositions(in: list, changes, oldLayout, newLayout) { apply(sectioned, adopt) }
+        guard isAtStart else {
+            return UIView.performWithoutAnimation { make(changes, elements, keepingPositionsIn: list) }
         }
+        make(changes, elements, keepingPositionsIn: nil)
     }
 
-    /// Whether changes move neither a visible element nor one before it.
-    private func keepsVisibleElements(_ changes: ArrayChanges, in list: any SectionedList) -> Bool {
-        guard let last = list.visiblePaths.last else { return true }
-        let seenCount: Int = layout.offset(of: last.section) + last.item + 1
-        return changes.newCount >= seenCount && (0..<seenCount).allSatisfy { changes.origin(of: $0) == $0 }
+    /// Applies the changes of visible elements in place, and those behind them. The others wait for rest.
+    private func applyInMotion(
+        to list: any SectionedList, _ new: [GroupedElement<Key, Element>], _ changes: ArrayChanges
+    ) {
+        let seenCount: Int = list.visiblePaths.last.map { layout.offset(of: $0.section) + $0.item + 1 } ?? 0
+        guard let split = changes.split(keeping: seenCount) else { return waitForRest(of: list) }
+        var next: [GroupedElement<Key, Element>] = new
+        if split.rest != nil {
+            let old: [GroupedElement<Key, Element>] = elements
+            next = split.sources.map { source in
+                switch source {
+                case .old(let index): old[index]
+                case .new(let index): new[index]
+                }
+            }
+            // Elements of one section can be apart while others wait.
+            guard SectionLayout(next).isGrouped else { return waitForRest(of: list) }
+        }
+        deferred = split.rest.map { (new, $0) }
+        if deferred == nil { list.restHandler = nil } else { waitForRest(of: list) }
+        UIView.performWithoutAnimation { make(split.first, next, keepingPositionsIn: list) }
+    }
+
+    /// Makes changes that lead to `elements`.
+    ///
+    /// - Parameter list: The list whose visible elements keep their positions; nil if they need not.
+    private func make(
+        _ changes: ArrayChanges, _ elements: [GroupedElement<Key, Element>],
+        keepingPositionsIn list: (any SectionedList)?
+    ) {
+        let oldLayout: SectionLayout<Key> = layout
+        let newLayout = SectionLayout(elements)
+        let sectioned = SectionedChanges(changes, from: oldLayout, to: newLayout)
+        let body: () -> Void = { [self] in apply(sectioned) { self.adopt(elements, newLayout) } }
+        guard let list else { return body() }
+        keepPositions(in: list, changes, oldLayout, newLayout, body)
+    }
+
+    private func adopt(_ elements: [GroupedElement<Key, Element>], _ layout: SectionLayout<Key>) {
+        self.elements = elements
+        self.layout = layout
+        sections = layout.sections(of: elements)
     }
 
     private func waitForRest(of list: any SectionedList) {

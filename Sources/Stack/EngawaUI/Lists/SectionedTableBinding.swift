@@ -67,8 +67,9 @@ extension UITableView: SectionedList {
             self.insertRows(at: changes.insertions.map(\.path), with: animation)
             for move in changes.moves { self.moveRow(at: move.from.path, to: move.to.path) }
         }
-        // A row cannot be moved and reloaded in the same batch.
-        if !changes.updates.isEmpty { reloadRows(at: changes.updates.map(\.path), with: .none) }
+        // A row cannot be moved and updated in the same batch.
+        let updates: [IndexPath] = changes.updates.map(\.path)
+        if !updates.isEmpty { UIView.performWithoutAnimation { updateRows(at: updates) } }
     }
 
     /// Shows the elements of a dynamic array in sections.

@@ -63,8 +63,8 @@ extension UITableView: ElementList {
             }
         }
         let updates: [IndexPath] = changes.updates.map { IndexPath(row: $0, section: 0) }
-        // A row cannot be moved and reloaded in the same batch.
-        if !updates.isEmpty { reloadRows(at: updates, with: .none) }
+        // A row cannot be moved and updated in the same batch.
+        if !updates.isEmpty { UIView.performWithoutAnimation { updateRows(at: updates) } }
     }
 
     /// Shows the elements of a dynamic array as rows.

@@ -10,4 +10,21 @@ extension MessageBanner {
             banner.show(failure) { request?.retry() }
         }
     }
+
+    /// Shows the failure of a list's request while its items remain visible, or else that of a change that was undone.
+    /// The Retry button repeats the request or the change.
+    public func bind<Item>(to list: RequestList<Item>) {
+        let request: DynamicValue<RequestFailure?> = list.visibility.combine(list.state).map { visibility, state in
+            visibility.showsBanner ? state.failure : nil
+        }
+        request.combine(list.changeFailure).bind(with: self) { [weak list] banner, failures in
+            if let failure = failures.0 {
+                banner.show(failure) { list?.retry() }
+            } else if let failure = failures.1 {
+                banner.show(failure) { list?.retryChange() }
+            } else {
+                banner.clear()
+            }
+        }
+    }
 }

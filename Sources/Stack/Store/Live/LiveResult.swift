@@ -52,7 +52,7 @@ final class LiveResult<Query: Selection>: LiveQuery, @unchecked Sendable {
     func process(_ change: SQLiteChange) {
         if otherTables.contains(where: { change.isOf(table: $0) }) { return isStale = true }
         guard change.isOf(table: table.name) else { return }
-        guard let columnPositions else { return isStale = true }
+        guard let columnPositions, !query.dependsOnAllRows else { return isStale = true }
         isStale =
             change.hasOld && query.condition.mayMatch { change.old(columnPositions[$0]) }
             || change.hasNew && query.condition.mayMatch { change.new(columnPositions[$0]) }

@@ -80,14 +80,7 @@ extension ConditionNode {
         case .not(let node):
             return "NOT \(try node.sql(table, &values))"
         case .search(let words):
-            guard let search = table.search else {
-                throw StoreError(
-                    .invalidQuery,
-                    """
-                    The schema of \(table.name) has no full-text index. Add a SearchIndex to the schema, and a migration \
-                    with Migration.addSearch.
-                    """)
-            }
+            let search = try table.searchIndex()
             guard let pattern = SearchPattern.pattern(words) else { return "1" }
             values.append(.text(pattern))
             return "(\(table.quotedName).rowid IN (SELECT rowid FROM \(search.quotedName) WHERE "

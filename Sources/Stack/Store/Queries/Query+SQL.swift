@@ -23,51 +23,105 @@ extension Query {
 
     /// Returns the statement that selects columns of the records.
     func selection(of columns: String) throws(StoreError) -> PreparedQuery {
-        var query = try filtered("SELECT \(columns) FROM \(Record.schema.table.quotedName)")
-        query.sql += try ordering()
+        var query = try filtered("SELECT \(columns) FROM \(Record.schema.table.quotedName)", isRanked: true)
+        query.sql += ordering()
         return query
     }
 
     /// Returns the statement that counts the records.
     func counting() throws(StoreError) -> PreparedQuery {
         let table = Record.schema.table
-        guard hasRange else { return try filtered("SELECT count(*) FROM \(table.quotedName)") }
-        var query = try filtered("SELECT 1 FROM \(table.quotedName)")
-        query.sql = "SELECT count(*) FROM (\(query.sql)\(try ordering()))"
+        guard hasRange else { return try filtered("SELECT count(*) FROM \(table.quotedName)", isRanked: false) }
+        var query = try filtered("SELECT 1 FROM \(table.quotedName)", isRanked: true)
+        query.sql = "SELECT count(*) FROM (\(query.sql)\(ordering()))"
         return query
     }
 
     /// Returns a statement such as `DELETE FROM table`, restricted to the records of the query.
     func statement(_ beginning: String) throws(StoreError) -> PreparedQuery {
-        guard hasRange else { return try filtered(beginning) }
+        guard hasRange else { return try filtered(beginning, isRanked: false) }
         let table = Record.schema.table
         let id = table.idColumn.quotedName
-        var query = try filtered("SELECT \(id) FROM \(table.quotedName)")
-        query.sql = "\(beginning) WHERE \(id) IN (\(query.sql)\(try ordering()))"
+        var query = try filtered("SELECT \(id) FROM \(table.quotedName)", isRanked: true)
+        query.sql = "\(beginning) WHERE \(id) IN (\(query.sql)\(ordering()))"
         return query
     }
 
     /// Whether a limit or an offset excludes records that satisfy the condition.
     private var hasRange: Bool { limit != nil || offset > 0 }
 
-    private func filtered(_ beginning: String) throws(StoreError) -> PreparedQuery {
+    /// Returns a statement for the records that satisfy the condition.
+    ///
+    /// - Parameter isRanked: Whether the statement is sorted, so that it needs the relevance of the rows.
+    private func filtered(_ beginning: String, isRanked: Bool) throws(StoreError) -> PreparedQuery {
         if let failure { throw failure }
-        var values: [SQLiteValue] = []
-        if case .all(let nodes) = condition, nodes.isEmpty { return PreparedQuery(sql: beginning, values: []) }
-        let sql = try condition.sql(Record.schema.table, &values)
-        return PreparedQuery(sql: "\(beginning) WHERE \(sql)", values: values)
+        let table = Record.schema.table
+        var query = PreparedQuery(sql: beginning, values: [])
+        if isRanked, let pattern = relevancePattern {
+            let index: String = try table.searchIndex().quotedName
+            query.sql =
+                "WITH \(Relevance.table) AS MATERIALIZED (SELECT rowid AS \(Relevance.row), rank AS "
+                + "\(Relevance.score) FROM \(index) WHERE \(index) MATCH ?) \(beginning) LEFT JOIN "
+                + "\(Relevance.table) ON \(Relevance.row) = \(table.quotedName).rowid"
+            query.values.append(.text(pattern))
+        }
+        if case .all(let nodes) = condition, nodes.isEmpty { return query }
+        query.sql += " WHERE \(try condition.sql(table, &query.values))"
+        return query
     }
 
-    /// The columns by which the records are sorted, with their directions.
-    var orderTerms: [String] {
-        let columns = Record.schema.table.columns
-        var terms: [String] = orders.map { "\(columns[$0.columnIndex].quotedName)\($0.direction.sql)" }
-        if !orders.contains(where: { $0.columnIndex == 0 }) { terms.append(columns[0].quotedName) }
-        return terms
+    /// The pattern by which the rows are sorted by relevance; nil if they are not.
+    private var relevancePattern: String? { words.flatMap(SearchPattern.pattern) }
+
+    /// Returns the statement that selects all columns of the records, and after them the score of the row if the order
+    /// needs it.
+    func scoredSelection() throws(StoreError) -> PreparedQuery {
+        let columns: String = Record.schema.table.columnList
+        return try selection(of: relevancePattern == nil ? columns : "\(columns), \(Relevance.score)")
     }
 
-    private func ordering() throws(StoreError) -> String {
-        let order = " ORDER BY \(orderTerms.joined(separator: ", "))"
+    /// Returns the columns by which the records are sorted, with their directions.
+    ///
+    /// - Parameter source: The name of the table that contains the columns, with a dot; empty for the only one.
+    func orderTerms(in source: String = "") -> [String] {
+        let sorted: [Order] = orders.filter { $0.columnIndex != nil || relevancePattern != nil }
+        let terms: [String] = Self.terms(of: sorted, in: source)
+        guard !orders.contains(where: { $0.columnIndex == 0 }) else { return terms }
+        return terms + [source + Record.schema.table.columns[0].quotedName]
+    }
+
+    static func terms(of orders: [Order], in source: String) -> [String] {
+        orders.flatMap { order -> [String] in
+            guard let index = order.columnIndex else {
+                return ["\(source)\(Relevance.score) IS NULL", "\(source)\(Relevance.score)"]
+            }
+            return ["\(source)\(Record.schema.table.columns[index].quotedName)\(order.direction.sql)"]
+        }
+    }
+
+    private func ordering() -> String {
+        let order = " ORDER BY \(orderTerms().joined(separator: ", "))"
         return hasRange ? "\(order) LIMIT \(limit ?? -1) OFFSET \(offset)" : order
+    }
+}
+
+/// The names of the table with the rows that a full-text search finds, and of its columns. No property has such names.
+private enum Relevance {
+    static let table = "\"engawa relevance\""
+    static let row = "\"engawa relevance row\""
+    /// A lower score is more relevant.
+    static let score = "\"engawa relevance score\""
+}
+
+extension TableDefinition {
+    /// Returns the full-text index.
+    func searchIndex() throws(StoreError) -> SearchDefinition {
+        if let search { return search }
+        throw StoreError(
+            .invalidQuery,
+            """
+            The schema of \(name) has no full-text index. Add a SearchIndex to the schema, and a migration with \
+            Migration.addSearch.
+            """)
     }
 }

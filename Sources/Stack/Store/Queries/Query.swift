@@ -8,12 +8,15 @@ import SQLite
 /// records whose sort values are equal, are sorted by identity.
 public struct Query<Record: StoredRecord>: Sendable {
     struct Order: Sendable {
-        var columnIndex: Int
+        /// The column; nil for the relevance of the rows to `words`.
+        var columnIndex: Int?
         var direction: SortDirection
     }
 
     var condition: ConditionNode = .all([])
     var orders: [Order] = []
+    /// The words by which the rows are sorted by relevance; nil if they are not.
+    var words: String?
     var limit: Int?
     var offset = 0
     var failure: StoreError?
@@ -47,6 +50,22 @@ public struct Query<Record: StoredRecord>: Sendable {
         by keyPath: KeyPath<Record, Value?>, _ direction: SortDirection = .ascending
     ) -> Query {
         sorted(byColumnOf: keyPath, direction)
+    }
+
+    /// Returns a query that is sorted by how well the words of a search describe the records, the best first.
+    ///
+    ///     Note.where(.matches(words)).sorted(byRelevanceTo: words)
+    ///
+    /// A record is more relevant if it contains the words more often, if its text is shorter, and if the words are rare
+    /// in other records. Records that do not match the words come last, and without words all records are equal. The
+    /// schema must have a `SearchIndex`. A later call replaces the words.
+    ///
+    /// A live query that is sorted by relevance runs again after each write to its table.
+    public func sorted(byRelevanceTo words: String) -> Query {
+        var query = self
+        if query.words == nil { query.orders.append(Order(columnIndex: nil, direction: .ascending)) }
+        query.words = words
+        return query
     }
 
     private func sorted(byColumnOf keyPath: AnyKeyPath, _ direction: SortDirection) -> Query {

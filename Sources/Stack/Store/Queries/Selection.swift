@@ -11,6 +11,8 @@ protocol Selection: Sendable {
     var condition: ConditionNode { get }
     /// All other tables that the result depends on.
     var otherTables: Set<String> { get }
+    /// Whether the order depends on all rows of the table, also those that do not satisfy the condition.
+    var dependsOnAllRows: Bool { get }
     /// Returns the statement, whose first columns are those of the record.
     func selection() throws(StoreError) -> PreparedQuery
     /// Returns the decoder of the other record in a row; nil if the rows contain one record only.
@@ -22,6 +24,7 @@ protocol Selection: Sendable {
 extension Query: Selection {
     var table: TableDefinition { Record.schema.table }
     var otherTables: Set<String> { condition.otherTables }
+    var dependsOnAllRows: Bool { words != nil }
     func otherDecoder(_ statement: SQLiteStatement, _ session: Session) -> RowDecoder? { nil }
     func element(_ decoder: RowDecoder, _ other: RowDecoder?) throws -> Record { try decoder.record() }
 }
@@ -30,17 +33,17 @@ extension JoinedQuery: Selection {
     var table: TableDefinition { Record.schema.table }
     var condition: ConditionNode { query.condition }
     var otherTables: Set<String> { condition.otherTables.union([Other.schema.table.name]) }
+    var dependsOnAllRows: Bool { query.dependsOnAllRows }
 
     func selection() throws(StoreError) -> PreparedQuery {
         if let failure { throw failure }
         let table = self.table
         let other = Other.schema.table
-        var prepared = try query.selection()
+        var prepared = try query.scoredSelection()
         let columns: [String] =
             table.columns.map { "record.\($0.quotedName)" } + other.columns.map { "other.\($0.quotedName)" }
         let orders: [String] =
-            otherOrders.map { "other.\(other.columns[$0.columnIndex].quotedName)\($0.direction.sql)" }
-            + query.orderTerms.map { "record.\($0)" }
+            Query<Other>.terms(of: otherOrders, in: "other.") + query.orderTerms(in: "record.")
         prepared.sql =
             "SELECT \(columns.joined(separator: ", ")) FROM (\(prepared.sql)) AS record "
             + "LEFT JOIN \(other.quotedName) AS other "

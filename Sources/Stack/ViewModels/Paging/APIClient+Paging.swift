@@ -35,7 +35,9 @@ extension APIClient {
         let progress = Paging<Page>.Progress(
             pageCount: pageCount + 1, itemCount: itemCount + found.count, count: found.count, page: page,
             response: response)
-        guard let next = paging.next(list, progress) else { return RequestPage(found) }
+        // A server that repeats a cursor would make the list endless.
+        guard let next = paging.next(list, progress), next.path != endpoint.path || next.query != endpoint.query
+        else { return RequestPage(found) }
         return RequestPage(found) {
             try await self.page(
                 next, list, paging, items, pageCount: progress.pageCount, itemCount: progress.itemCount)

@@ -1,12 +1,12 @@
-/// A change of an item that the server has not confirmed.
+/// A change or a removal of an item that the server has not confirmed.
 @MainActor
 final class ItemChange<Item: Identifiable & Equatable & Sendable> {
     /// Sends an item, and returns the server's version of it; nil if the server returns none.
     typealias Send = @MainActor @Sendable (Item) async throws -> Item?
 
     let id: Item.ID
-    /// The item that is shown.
-    private(set) var wish: Item
+    /// The item that is shown; nil if it is removed.
+    private(set) var wish: Item?
     /// The server's item, which is shown again if the change fails.
     var confirmed: Item
     /// Sends the wish; nil while the newest wish is being sent, or after it was.
@@ -15,7 +15,7 @@ final class ItemChange<Item: Identifiable & Equatable & Sendable> {
     private var isCertain = true
     var task: Task<Void, Never>?
 
-    init(of item: Item, to wish: Item, _ send: @escaping Send) {
+    init(of item: Item, to wish: Item?, _ send: @escaping Send) {
         id = item.id
         confirmed = item
         self.wish = wish
@@ -23,7 +23,7 @@ final class ItemChange<Item: Identifiable & Equatable & Sendable> {
     }
 
     /// Replaces the wish, also one that was not sent.
-    func become(_ wish: Item, _ send: @escaping Send) {
+    func become(_ wish: Item?, _ send: @escaping Send) {
         self.wish = wish
         next = send
     }
@@ -53,6 +53,8 @@ final class ItemChange<Item: Identifiable & Equatable & Sendable> {
 
 /// A change that was undone.
 struct FailedChange<Item: Identifiable & Equatable & Sendable> {
-    var wish: Item
+    var id: Item.ID
+    /// The item; nil if it was removed.
+    var wish: Item?
     var send: ItemChange<Item>.Send
 }

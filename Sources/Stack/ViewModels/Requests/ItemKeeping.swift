@@ -10,7 +10,11 @@ package protocol ItemKeeping<Item>: AnyObject, Sendable {
     /// Begins the loading of a page.
     ///
     /// - Parameter startsOver: Whether it is the first page.
-    func visit(startsOver: Bool) -> any KeeperVisit<Item>
+    func visit(startsOver: Bool) async throws -> any KeeperVisit<Item>
+    /// Handles a change of the query that the list follows. Until the items of the new query are known, there are none.
+    ///
+    /// - Parameter isEmpty: Whether the query needs no items.
+    func queryDidChange(isEmpty: Bool)
     /// Saves an item.
     func save(_ item: Item) async throws
     /// Removes an item.

@@ -39,13 +39,48 @@ extension RequestList {
         }
     }
 
-    /// Makes the change that failed last again.
+    /// Removes an item at once, and sends the removal.
     ///
-    /// - Returns: A task that ends when the change was sent; nil if no change failed.
+    ///     list.remove(id: id) { try await client.send(.delete($0)) }
+    ///
+    /// The item disappears in the next frame. If `send` throws, it appears again at its place, and `changeFailure`
+    /// contains the reason. A refresh that overlaps with the removal does not show the item.
+    ///
+    /// A change of the item that is being sent is completed first; one that waits is not sent. The removal is sent even
+    /// if the list is released or its request is canceled.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the item. If the list does not contain it, nothing happens.
+    ///   - send: Sends the removal. It receives the server's version of the item.
+    /// - Returns: A task that ends when the removal was sent; nil if the list does not contain the item.
+    @discardableResult
+    public func remove(
+        id: Item.ID, sending send: @escaping @MainActor @Sendable (Item) async throws -> Void
+    ) -> Task<Void, Never>? {
+        guard let index = self.index(of: id) else { return nil }
+        return start(nil, of: storage[index]) {
+            try await send($0)
+            return nil
+        }
+    }
+
+    /// Makes the change that failed last again. If the list does not contain the item any more, only `changeFailure`
+    /// becomes nil.
+    ///
+    /// - Returns: A task that ends when the change was sent; nil if none is sent.
     @discardableResult
     public func retryChange() -> Task<Void, Never>? {
         guard let failedChange else { return nil }
-        return startChange(of: failedChange.wish.id, { $0 = failedChange.wish }, failedChange.send)
+        guard let index = self.index(of: failedChange.id) else {
+            forgetFailure()
+            return nil
+        }
+        let item: Item = storage[index]
+        guard item != failedChange.wish else {
+            forgetFailure()
+            return nil
+        }
+        return start(failedChange.wish, of: item, failedChange.send)
     }
 
     private func startChange(
@@ -56,20 +91,30 @@ extension RequestList {
         var wish = item
         mutate(&wish)
         guard wish != item, wish.id == id else { return changes[id]?.task }
-        return withBatchedUpdates {
-            storage[index] = wish
-            failedChange = nil
-            if changeFailureStorage.value != nil { changeFailureStorage.value = nil }
-            if let change = changes[id] {
+        return start(wish, of: item, send)
+    }
+
+    /// Shows an item, or removes it if it is nil, and sends it.
+    private func start(_ wish: Item?, of item: Item, _ send: @escaping ItemChange<Item>.Send) -> Task<Void, Never> {
+        withBatchedUpdates {
+            forgetFailure()
+            if let change = changes[item.id] {
                 change.become(wish, send)
-                return change.task
+                show(wish, at: item.id)
+                return change.task ?? Task {}
             }
             let change = ItemChange(of: item, to: wish, send)
-            changes[id] = change
+            changes[item.id] = change
+            show(wish, at: item.id)
             let task: Task<Void, Never> = sending(change)
             change.task = task
             return task
         }
+    }
+
+    private func forgetFailure() {
+        failedChange = nil
+        if changeFailureStorage.value != nil { changeFailureStorage.value = nil }
     }
 
     /// Sends a change, and those that are made while it is sent, even if the list is released.
@@ -77,15 +122,20 @@ extension RequestList {
         let keeper: (any ItemKeeping<Item>)? = self.keeper
         return Task { [weak self] in
             while let send = change.takeNext() {
-                let wish: Item = change.wish
+                let wish: Item? = change.wish
                 do {
-                    let answer: Item = try await send(wish) ?? wish
-                    change.confirm(answer.id == change.id ? answer : wish)
-                    self?.show(change)
-                    try await keeper?.save(change.confirmed)
+                    let answer: Item? = try await send(wish ?? change.confirmed)
+                    if let wish {
+                        change.confirm(answer.flatMap { $0.id == change.id ? $0 : nil } ?? wish)
+                        self?.show(change)
+                        try await keeper?.save(change.confirmed)
+                    } else {
+                        self?.confirmRemoval(change)
+                        try await keeper?.remove(id: change.id)
+                    }
                 } catch {
                     guard change.fail() else { continue }
-                    self?.undo(change, FailedChange(wish: wish, send: send), error)
+                    self?.undo(change, FailedChange(id: change.id, wish: wish, send: send), error)
                 }
             }
             self?.end(change)
@@ -95,12 +145,18 @@ extension RequestList {
     /// Shows the server's version of an item. The response to a request in progress may be older.
     private func show(_ change: ItemChange<Item>) {
         if runner.isRequesting, localChanges[change.id] != .some(nil) { localChanges[change.id] = change.confirmed }
-        if let index = self.index(of: change.id), storage[index] != change.wish { storage[index] = change.wish }
+        show(change.wish, at: change.id)
+    }
+
+    /// Forgets a removed item. The response to a request in progress may contain it.
+    private func confirmRemoval(_ change: ItemChange<Item>) {
+        if runner.isRequesting { localChanges[change.id] = .some(nil) }
+        removedPlaces.discard(change.id)
     }
 
     private func undo(_ change: ItemChange<Item>, _ failed: FailedChange<Item>, _ error: any Error) {
         withBatchedUpdates {
-            if let index = self.index(of: change.id) { storage[index] = change.wish }
+            show(change.wish, at: change.id)
             guard !RequestFailure.isCancellation(error) else { return }
             failedChange = failed
             changeFailureStorage.value = RequestFailure(error)
@@ -112,10 +168,58 @@ extension RequestList {
         if keeper != nil { showKeptItem(change.id) }
     }
 
-    /// Returns the item that is shown for an item of the server.
-    func withOwnChange(_ item: Item) -> Item {
+    /// Shows an item at its place, or removes it if it is nil.
+    private func show(_ item: Item?, at id: Item.ID) {
+        switch (item, self.index(of: id)) {
+        case (let item?, let index?):
+            if storage[index] != item { storage[index] = item }
+        case (nil, let index?):
+            let previous: Item.ID? = index > 0 ? storage[index - 1].id : nil
+            if keeper == nil { removedPlaces.remove(id, after: previous, keepsPlace: true) }
+            indices = nil
+            storage.remove(at: index)
+        case (let item?, nil):
+            if keeper != nil { return showKeptItems() }
+            guard removedPlaces.contains(id) else { return }
+            let previous: Int? = removedPlaces.restore(id).flatMap { self.index(of: $0) }
+            indices = nil
+            storage.insert(item, at: previous.map { $0 + 1 } ?? 0)
+        case (nil, nil): break
+        }
+    }
+
+    /// Updates the server's version of an item that is not shown because its removal has not been confirmed.
+    func updateRemoved(_ item: Item) {
+        guard let change = changes[item.id], change.wish == nil else { return }
+        if let keeper {
+            guard keeper.items.elements.contains(where: { $0.id == item.id }) else { return }
+            saveInKeeper(item)
+        } else if !removedPlaces.contains(item.id) {
+            return
+        }
+        change.confirmed = item
+    }
+
+    /// Returns the item that is shown for an item of the server; nil if it is removed.
+    func withOwnChange(_ item: Item) -> Item? {
         guard let change = changes[item.id] else { return item }
         change.confirmed = item
         return change.wish
+    }
+
+    /// Returns the items that are shown for the items of the server, and gives places to those that are removed.
+    ///
+    /// - Parameter last: The shown item before them; nil if there is none.
+    func withOwnChanges(_ items: [Item], after last: Item.ID?) -> [Item] {
+        guard !changes.isEmpty else { return items }
+        var last: Item.ID? = last
+        return items.compactMap { item in
+            guard let shown = withOwnChange(item) else {
+                if !removedPlaces.contains(item.id) { removedPlaces.append(item.id, after: last) }
+                return nil
+            }
+            last = shown.id
+            return shown
+        }
     }
 }

@@ -43,11 +43,37 @@ extension RequestList {
         load: @escaping @MainActor @Sendable (_ query: Query) async throws -> RequestPage<Item>
     ) {
         let query: DynamicValue<Query> = query.distinct()
-        self.init(streaming: { _ in
+        self.init(streaming: RequestList.loader(of: query, unless: isEmpty, load))
+        follow(query, FollowedQuery(debounce: interval, keepsItems: keepsItems) { isEmpty(query.value) })
+    }
+
+    /// Creates a list that follows a query, and whose items are kept elsewhere.
+    ///
+    /// - Parameter keeper: The place that keeps the items. Its `queryDidChange(isEmpty:)` is called for every change of
+    ///   the query.
+    package convenience init<Query: Equatable & Sendable>(
+        keptBy keeper: any ItemKeeping<Item>, following query: DynamicValue<Query>, debounce interval: TimeInterval,
+        unless isEmpty: @escaping @MainActor (Query) -> Bool,
+        load: @escaping @MainActor @Sendable (_ query: Query) async throws -> RequestPage<Item>
+    ) {
+        let query: DynamicValue<Query> = query.distinct()
+        self.init(keptBy: keeper, streaming: RequestList.loader(of: query, unless: isEmpty, load))
+        follow(query, FollowedQuery(debounce: interval, keepsItems: false) { isEmpty(query.value) })
+        keeper.queryDidChange(isEmpty: isEmpty(query.value))
+    }
+
+    private static func loader<Query: Equatable & Sendable>(
+        of query: DynamicValue<Query>, unless isEmpty: @escaping @MainActor (Query) -> Bool,
+        _ load: @escaping @MainActor @Sendable (_ query: Query) async throws -> RequestPage<Item>
+    ) -> RequestPage<Item>.Loader {
+        { _ in
             let current: Query = query.value
             return isEmpty(current) ? RequestPage([]) : try await load(current)
-        })
-        following = FollowedQuery(debounce: interval, keepsItems: keepsItems) { isEmpty(query.value) }
+        }
+    }
+
+    private func follow<Query: Equatable>(_ query: DynamicValue<Query>, _ followed: FollowedQuery) {
+        following = followed
         query.observe(with: self) { list, _ in list.queryDidChange() }
     }
 
@@ -59,8 +85,10 @@ extension RequestList {
             let isEmpty: Bool = following.isEmpty()
             if isEmpty || !following.keepsItems {
                 indices = nil
+                removedPlaces = RemovedPlaces()
                 storage.removeAll()
             }
+            keeper?.queryDidChange(isEmpty: isEmpty)
             guard !isEmpty else {
                 following.isWaiting = false
                 return runner.reset()

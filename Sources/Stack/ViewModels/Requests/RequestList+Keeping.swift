@@ -12,7 +12,10 @@ extension RequestList {
 
     private func follow(_ elements: [Item], _ changes: ArrayChanges) {
         indices = nil
-        guard unsaved.isEmpty, self.changes.isEmpty else { return storage.replace(with: withOwnChanges(elements)) }
+        // The list is empty before its keeper after a change of the query.
+        guard unsaved.isEmpty, self.changes.isEmpty, changes.oldCount == storage.count else {
+            return storage.replace(with: withOwnChanges(elements))
+        }
         storage.replace(with: elements, changes)
     }
 
@@ -36,7 +39,7 @@ extension RequestList {
         guard !unsaved.isEmpty || !changes.isEmpty else { return elements }
         return elements.compactMap { element in
             guard let difference = unsaved[element.id] else { return withOwnChange(element) }
-            return difference.item.map(withOwnChange)
+            return difference.item.flatMap(withOwnChange)
         }
     }
 

@@ -77,6 +77,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     let changeFailureStorage = Dynamic<RequestFailure?>(nil)
     private let changingStorage = Dynamic<Set<Item.ID>>([])
     var failedChange: FailedChange<Item>?
+    /// The places of items whose removal has not been confirmed.
+    var removedPlaces = RemovedPlaces<Item.ID>()
 
     /// Creates a list whose pages contain the loader of the next page.
     ///
@@ -195,9 +197,10 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     ///   - isNew: Whether earlier results do not belong to the request.
     func loadFirst(after delay: TimeInterval = 0, isNew: Bool = false) -> Task<Void, Never> {
         start(storage.isEmpty ? .first : .refresh, after: delay, isNew: isNew, first) { list, page, earlyItems in
+            let items: [Item] = list.deduplicated(list.withLocalChanges(earlyItems + page.items))
             list.indices = nil
-            list.storage.replace(
-                with: list.deduplicated(list.withLocalChanges(earlyItems + page.items)).map(list.withOwnChange))
+            list.removedPlaces = RemovedPlaces()
+            list.storage.replace(with: list.withOwnChanges(items, after: nil))
         }
     }
 
@@ -231,7 +234,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
         let earlyItems = EarlyItems()
         self.earlyItems = earlyItems
         localChanges = [:]
-        let visit: (any KeeperVisit<Item>)? = keeper?.visit(startsOver: part != .next)
+        let keeper: (any ItemKeeping<Item>)? = self.keeper
         return withBatchedUpdates {
             self.part.value = part
             following?.isWaiting = delay > 0
@@ -241,6 +244,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
                     try Task.checkCancellation()
                     self?.following?.isWaiting = false
                 }
+                let visit: (any KeeperVisit<Item>)? = try await keeper?.visit(startsOver: part != .next)
                 let page: RequestPage<Item> = try await load { self?.receive($0, earlyItems, part) }
                 guard let visit, let list = self else { return page }
                 try Task.checkCancellation()
@@ -249,7 +253,7 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
                 return page
             } success: { [weak self] page in
                 guard let self else { return }
-                if visit == nil { apply(self, page, earlyItems.items) }
+                if keeper == nil { apply(self, page, earlyItems.items) }
                 next.value = page.next
             } failure: { [weak self] error in
                 if !RequestFailure.isCancellation(error) { self?.failedPart = part }
@@ -273,7 +277,8 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
 
     private func add(_ items: [Item]) {
         var new: [Item] = []
-        for item in deduplicated(withLocalChanges(items)).map(withOwnChange) {
+        let last: Item.ID? = storage.isEmpty ? nil : storage[storage.count - 1].id
+        for item in withOwnChanges(deduplicated(withLocalChanges(items)), after: last) {
             guard let index = self.index(of: item.id) else {
                 new.append(item)
                 continue
@@ -323,9 +328,9 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     /// sent stays visible until it is confirmed or fails.
     public func update(_ item: Item) {
         if runner.isRequesting { localChanges[item.id] = .some(item) }
-        guard let index = self.index(of: item.id) else { return }
+        guard let index = self.index(of: item.id) else { return updateRemoved(item) }
         if keeper != nil { saveInKeeper(item) }
-        storage[index] = withOwnChange(item)
+        if let shown = withOwnChange(item) { storage[index] = shown }
     }
 
     /// Removes an item, for example after the user deleted it.
@@ -334,7 +339,10 @@ public final class RequestList<Item: Identifiable & Equatable & Sendable> {
     public func remove(id: Item.ID) {
         if runner.isRequesting { localChanges[id] = .some(nil) }
         if keeper != nil { removeFromKeeper(id) }
+        removedPlaces.discard(id)
+        guard let index = self.index(of: id) else { return }
+        removedPlaces.remove(id, after: index > 0 ? storage[index - 1].id : nil, keepsPlace: false)
         indices = nil
-        storage.removeAll { $0.id == id }
+        storage.remove(at: index)
     }
 }

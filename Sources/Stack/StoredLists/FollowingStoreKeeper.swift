@@ -1,0 +1,56 @@
+import Bindings
+import Store
+import ViewModels
+
+/// Keeps the items of a list in a store, and shows the records of a query that changes.
+@MainActor
+final class FollowingStoreKeeper<Item: StoredRecord & Equatable>: ItemKeeping {
+    var items: DynamicArrayValue<Item> { shown }
+    private let shown = DynamicArray<Item>()
+    private let store: Store
+    private let query: @MainActor () -> Query<Item>
+    private let deletesOutdated: Bool
+    /// Runs the current query; nil if there is none.
+    private var opening: Task<StoreKeeper<Item>, any Error>?
+    /// The observation of the current query's records.
+    private var following: BindingToken?
+
+    init(_ store: Store, deletesOutdated: Bool, query: @escaping @MainActor () -> Query<Item>) {
+        self.store = store
+        self.deletesOutdated = deletesOutdated
+        self.query = query
+    }
+
+    func queryDidChange(isEmpty: Bool) {
+        opening?.cancel()
+        opening = nil
+        following = nil
+        shown.removeAll()
+        guard !isEmpty else { return }
+        opening = Task { [weak self, store, deletesOutdated, query = query()] in
+            let records = try await store.liveQuery(query)
+            // Another query may have replaced this one.
+            try Task.checkCancellation()
+            self?.show(records)
+            return StoreKeeper(store, query, records, deletesOutdated: deletesOutdated)
+        }
+    }
+
+    private func show(_ records: DynamicArrayValue<Item>) {
+        shown.replaceAll(with: records.elements)
+        following = records.observe { [weak self] elements, changes in self?.shown.replace(with: elements, changes) }
+    }
+
+    func visit(startsOver: Bool) async throws -> any KeeperVisit<Item> {
+        guard let opening else { throw CancellationError() }
+        return try await opening.value.visit(startsOver: startsOver)
+    }
+
+    func save(_ item: Item) async throws {
+        try await store.write { try $0.save(item) }
+    }
+
+    func remove(id: Item.ID) async throws {
+        try await store.write { try $0.delete(Item.self, id: id) }
+    }
+}
