@@ -201,6 +201,25 @@ import Testing
         list.stage.touch(.ended, 200, 400)
     }
 
+    @Test(arguments: BoundList.Kind.allCases)
+    func `appending does not copy the elements that are there`(_ kind: BoundList.Kind) {
+        let list = BoundList(kind)
+        func address() -> UnsafePointer<Item>? { list.items.elements.withUnsafeBufferPointer(\.baseAddress) }
+        for isTouched in [false, true] {
+            if isTouched { list.stage.touch(.began, 200, 400) }
+            list.stage.advance(by: 0.3)
+            // The array now has room for as many elements again.
+            list.items.append(Item(id: isTouched ? -1 : -2))
+            let before: UnsafePointer<Item>? = address()
+            for number in 0..<20 { list.items.append(Item(id: 1_000 + number + (isTouched ? 100 : 0))) }
+            #expect(address() == before)
+            list.stage.advance(by: 0.3)
+        }
+        list.stage.touch(.ended, 200, 400)
+        list.stage.advance(by: 1)
+        #expect(list.bound() == list.items.elements && list.count() == list.items.count)
+    }
+
     @Test func `an update replaces the cell if the element needs another one`() {
         let stage = Stage()
         let items = DynamicArray((0..<5).map { Item(id: $0, text: "a") })
