@@ -34,6 +34,9 @@ package final class Stage {
     /// The time since the stage was created, in seconds.
     package var time: TimeInterval { MainQueue.shared.now - start }
 
+    /// The current date. It continues from the stages of earlier tests.
+    package var date: Date { MainQueue.shared.date }
+
     /// Advances time by `seconds`, with all frames that are due.
     package func advance(by seconds: TimeInterval) {
         host.wait(for: seconds) { false }
