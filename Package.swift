@@ -138,7 +138,7 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop", "UIKitLists", "UIKitText",
+            "UIKitDesktop", "UIKitLists", "UIKitPickers", "UIKitText",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -222,6 +222,11 @@ let kit: [Target] = [
     module("UIKitAppearance", "Sources/Kit", ["UIKitDrawing"]),
     // Feedback that the user feels.
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
+    // Wheels, dates, calendars, colors and fonts that the user picks.
+    module("UIKitPickers", "Sources/Kit", ["HostClock", "UIKitCore", "UIKitFeedback"]),
+    tests(
+        "UIKitPickers",
+        ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitPickers"]),
     // Text views and TextKit.
     module(
         "UIKitText", "Sources/Kit",
@@ -253,7 +258,7 @@ let kit: [Target] = [
         "UIKit", "Sources/Kit",
         [
             "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
-            "UIKitCore", "UIKitDesktop", "UIKitFeedback", "UIKitLists", "UIKitText",
+            "UIKitCore", "UIKitDesktop", "UIKitFeedback", "UIKitLists", "UIKitPickers", "UIKitText",
         ]),
     tests(
         "UIKitDrawing",

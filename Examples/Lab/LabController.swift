@@ -28,6 +28,7 @@ public final class LabController: UITableViewController {
         Page(title: "Outline", summary: "Items that expand and collapse") { OutlineController() },
         Page(title: "Reorder", summary: "Rows that are moved, deleted and swiped") { ReorderController() },
         Page(title: "Grid", summary: "A compositional layout") { GridController() },
+        Page(title: "Pickers", summary: "Wheels, dates and calendars") { PickersController() },
     ]
 
     public init() {

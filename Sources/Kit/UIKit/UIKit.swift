@@ -2,4 +2,5 @@
 @_exported import UIKitDesktop
 @_exported import UIKitFeedback
 @_exported import UIKitLists
+@_exported import UIKitPickers
 @_exported import UIKitText

@@ -1,5 +1,6 @@
 import UIKitCore
 import UIKitLists
+import UIKitPickers
 import UIKitText
 
 extension ElementType {
@@ -26,6 +27,9 @@ extension ElementType {
         case is UIActivityIndicatorView: self = .activityIndicator
         case is UILabel: self = ElementType(traits: view.accessibilityTraits) ?? .staticText
         case is UIImageView: self = ElementType(traits: view.accessibilityTraits.subtracting(.image)) ?? .image
+        case is PickerWheel: self = .pickerWheel
+        case is UIPickerView: self = .picker
+        case is UIDatePicker: self = .datePicker
         case is UIScrollView: self = .scrollView
         case is UIButton: self = view.accessibilityTraits.contains(.link) ? .link : .button
         default: self = ElementType(ofController: view) ?? ElementType(traits: view.accessibilityTraits) ?? .other

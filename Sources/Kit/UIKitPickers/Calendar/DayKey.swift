@@ -1,0 +1,25 @@
+import Foundation
+
+/// A day of a calendar, without a time.
+struct DayKey: Hashable {
+    var era: Int
+    var year: Int
+    var month: Int
+    var day: Int
+
+    init(_ date: Date, _ calendar: Calendar) {
+        let parts = calendar.dateComponents([.era, .year, .month, .day], from: date)
+        (era, year, month, day) = (parts.era ?? 1, parts.year ?? 1, parts.month ?? 1, parts.day ?? 1)
+    }
+
+    /// Creates the day of date components; nil if they do not contain a date.
+    init?(_ components: DateComponents, _ calendar: Calendar) {
+        guard let date = (components.calendar ?? calendar).date(from: components) else { return nil }
+        self.init(date, calendar)
+    }
+
+    /// Returns the date components of the day, as the delegates of calendar views get them.
+    func components(_ calendar: Calendar) -> DateComponents {
+        DateComponents(calendar: calendar, era: era, year: year, month: month, day: day)
+    }
+}

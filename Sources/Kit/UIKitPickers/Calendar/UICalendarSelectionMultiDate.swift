@@ -1,0 +1,85 @@
+import UIKitCore
+
+/// The methods that decide which dates of a calendar view can be selected, and that it calls for selections. All methods
+/// are optional.
+@preconcurrency @MainActor
+public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
+    /// Called when the user has selected a date.
+    func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
+
+    /// Called when the user has deselected a date.
+    func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
+
+    /// Returns whether the user can select a date. The default is true.
+    func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+    ) -> Bool
+
+    /// Returns whether the user can deselect a date. The default is true.
+    func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+    ) -> Bool
+}
+
+extension UICalendarSelectionMultiDateDelegate {
+    public func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents
+    ) {}
+    public func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents
+    ) {}
+    public func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+    ) -> Bool { true }
+    public func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+    ) -> Bool { true }
+}
+
+/// An object that tracks the dates that the user selects in a calendar view.
+@preconcurrency @MainActor
+open class UICalendarSelectionMultiDate: UICalendarSelection {
+    /// The object that decides which dates can be selected. The reference is weak.
+    open private(set) weak var delegate: (any UICalendarSelectionMultiDateDelegate)?
+
+    /// Creates a selection without dates.
+    public init(delegate: (any UICalendarSelectionMultiDateDelegate)?) {
+        self.delegate = delegate
+        super.init()
+    }
+
+    /// The selected dates, in the order of their selection.
+    open var selectedDates: [DateComponents] = [] {
+        didSet { view?.updateDays() }
+    }
+
+    /// Selects dates. The delegate is not notified. The calendar view does not animate the change.
+    open func setSelectedDates(_ selectedDates: [DateComponents], animated: Bool) { self.selectedDates = selectedDates }
+
+    private func index(of day: DayKey) -> Int? {
+        let calendar = self.calendar
+        return selectedDates.firstIndex { DayKey($0, calendar) == day }
+    }
+
+    override func isSelected(_ day: DayKey) -> Bool { index(of: day) != nil }
+
+    override func canTap(_ day: DayKey) -> Bool {
+        let components = day.components(calendar)
+        return (isSelected(day)
+            ? delegate?.multiDateSelection(self, canDeselectDate: components)
+            : delegate?.multiDateSelection(self, canSelectDate: components)) ?? true
+    }
+
+    override func tap(_ day: DayKey) {
+        let components = day.components(calendar)
+        if let index = index(of: day) {
+            selectedDates.remove(at: index)
+            delegate?.multiDateSelection(self, didDeselectDate: components)
+        } else {
+            selectedDates.append(components)
+            delegate?.multiDateSelection(self, didSelectDate: components)
+        }
+    }
+}

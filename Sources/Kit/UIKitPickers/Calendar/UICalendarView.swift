@@ -1,0 +1,253 @@
+import HostClock
+import UIKitCore
+
+/// A view that shows a month, with marks for days, and lets the user select days or weeks.
+@preconcurrency @MainActor
+open class UICalendarView: UIView {
+    private lazy var pages = MonthPages(self)
+    private lazy var header = CalendarHeader(self)
+    private var wheels: DateWheelsView?
+    /// The first moment of the visible month.
+    private var month: Date?
+    private var storedFormats: DateFormats?
+
+    /// Creates a calendar view that shows the current month.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareCalendar()
+    }
+
+    /// Creates a calendar view from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareCalendar()
+    }
+
+    private func prepareCalendar() {
+        addSubview(pages)
+        addSubview(header)
+        showMonth(of: today, animated: false)
+    }
+
+    // MARK: Configuration
+
+    /// The object that decorates days. The reference is weak.
+    open weak var delegate: (any UICalendarViewDelegate)? {
+        didSet { if delegate !== oldValue { reload() } }
+    }
+
+    /// What the user selects. The default, nil, means nothing.
+    open var selectionBehavior: UICalendarSelection? {
+        didSet {
+            oldValue?.view = nil
+            selectionBehavior?.view = self
+            pages.updateDays()
+        }
+    }
+
+    /// The locale of the texts. The default is that of the user.
+    open var locale: Locale = .current {
+        didSet { if locale != oldValue { reload() } }
+    }
+
+    /// The calendar. The default is that of the user.
+    open var calendar: Calendar = .current {
+        didSet { if calendar != oldValue { reload() } }
+    }
+
+    /// The time zone. The default, nil, is that of the calendar.
+    open var timeZone: TimeZone? {
+        didSet { if timeZone != oldValue { reload() } }
+    }
+
+    /// The design of the font. The default is `default`.
+    open var fontDesign: UIFontDescriptor.SystemDesign = .default {
+        didSet { if fontDesign != oldValue { pages.updateDays() } }
+    }
+
+    /// The dates that the view shows. The default has no limits.
+    open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
+        didSet { if availableDateRange != oldValue { reload() } }
+    }
+
+    /// Whether the view shows decorations. The default is true.
+    open var wantsDateDecorations = true {
+        didSet { if wantsDateDecorations != oldValue { reload() } }
+    }
+
+    var showsDecorations: Bool { wantsDateDecorations && delegate != nil }
+
+    /// The calendar with the locale and the time zone of the view.
+    var effectiveCalendar: Calendar {
+        var result = calendar
+        result.locale = locale
+        result.firstWeekday = calendar.firstWeekday
+        if let timeZone { result.timeZone = timeZone }
+        return result
+    }
+
+    var formats: DateFormats {
+        if let storedFormats { return storedFormats }
+        let formats = DateFormats(calendar: effectiveCalendar, locale: locale, reference: month ?? today)
+        storedFormats = formats
+        return formats
+    }
+
+    var today: Date { MainQueue.shared.date }
+
+    private func reload() {
+        storedFormats = nil
+        month = nil
+        showMonth(of: visibleDate, animated: false)
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Visible month
+
+    private var visibleDate: Date = MainQueue.shared.date
+
+    /// The visible month, as the components of its first day.
+    open var visibleDateComponents: DateComponents {
+        get { effectiveCalendar.dateComponents([.calendar, .era, .year, .month], from: month ?? today) }
+        set { setVisibleDateComponents(newValue, animated: false) }
+    }
+
+    /// Shows the month of a date.
+    open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
+        guard let date = (dateComponents.calendar ?? effectiveCalendar).date(from: dateComponents) else { return }
+        showMonth(of: date, animated: animated)
+    }
+
+    /// Asks for the decorations of days again. The view does not animate the change.
+    open func reloadDecorations(forDateComponents dates: [DateComponents], animated: Bool) {
+        let calendar = effectiveCalendar
+        let days = Set(dates.compactMap { DayKey($0, calendar) })
+        pages.updateDecorations { days.contains($0) }
+    }
+
+    private func showMonth(of date: Date, animated: Bool) {
+        let limited: Date = min(max(date, availableDateRange.start), availableDateRange.end)
+        let calendar = effectiveCalendar
+        let start: Date = calendar.dateInterval(of: .month, for: limited)?.start ?? limited
+        guard start != month else { return }
+        if animated, month != nil, window != nil {
+            pages.show(start, animated: true)
+            // The month changes when the animation ends.
+            if pages.isScrollAnimating { return }
+        }
+        let isNew: Bool = month == nil
+        let previous: DateComponents = visibleDateComponents
+        month = start
+        visibleDate = limited
+        if isNew { pages.reloadAll(around: start) } else { pages.show(start, animated: false) }
+        header.update()
+        if !isNew { delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: previous) }
+    }
+
+    func pagesDidShow(_ start: Date) {
+        let previous: DateComponents = visibleDateComponents
+        month = start
+        visibleDate = start
+        header.update()
+        delegate?.calendarView(self, didChangeVisibleDateComponentsFrom: previous)
+    }
+
+    func hasMonth(_ date: Date) -> Bool {
+        guard let interval = effectiveCalendar.dateInterval(of: .month, for: date) else { return false }
+        return interval.end > availableDateRange.start && interval.start <= availableDateRange.end
+    }
+
+    /// Returns the month at a distance from the visible one; nil if it is not available.
+    func neighbor(_ distance: Int) -> Date? {
+        let date = month.flatMap { effectiveCalendar.date(byAdding: .month, value: distance, to: $0) }
+        return date.flatMap { hasMonth($0) ? $0 : nil }
+    }
+
+    func showNeighbor(_ distance: Int) {
+        guard let date = neighbor(distance) else { return }
+        showMonth(of: date, animated: true)
+    }
+
+    var title: String { formats.text("yMMMM", month ?? today) }
+
+    // MARK: Days
+
+    func state(of day: DayKey, _ date: Date) -> (isSelected: Bool, isEnabled: Bool) {
+        let calendar = effectiveCalendar
+        let isAvailable: Bool =
+            date <= availableDateRange.end
+            && (calendar.date(byAdding: .day, value: 1, to: date) ?? date) > availableDateRange.start
+        guard let selectionBehavior else { return (false, isAvailable) }
+        return (selectionBehavior.isSelected(day), isAvailable && selectionBehavior.canTap(day))
+    }
+
+    func tap(_ day: DayKey) { selectionBehavior?.tap(day) }
+
+    func updateDays() { pages.updateDays() }
+
+    func decoration(of day: DayKey) -> UIView? {
+        guard showsDecorations else { return nil }
+        return delegate?.calendarView(self, decorationFor: day.components(effectiveCalendar))?
+            .makeView(height: DayCell.decorationHeight)
+    }
+
+    // MARK: Wheels
+
+    /// Whether wheels for the month and the year are shown in place of the days.
+    var showsWheels: Bool { wheels != nil }
+
+    func toggleWheels() {
+        if let wheels {
+            wheels.removeFromSuperview()
+            self.wheels = nil
+            pages.isHidden = false
+        } else {
+            let date: Date = month ?? today
+            let plan = DateWheels(
+                mode: .yearAndMonth, calendar: effectiveCalendar, locale: locale, minuteInterval: 1, anchor: date)
+            let view = DateWheelsView(plan, date: date)
+            view.configure(
+                plan, date: date,
+                minimum: availableDateRange.start == .distantPast ? nil : availableDateRange.start,
+                maximum: availableDateRange.end == .distantFuture ? nil : availableDateRange.end)
+            view.onChange = { [weak self] in self?.showMonth(of: $0, animated: false) }
+            addSubview(view)
+            wheels = view
+            pages.isHidden = true
+        }
+        header.update()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    private static let weekHeight: CGFloat = 44
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let top: CGFloat = CalendarHeader.height
+        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
+        pages.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+        wheels?.frame = CGRect(
+            x: 0, y: CalendarHeader.titleHeight, width: bounds.width,
+            height: max(0, bounds.height - CalendarHeader.titleHeight))
+    }
+
+    private var naturalHeight: CGFloat {
+        let extra: CGFloat = showsDecorations ? DayCell.decorationHeight : 0
+        return CalendarHeader.height + CGFloat(MonthPage.weekCount) * (UICalendarView.weekHeight + extra)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : 320, height: naturalHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: naturalHeight) }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        pages.updateDays()
+    }
+}

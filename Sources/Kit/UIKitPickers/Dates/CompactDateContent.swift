@@ -1,0 +1,99 @@
+import UIKitCore
+
+/// The compact style of a date picker: a label with the date, and one with the time.
+final class CompactDateContent: UIView, DatePickerContent {
+    private static let spacing: CGFloat = 8
+    private var configuration: DatePickerConfiguration
+    private var formats: DateFormats
+    private var date: Date
+    private var pills: [(pill: DatePill, template: String)] = []
+    var onChange: (Date) -> Void = { _ in }
+
+    init(_ configuration: DatePickerConfiguration, date: Date) {
+        self.configuration = configuration
+        self.date = date
+        formats = configuration.formats(for: date)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func configure(_ configuration: DatePickerConfiguration, date: Date) {
+        let modeDidChange: Bool = configuration.mode != self.configuration.mode || pills.isEmpty
+        self.configuration = configuration
+        formats = configuration.formats(for: date)
+        if modeDidChange { makePills() }
+        show(date, animated: false)
+    }
+
+    private func makePills() {
+        for (pill, _) in pills { pill.removeFromSuperview() }
+        pills = []
+        if configuration.mode != .time {
+            let pill = DatePill(name: "Date Picker") { [weak self] in self?.makePopover(.date) }
+            pills.append((pill, "yMMMd"))
+        }
+        if configuration.mode != .date {
+            let pill = DatePill(name: "Time Picker") { [weak self] in self?.makePopover(.time) }
+            pills.append((pill, "jmm"))
+        }
+        for (pill, _) in pills { addSubview(pill) }
+    }
+
+    private func makePopover(_ mode: UIDatePicker.Mode) -> any DatePickerContent {
+        var configuration = self.configuration
+        configuration.mode = mode
+        let content: any DatePickerContent =
+            mode == .time
+            ? DateWheelsContent(configuration, date: date) : InlineDateContent(configuration, date: date)
+        content.configure(configuration, date: date)
+        content.onChange = { [weak self] in self?.onChange($0) }
+        return content
+    }
+
+    func show(_ date: Date, animated: Bool) {
+        self.date = date
+        for (pill, template) in pills {
+            pill.text = formats.text(template, date)
+            pill.show(date, animated: animated)
+        }
+        superview?.invalidateIntrinsicContentSize()
+    }
+
+    var naturalSize: CGSize {
+        let sizes: [CGSize] = pills.map { $0.pill.sizeThatFits(.zero) }
+        let gaps: CGFloat = CompactDateContent.spacing * CGFloat(max(0, sizes.count - 1))
+        return CGSize(width: sizes.map(\.width).reduce(gaps, +), height: sizes.map(\.height).max() ?? 0)
+    }
+
+    /// The labels are at the leading edge, unless the alignment of the date picker's content is another one.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let natural = naturalSize
+        let alignment = (superview as? UIControl)?.contentHorizontalAlignment
+        let surplus: CGFloat = max(0, bounds.width - natural.width)
+        var x: CGFloat =
+            switch alignment {
+            case .trailing: surplus
+            case .right: isMirrored ? 0 : surplus
+            case .left: isMirrored ? surplus : 0
+            default: 0
+            }
+        for (pill, _) in pills {
+            let size = pill.sizeThatFits(.zero)
+            pill.frame = CGRect(
+                x: isMirrored ? bounds.width - x - size.width : x, y: ((bounds.height - size.height) / 2).rounded(),
+                width: size.width, height: size.height)
+            x += size.width + CompactDateContent.spacing
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        setNeedsLayout()
+        superview?.invalidateIntrinsicContentSize()
+    }
+}

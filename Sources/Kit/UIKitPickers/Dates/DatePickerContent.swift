@@ -1,0 +1,62 @@
+import UIKitCore
+
+/// The properties of a date picker that determine its content.
+struct DatePickerConfiguration {
+    var mode: UIDatePicker.Mode
+    var calendar: Calendar
+    var locale: Locale
+    var minuteInterval: Int
+    var minimum: Date?
+    var maximum: Date?
+
+    func wheels(for date: Date) -> DateWheels {
+        DateWheels(mode: mode, calendar: calendar, locale: locale, minuteInterval: minuteInterval, anchor: date)
+    }
+
+    func formats(for date: Date) -> DateFormats { DateFormats(calendar: calendar, locale: locale, reference: date) }
+}
+
+/// The view of a date picker in one of its styles.
+@MainActor
+protocol DatePickerContent: UIView {
+    /// The size that the content prefers, in points.
+    var naturalSize: CGSize { get }
+    /// Called when the user has selected a date.
+    var onChange: (Date) -> Void { get set }
+    /// Changes all properties.
+    func configure(_ configuration: DatePickerConfiguration, date: Date)
+    /// Shows a date.
+    func show(_ date: Date, animated: Bool)
+}
+
+/// The wheels of a date picker.
+final class DateWheelsContent: UIView, DatePickerContent {
+    private let wheels: DateWheelsView
+
+    init(_ configuration: DatePickerConfiguration, date: Date) {
+        wheels = DateWheelsView(configuration.wheels(for: date), date: date)
+        super.init(frame: .zero)
+        addSubview(wheels)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var naturalSize: CGSize { wheels.intrinsicContentSize }
+
+    var onChange: (Date) -> Void {
+        get { wheels.onChange }
+        set { wheels.onChange = newValue }
+    }
+
+    func configure(_ configuration: DatePickerConfiguration, date: Date) {
+        wheels.configure(
+            configuration.wheels(for: date), date: date, minimum: configuration.minimum, maximum: configuration.maximum)
+    }
+
+    func show(_ date: Date, animated: Bool) { wheels.show(date, animated: animated) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        wheels.frame = bounds
+    }
+}

@@ -1,0 +1,169 @@
+import HostClock
+import UIKitCore
+
+/// The wheels of a date picker.
+final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
+    private(set) var plan: DateWheels
+    /// The selected date, or the selected duration in seconds since the reference date.
+    private(set) var date: Date
+    private var minimum: Date?
+    private var maximum: Date?
+    /// Called when the user has selected a date.
+    var onChange: (Date) -> Void = { _ in }
+    private var unitLabels: [UILabel] = []
+
+    init(_ plan: DateWheels, date: Date) {
+        self.plan = plan
+        self.date = date
+        super.init(frame: .zero)
+        dataSource = self
+        delegate = self
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    // MARK: State
+
+    /// Replaces the wheels.
+    func configure(_ plan: DateWheels, date: Date, minimum: Date?, maximum: Date?) {
+        self.plan = plan
+        self.date = date
+        self.minimum = minimum
+        self.maximum = maximum
+        reloadAllComponents()
+        for wheel in plan.units.indices {
+            selectRow(
+                plan.row(ofValue: plan.values(of: date)[wheel], near: plan.middleRow(wheel), wheel), inComponent: wheel,
+                animated: false)
+        }
+        updateUnitLabels()
+    }
+
+    /// Turns the wheels to a date.
+    func show(_ date: Date, animated: Bool) {
+        guard plan.contains(date) else {
+            let plan = DateWheels(
+                mode: plan.mode, calendar: plan.calendar, locale: plan.locale, minuteInterval: plan.minuteInterval,
+                anchor: date)
+            return configure(plan, date: date, minimum: minimum, maximum: maximum)
+        }
+        self.date = date
+        let values: [Int] = plan.values(of: date)
+        for (wheel, value) in values.enumerated() {
+            let current: Int = selectedRow(inComponent: wheel)
+            let row: Int = plan.row(ofValue: value, near: current, wheel)
+            // A wheel of hours shows the same title in both halves of the day.
+            if row != current { selectRow(row, inComponent: wheel, animated: animated) }
+        }
+        updateAvailability()
+    }
+
+    private var values: [Int] {
+        plan.units.indices.map { plan.value(ofRow: max(0, selectedRow(inComponent: $0)), $0) }
+    }
+
+    /// Rows that the limits or the month exclude are gray.
+    private func updateAvailability() {
+        for component in plan.units.indices { wheel(component)?.updateContent() }
+        updateUnitLabels()
+    }
+
+    // MARK: Rows
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { plan.units.count }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        plan.rowCount(component)
+    }
+
+    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+        -> NSAttributedString?
+    {
+        let value: Int = plan.value(ofRow: row, component)
+        let isAvailable: Bool = plan.isAvailable(
+            value: value, component, with: plan.values(of: date), changing: date, minimum: minimum, maximum: maximum)
+        guard !isAvailable else { return nil }
+        return NSAttributedString(
+            string: title(value, component), attributes: [.foregroundColor: UIColor.tertiaryLabel])
+    }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        title(plan.value(ofRow: row, component), component)
+    }
+
+    private func title(_ value: Int, _ component: Int) -> String {
+        plan.title(ofValue: value, component, today: MainQueue.shared.date)
+    }
+
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        let width: CGFloat
+        switch plan.units[component] {
+        case .date: width = 146
+        case .month: width = 128
+        case .year: width = 84
+        case .day, .hour, .minute, .period: width = plan.mode == .dateAndTime ? 46 : 56
+        case .hours, .minutes: width = 140
+        }
+        return width
+    }
+
+    override func titleAlignment(of component: Int) -> NSTextAlignment {
+        plan.units[component] == .date ? .right : .center
+    }
+
+    // MARK: Selection
+
+    /// 1. The halves of the day and the hours belong together: each turns the other.
+    /// 2. The date of the rows is limited.
+    /// 3. The wheels turn to the limited date.
+    override func wheel(_ component: Int, didSelect row: Int) {
+        var values = self.values
+        if let hour = plan.units.firstIndex(of: .hour), let period = plan.units.firstIndex(of: .period),
+            component == period
+        {
+            values[hour] = values[hour] % 12 + 12 * values[period]
+        }
+        var chosen: Date = plan.date(of: values, changing: date)
+        if plan.mode == .countDownTimer {
+            let shortest: TimeInterval = TimeInterval(60 * plan.minuteInterval)
+            chosen = Date(timeIntervalSinceReferenceDate: max(chosen.timeIntervalSinceReferenceDate, shortest))
+        } else {
+            if let minimum, chosen < minimum { chosen = minimum }
+            if let maximum, chosen > maximum { chosen = maximum }
+        }
+        let hasChanged: Bool = chosen != date
+        show(chosen, animated: true)
+        if hasChanged { onChange(chosen) }
+    }
+
+    // MARK: Units of durations
+
+    /// Shows the words for hours and minutes beside the selected numbers.
+    private func updateUnitLabels() {
+        for label in unitLabels { label.removeFromSuperview() }
+        unitLabels = []
+        guard plan.mode == .countDownTimer else { return }
+        let values: [Int] = plan.values(of: date)
+        for (unit, value) in zip(plan.units, values) {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 17, weight: .semibold)
+            label.text = plan.formats.word(unit, for: unit == .hours ? value : value * plan.minuteInterval)
+            label.isAccessibilityElement = false
+            addSubview(label)
+            unitLabels.append(label)
+        }
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (component, label) in unitLabels.enumerated() {
+            guard let frame = wheel(component)?.frame else { continue }
+            let size = label.sizeThatFits(bounds.size)
+            let x: CGFloat = isMirrored ? frame.midX - 22 - size.width : frame.midX + 22
+            label.frame = CGRect(
+                x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        }
+    }
+}

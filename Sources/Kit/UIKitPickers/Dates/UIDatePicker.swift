@@ -1,0 +1,253 @@
+import HostClock
+import UIKitCore
+
+/// A control that selects a date, a time, or a duration.
+///
+/// It sends `valueChanged` when the user selects another value. Changes by code send no actions.
+@preconcurrency @MainActor
+open class UIDatePicker: UIControl {
+    /// The parts of a date that a date picker selects.
+    public enum Mode: Int, Sendable {
+        /// The hour and the minute.
+        case time = 0
+        /// The year, the month and the day.
+        case date = 1
+        /// The day, the hour and the minute.
+        case dateAndTime = 2
+        /// The hours and minutes of a duration.
+        case countDownTimer = 3
+        /// The year and the month.
+        case yearAndMonth = 4
+    }
+
+    private var storedDate: Date = MainQueue.shared.date
+    private var storedCalendar: Calendar?
+    private var content: (any DatePickerContent)?
+    private var contentStyle: UIDatePickerStyle?
+
+    /// Creates a date picker. A zero size means the natural size of its style.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        prepareDatePicker()
+        if frame.size == .zero { sizeToFit() }
+    }
+
+    /// Creates a date picker from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        prepareDatePicker()
+    }
+
+    private func prepareDatePicker() {
+        // The accessibility elements are its parts.
+        isAccessibilityElement = false
+        accessibilityLabel = "Date Picker"
+    }
+
+    // MARK: Value
+
+    /// The selected date. The default is the time of the creation.
+    ///
+    /// It is limited to `minimumDate` and `maximumDate`. If `roundsToMinuteInterval` is true, it is rounded down to the
+    /// minute interval. In the mode `countDownTimer` it has no meaning.
+    open var date: Date {
+        get { roundsToMinuteInterval && selectsTime ? rounded(storedDate) : storedDate }
+        set { setDate(newValue, animated: false) }
+    }
+
+    /// Selects a date, and turns the wheels to it if `animated` is true.
+    open func setDate(_ date: Date, animated: Bool) {
+        storedDate = limited(date)
+        content?.show(contentDate, animated: animated && window != nil)
+    }
+
+    /// The earliest date that can be selected; nil, the default, for no limit.
+    ///
+    /// It has no effect while it is later than `maximumDate`, or in the mode `countDownTimer`.
+    open var minimumDate: Date? {
+        didSet { if minimumDate != oldValue { limitsDidChange() } }
+    }
+
+    /// The latest date that can be selected; nil, the default, for no limit.
+    ///
+    /// It has no effect while it is earlier than `minimumDate`, or in the mode `countDownTimer`.
+    open var maximumDate: Date? {
+        didSet { if maximumDate != oldValue { limitsDidChange() } }
+    }
+
+    /// The duration in the mode `countDownTimer`, in seconds: at most 86,399 (23 hours and 59 minutes). The default is
+    /// 0. The user selects at least one minute.
+    open var countDownDuration: TimeInterval = 0 {
+        didSet {
+            countDownDuration = min(max(0, countDownDuration.isNaN ? 0 : countDownDuration), 86_399)
+            if countDownDuration != oldValue, datePickerMode == .countDownTimer {
+                content?.show(contentDate, animated: false)
+            }
+        }
+    }
+
+    /// The interval between the minutes of a wheel. The default is 1. It must divide 60, and is at most 30; with another
+    /// value, the interval is 1.
+    open var minuteInterval: Int = 1 {
+        didSet {
+            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            if minuteInterval != oldValue { setNeedsContent() }
+        }
+    }
+
+    /// Whether `date` is rounded down to the minute interval. The default is true.
+    open var roundsToMinuteInterval = true
+
+    private var selectsTime: Bool { datePickerMode == .time || datePickerMode == .dateAndTime }
+
+    private func rounded(_ date: Date) -> Date {
+        guard minuteInterval > 1 else { return date }
+        let parts = effectiveCalendar.dateComponents([.minute, .second, .nanosecond], from: date)
+        let surplus: Int = (parts.minute ?? 0) % minuteInterval
+        guard surplus > 0 else { return date }
+        let seconds: Double = Double(surplus * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
+        return date.addingTimeInterval(-seconds)
+    }
+
+    /// The limits that have an effect.
+    private var limits: (minimum: Date?, maximum: Date?) {
+        if datePickerMode == .countDownTimer { return (nil, nil) }
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return (nil, nil) }
+        return (minimumDate, maximumDate)
+    }
+
+    private func limited(_ date: Date) -> Date {
+        let (minimum, maximum) = limits
+        return min(max(date, minimum ?? .distantPast), maximum ?? .distantFuture)
+    }
+
+    private func limitsDidChange() {
+        storedDate = limited(storedDate)
+        setNeedsContent()
+    }
+
+    // MARK: Configuration
+
+    /// The parts that the picker selects. The default is `dateAndTime`.
+    open var datePickerMode: Mode = .dateAndTime {
+        didSet { if datePickerMode != oldValue { setNeedsContent() } }
+    }
+
+    /// The locale, which determines the order of the wheels and the texts. The default, nil, is that of the calendar or
+    /// of the user.
+    open var locale: Locale? {
+        didSet { if locale != oldValue { setNeedsContent() } }
+    }
+
+    /// The calendar. The default is that of the user. Setting nil returns to the default.
+    open var calendar: Calendar! {
+        get { storedCalendar ?? .current }
+        set {
+            storedCalendar = newValue
+            setNeedsContent()
+        }
+    }
+
+    /// The time zone. The default, nil, is that of the calendar.
+    open var timeZone: TimeZone? {
+        didSet { if timeZone != oldValue { setNeedsContent() } }
+    }
+
+    /// The style that the app prefers. The default is `automatic`.
+    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+        didSet { if preferredDatePickerStyle != oldValue { setNeedsContent() } }
+    }
+
+    /// The style of the picker. Durations, years and months are always selected by wheels.
+    open var datePickerStyle: UIDatePickerStyle {
+        if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
+        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+    }
+
+    private var effectiveLocale: Locale { locale ?? storedCalendar?.locale ?? .current }
+
+    /// The calendar with the time zone and the locale of the picker.
+    private var effectiveCalendar: Calendar {
+        var calendar: Calendar = self.calendar
+        calendar.locale = effectiveLocale
+        if let timeZone { calendar.timeZone = timeZone }
+        return calendar
+    }
+
+    open override var isEnabled: Bool {
+        get { super.isEnabled }
+        set {
+            super.isEnabled = newValue
+            content?.isUserInteractionEnabled = newValue
+            content?.alpha = newValue ? 1 : 0.5
+        }
+    }
+
+    open override var canBecomeFocused: Bool { false }
+
+    // MARK: Content
+
+    /// The date of the content, or the duration since the reference date.
+    private var contentDate: Date {
+        datePickerMode == .countDownTimer
+            ? Date(timeIntervalSinceReferenceDate: max(countDownDuration, TimeInterval(60 * minuteInterval))) : date
+    }
+
+    /// Schedules a new configuration of the content. A picker that has the natural size keeps it.
+    private func setNeedsContent() {
+        let hadNaturalSize: Bool = content.map { $0.naturalSize == bounds.size } ?? false
+        updateContent()
+        invalidateIntrinsicContentSize()
+        if hadNaturalSize, translatesAutoresizingMaskIntoConstraints { sizeToFit() }
+        setNeedsLayout()
+    }
+
+    private func updateContent() {
+        let style = datePickerStyle
+        let configuration = DatePickerConfiguration(
+            mode: datePickerMode, calendar: effectiveCalendar, locale: effectiveLocale, minuteInterval: minuteInterval,
+            minimum: limits.minimum, maximum: limits.maximum)
+        if style != contentStyle {
+            content?.removeFromSuperview()
+            let view: any DatePickerContent =
+                switch style {
+                case .wheels: DateWheelsContent(configuration, date: contentDate)
+                case .inline: InlineDateContent(configuration, date: contentDate)
+                case .automatic, .compact: CompactDateContent(configuration, date: contentDate)
+                }
+            view.onChange = { [weak self] in self?.userDidSelect($0) }
+            view.isUserInteractionEnabled = isEnabled
+            view.alpha = isEnabled ? 1 : 0.5
+            addSubview(view)
+            content = view
+            contentStyle = style
+        }
+        content?.configure(configuration, date: contentDate)
+    }
+
+    private var currentContent: (any DatePickerContent)? {
+        if content == nil { updateContent() }
+        return content
+    }
+
+    private func userDidSelect(_ date: Date) {
+        if datePickerMode == .countDownTimer {
+            countDownDuration = date.timeIntervalSinceReferenceDate
+        } else {
+            storedDate = limited(date)
+            content?.show(storedDate, animated: true)
+        }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+
+    // MARK: Layout
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        currentContent?.frame = bounds
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { currentContent?.naturalSize ?? .zero }
+
+    open override var intrinsicContentSize: CGSize { currentContent?.naturalSize ?? .zero }
+}

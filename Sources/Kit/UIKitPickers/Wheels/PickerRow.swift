@@ -1,0 +1,94 @@
+import UIKitCore
+
+/// A row of a wheel: a title or a view that the delegate created.
+final class PickerRow: UIView {
+    /// The text or the view of a row.
+    enum Content {
+        case title(String)
+        case attributedTitle(NSAttributedString)
+        case view(UIView)
+    }
+
+    /// The distance of the title from the sides of the row, in points.
+    static let titleInset: CGFloat = 9
+    /// The size of the title in the middle of the wheel and of other titles, in points.
+    static let fontSizes: (selected: CGFloat, other: CGFloat) = (23.5, 21)
+    /// The opacity of rows that are not in the middle.
+    static let unselectedAlpha: CGFloat = 0.447
+
+    private var label: UILabel?
+    /// The view that the delegate created.
+    private(set) var customView: UIView?
+
+    /// Replaces the content.
+    func show(_ content: Content, alignment: NSTextAlignment) {
+        switch content {
+        case .title(let title):
+            let label = titleLabel(alignment)
+            label.textColor = .label
+            label.text = title
+        case .attributedTitle(let title): titleLabel(alignment).attributedText = title
+        case .view(let view):
+            label?.isHidden = true
+            guard view !== customView else { return setNeedsLayout() }
+            customView?.removeFromSuperview()
+            customView = view
+            addSubview(view)
+        }
+        setNeedsLayout()
+    }
+
+    private func titleLabel(_ alignment: NSTextAlignment) -> UILabel {
+        customView?.removeFromSuperview()
+        customView = nil
+        let label: UILabel = self.label ?? makeLabel()
+        label.isHidden = false
+        if label.textAlignment != alignment { label.textAlignment = alignment }
+        return label
+    }
+
+    private func makeLabel() -> UILabel {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: PickerRow.fontSizes.selected)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.5
+        addSubview(label)
+        self.label = label
+        return label
+    }
+
+    /// The text of the content, for accessibility.
+    var text: String? {
+        if let customView {
+            return customView.accessibilityLabel ?? (customView as? UILabel)?.text
+                ?? customView.subviews.lazy.compactMap { $0.accessibilityLabel }.first
+        }
+        return label?.text
+    }
+
+    /// Shows the row at a distance from the middle of the wheel, in rows.
+    func place(at distance: Double, on drum: DrumGeometry, middle: CGPoint) {
+        center = CGPoint(x: middle.x, y: middle.y + drum.offset(at: distance))
+        let scale: Double = drum.scale(at: distance)
+        transform = CGAffineTransform(scaleX: 1, y: max(scale, 0.01))
+        let emphasis: CGFloat = max(0, 1 - abs(distance))
+        let base: CGFloat = PickerRow.unselectedAlpha + (1 - PickerRow.unselectedAlpha) * emphasis
+        // The wheel fades out toward its ends.
+        alpha = base * min(1, scale * 1.6)
+        guard let label else { return }
+        let ratio: CGFloat = PickerRow.fontSizes.other / PickerRow.fontSizes.selected
+        let size: CGFloat = ratio + (1 - ratio) * emphasis
+        label.transform = CGAffineTransform(scaleX: size, y: size)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if let customView {
+            customView.frame = bounds
+        } else if let label {
+            label.bounds = CGRect(
+                x: 0, y: 0, width: max(0, bounds.width - 2 * PickerRow.titleInset), height: bounds.height)
+            label.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        }
+    }
+}

@@ -1,0 +1,249 @@
+import UIKitCore
+import UIKitFeedback
+
+/// A component of a picker view: rows on a drum that a finger, a mouse wheel or the keyboard turns.
+///
+/// It scrolls content in which all rows have the same height. The visible rows are shown where the drum has them.
+package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
+    private weak var picker: UIPickerView?
+    private let component: Int
+    private(set) var rowCount = 0
+    /// The row in the middle, or to which the wheel turns at the request of code.
+    private(set) package var selectedRow = 0
+    /// The row that the delegate knows about.
+    private var reportedRow = 0
+    private var drum = DrumGeometry(height: 0, rowHeight: 1)
+    private var rows: [Int: PickerRow] = [:]
+    private var pool: [PickerRow] = []
+    /// Whether the wheel turns at the request of code. Its rows are not selected one after another then.
+    private var isDriven = false
+    private lazy var feedback = UISelectionFeedbackGenerator()
+
+    /// The height of a row, in points.
+    var rowHeight: CGFloat = 32 {
+        didSet { if rowHeight != oldValue { setNeedsLayout() } }
+    }
+
+    /// The alignment of titles.
+    var titleAlignment: NSTextAlignment = .center
+
+    init(_ picker: UIPickerView, component: Int) {
+        self.picker = picker
+        self.component = component
+        super.init(frame: .zero)
+        contentInsetAdjustmentBehavior = .never
+        showsVerticalScrollIndicator = false
+        showsHorizontalScrollIndicator = false
+        scrollsToTop = false
+        alwaysBounceVertical = true
+        delegate = self
+        isAccessibilityElement = true
+        accessibilityTraits = .adjustable
+        addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector("tapped", PickerWheel.tapped)))
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    // MARK: Rows
+
+    /// Replaces all rows. The selected row stays, if it exists.
+    func reload(count: Int) {
+        rowCount = max(0, count)
+        for (_, row) in rows { recycle(row) }
+        rows = [:]
+        selectedRow = min(selectedRow, max(0, rowCount - 1))
+        reportedRow = selectedRow
+        // The extent and the offset follow in the next layout.
+        drum = DrumGeometry(height: 0, rowHeight: 1)
+        setNeedsLayout()
+    }
+
+    /// Shows the content of the visible rows again.
+    func updateContent() {
+        for (index, row) in rows { fill(row, index) }
+    }
+
+    /// Returns the view that the delegate created for a visible row.
+    func customView(ofRow row: Int) -> UIView? { rows[row]?.customView }
+
+    /// Returns the text of a row, for accessibility.
+    package func text(ofRow row: Int) -> String? {
+        if let visible = rows[row] { return visible.text }
+        guard let picker, row >= 0, row < rowCount else { return nil }
+        let hidden = PickerRow()
+        hidden.show(picker.content(ofRow: row, component: component, reusing: nil), alignment: titleAlignment)
+        return hidden.text
+    }
+
+    /// Returns the row with a text that is nearest to the selected row; nil if there is none.
+    package func row(withText text: String) -> Int? {
+        for distance in 0..<max(1, rowCount) {
+            for row in [selectedRow + distance, selectedRow - distance] where row >= 0 && row < rowCount {
+                if self.text(ofRow: row) == text { return row }
+            }
+        }
+        return nil
+    }
+
+    private func fill(_ row: PickerRow, _ index: Int) {
+        guard let picker else { return }
+        row.show(
+            picker.content(ofRow: index, component: component, reusing: row.customView), alignment: titleAlignment)
+    }
+
+    private func recycle(_ row: PickerRow) {
+        row.isHidden = true
+        pool.append(row)
+    }
+
+    private func makeRow(_ index: Int) -> PickerRow {
+        let row: PickerRow = pool.popLast() ?? PickerRow()
+        if row.superview == nil { addSubview(row) }
+        row.isHidden = false
+        row.isUserInteractionEnabled = false
+        fill(row, index)
+        rows[index] = row
+        return row
+    }
+
+    // MARK: Layout
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        UIView.performWithoutAnimation {
+            adaptToSize()
+            placeRows()
+        }
+    }
+
+    private func adaptToSize() {
+        let current = DrumGeometry(height: bounds.height, rowHeight: rowHeight)
+        guard current != drum, bounds.height > 0 else { return }
+        drum = current
+        let wasDriven = isDriven
+        isDriven = true
+        let margin: CGFloat = (bounds.height - rowHeight) / 2
+        contentInset = UIEdgeInsets(top: margin, left: 0, bottom: margin, right: 0)
+        contentSize = CGSize(width: bounds.width, height: CGFloat(rowCount) * rowHeight)
+        contentOffset = offset(of: selectedRow)
+        isDriven = wasDriven
+    }
+
+    private func offset(of row: Int) -> CGPoint {
+        CGPoint(x: 0, y: CGFloat(row) * rowHeight - contentInset.top)
+    }
+
+    /// The row in the middle, as a fraction while the wheel turns.
+    private var position: Double { (contentOffset.y + contentInset.top) / rowHeight }
+
+    private func placeRows() {
+        guard rowCount > 0, bounds.height > 0 else { return }
+        let position: Double = self.position
+        let first: Int = max(0, Int((position - drum.reach).rounded(.up)))
+        let last: Int = min(rowCount - 1, Int((position + drum.reach).rounded(.down)))
+        for (index, row) in rows where index < first || index > last {
+            rows[index] = nil
+            recycle(row)
+        }
+        guard first <= last else { return }
+        let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+        let size = CGSize(width: bounds.width, height: rowHeight)
+        for index in first...last {
+            let row: PickerRow = rows[index] ?? makeRow(index)
+            if row.bounds.size != size { row.bounds = CGRect(origin: .zero, size: size) }
+            row.place(at: Double(index) - position, on: drum, middle: middle)
+        }
+    }
+
+    // MARK: Selection
+
+    /// Turns the wheel to a row.
+    ///
+    /// - Parameter isUser: Whether the user selects the row. Only then the delegate is notified.
+    package func select(_ row: Int, animated: Bool, isUser: Bool) {
+        guard rowCount > 0 else { return }
+        layoutIfNeeded()
+        selectedRow = min(max(0, row), rowCount - 1)
+        if !isUser { reportedRow = selectedRow }
+        guard bounds.height > 0 else { return report() }
+        isDriven = true
+        setContentOffset(offset(of: selectedRow), animated: animated)
+        if !isScrollAnimating { settle() }
+    }
+
+    private func settle() {
+        isDriven = false
+        report()
+    }
+
+    private func report() {
+        guard reportedRow != selectedRow else { return }
+        reportedRow = selectedRow
+        picker?.wheel(component, didSelect: selectedRow)
+    }
+
+    private func tapped(_ recognizer: UITapGestureRecognizer) {
+        let distance: CGFloat = recognizer.location(in: self).y - bounds.midY
+        let row: Int = Int(position.rounded()) + drum.rows(toOffset: distance)
+        guard row >= 0, row < rowCount, row != selectedRow else { return }
+        select(row, animated: true, isUser: true)
+    }
+
+    // MARK: Scrolling
+
+    package func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard !isDriven, rowCount > 0 else { return }
+        let row: Int = min(max(0, Int(position.rounded())), rowCount - 1)
+        guard row != selectedRow else { return }
+        selectedRow = row
+        feedback.selectionChanged()
+    }
+
+    package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isDriven = false }
+
+    package func scrollViewWillEndDragging(
+        _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) {
+        let row: Double = ((targetContentOffset.pointee.y + contentInset.top) / rowHeight).rounded()
+        targetContentOffset.pointee = offset(of: min(max(0, Int(row)), max(0, rowCount - 1)))
+    }
+
+    package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { settle() }
+    }
+
+    package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
+
+    package func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
+
+    // MARK: Keys
+
+    package override var canBecomeFocused: Bool { rowCount > 0 && isScrollEnabled }
+
+    /// The number of rows that a page key turns the wheel.
+    private static let page = 5
+
+    package override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        guard isFocused, let key = presses.lazy.compactMap(\.key).first,
+            key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        else { return super.pressesBegan(presses, with: event) }
+        switch key.keyCode {
+        case .keyboardUpArrow: step(-1)
+        case .keyboardDownArrow: step(1)
+        case .keyboardPageUp: step(-PickerWheel.page)
+        case .keyboardPageDown: step(PickerWheel.page)
+        case .keyboardHome: step(-rowCount)
+        case .keyboardEnd: step(rowCount)
+        default: super.pressesBegan(presses, with: event)
+        }
+    }
+
+    private func step(_ rows: Int) { select(selectedRow + rows, animated: true, isUser: true) }
+
+    // MARK: Accessibility
+
+    package override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? text(ofRow: selectedRow) }
+        set { super.accessibilityValue = newValue }
+    }
+}

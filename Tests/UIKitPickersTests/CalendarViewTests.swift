@@ -1,0 +1,135 @@
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+
+@testable import UIKitPickers
+
+@MainActor @Suite(.onStage) struct CalendarViewTests {
+    /// Allows even days, and records what is selected.
+    private final class Delegate: NSObject, UICalendarSelectionSingleDateDelegate, UICalendarSelectionMultiDateDelegate,
+        UICalendarSelectionWeekOfYearDelegate, UICalendarViewDelegate
+    {
+        var log: [String] = []
+
+        func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?) {
+            log.append("date \(dateComponents?.day ?? 0)")
+        }
+
+        func dateSelection(
+            _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+        ) -> Bool { (dateComponents?.day ?? 0).isMultiple(of: 2) }
+
+        func multiDateSelection(
+            _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents
+        ) { log.append("add \(dateComponents.day ?? 0)") }
+
+        func multiDateSelection(
+            _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents
+        ) { log.append("remove \(dateComponents.day ?? 0)") }
+
+        func week(
+            ofYearSelection selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?
+        ) { log.append("week \(weekOfYearComponents?.weekOfYear ?? 0)") }
+
+        func calendarView(
+            _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+        ) -> UICalendarView.Decoration? {
+            guard let day = dateComponents.day, day <= 3 else { return nil }
+            return [.default(color: .systemRed), .image(UIImage(systemName: "star.fill"), color: .systemOrange)][day % 2]
+        }
+
+        func calendarView(
+            _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+        ) { log.append("\(previousDateComponents.month ?? 0)->\(calendarView.visibleDateComponents.month ?? 0)") }
+    }
+
+    private let stage = Stage()
+    private let view = UICalendarView()
+    private let delegate = Delegate()
+
+    init() {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+        view.calendar = calendar
+        view.locale = Locale(identifier: "en_US")
+        view.delegate = delegate
+        view.visibleDateComponents = DateComponents(year: 2024, month: 6)
+        view.frame = CGRect(origin: CGPoint(x: 20, y: 50), size: CGSize(width: 360, height: 420))
+        stage.root.addSubview(view)
+        stage.host.turn()
+        delegate.log = []
+    }
+
+    private func cells(in root: UIView) -> [DayCell] {
+        (root as? DayCell).map { [$0] } ?? root.subviews.flatMap { cells(in: $0) }
+    }
+
+    private func cell(_ day: Int) -> DayCell? {
+        let visible = view.visibleDateComponents
+        return cells(in: view).first { !$0.isHidden && $0.day?.day == day && $0.day?.month == visible.month }
+    }
+
+    private func tap(_ days: Int...) {
+        for day in days {
+            guard let cell = cell(day) else { continue }
+            let point = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+            stage.tap(point.x, point.y)
+            stage.advance(by: 0.5)
+        }
+    }
+
+    @Test func `one date is selected and deselected`() {
+        let selection = UICalendarSelectionSingleDate(delegate: delegate)
+        view.selectionBehavior = selection
+        stage.host.turn()
+        tap(4, 7, 10)
+        #expect(delegate.log == ["date 4", "date 10"] && selection.selectedDate?.day == 10)
+        #expect(cell(10)?.isSelected == true && cell(4)?.isSelected == false && cell(7)?.isEnabled == false)
+        tap(10)
+        #expect(selection.selectedDate == nil && delegate.log.last == "date 0")
+        selection.setSelected(DateComponents(year: 2024, month: 6, day: 3), animated: true)
+        #expect(cell(3)?.isSelected == true && delegate.log.count == 3)
+    }
+
+    @Test func `several dates are selected`() {
+        let selection = UICalendarSelectionMultiDate(delegate: delegate)
+        view.selectionBehavior = selection
+        stage.host.turn()
+        tap(4, 7, 4)
+        #expect(delegate.log == ["add 4", "add 7", "remove 4"] && selection.selectedDates.map(\.day) == [7])
+    }
+
+    @Test func `a week is selected`() {
+        let selection = UICalendarSelectionWeekOfYear(delegate: delegate)
+        view.selectionBehavior = selection
+        stage.host.turn()
+        tap(12)
+        #expect(delegate.log == ["week 24"] && selection.selectedWeekOfYear?.weekOfYear == 24)
+        #expect((1...30).filter { cell($0)?.isSelected == true } == Array(9...15))
+    }
+
+    @Test func `a swipe shows the next month`() {
+        stage.swipe(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.1)
+        stage.advance(by: 2)
+        #expect(delegate.log == ["6->7"])
+        view.setVisibleDateComponents(DateComponents(year: 2023, month: 12), animated: false)
+        #expect(delegate.log == ["6->7", "7->12"] && view.visibleDateComponents.year == 2023)
+        view.availableDateRange = DateInterval(
+            start: view.calendar.date(from: DateComponents(year: 2023, month: 12, day: 10)) ?? .distantPast,
+            duration: 20 * 86_400)
+        stage.host.turn()
+        stage.swipe(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.1)
+        stage.advance(by: 2)
+        #expect(view.visibleDateComponents.month == 12 && cell(9)?.isEnabled == false && cell(10)?.isEnabled == true)
+    }
+
+    @Test func `months are mirrored from right to left`() {
+        view.semanticContentAttribute = .forceRightToLeft
+        for subview in view.subviews { subview.semanticContentAttribute = .forceRightToLeft }
+        stage.host.turn()
+        stage.swipe(from: CGPoint(x: 60, y: 300), to: CGPoint(x: 300, y: 300), duration: 0.1)
+        stage.advance(by: 2)
+        #expect(view.visibleDateComponents.month == 7)
+    }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+
+@testable import UIKitPickers
+
+@MainActor @Suite(.onStage) struct DatePickerTests {
+    private let stage = Stage()
+    private let picker = UIDatePicker()
+    private var calendar: Calendar = Calendar(identifier: .gregorian)
+
+    init() {
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
+        picker.calendar = calendar
+        picker.timeZone = calendar.timeZone
+        picker.locale = Locale(identifier: "en_US")
+    }
+
+    private func date(_ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0) -> Date {
+        calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour, minute: minute))
+            ?? .distantPast
+    }
+
+    private func show(_ style: UIDatePickerStyle, _ mode: UIDatePicker.Mode, _ date: Date) {
+        picker.preferredDatePickerStyle = style
+        picker.datePickerMode = mode
+        picker.date = date
+        picker.frame.origin = CGPoint(x: 20, y: 100)
+        if picker.superview == nil { stage.root.addSubview(picker) }
+        stage.host.turn()
+    }
+
+    private func views<View: UIView>(_ type: View.Type, in view: UIView? = nil) -> [View] {
+        let view: UIView = view ?? picker
+        return (view as? View).map { [$0] } ?? view.subviews.flatMap { views(type, in: $0) }
+    }
+
+    private func turn(_ wheel: Int, to text: String) {
+        let wheel = views(PickerWheel.self)[wheel]
+        guard let row = wheel.row(withText: text) else { return }
+        wheel.select(row, animated: true, isUser: true)
+        stage.advance(by: 2)
+    }
+
+    @Test func `modes and styles determine the natural size`() {
+        #expect(picker.datePickerStyle == .compact)
+        picker.preferredDatePickerStyle = .wheels
+        #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+        #expect(picker.bounds.size == CGSize(width: 320, height: 216))
+        picker.preferredDatePickerStyle = .inline
+        picker.datePickerMode = .date
+        #expect(picker.bounds.width == 320 && picker.bounds.height > 300)
+        picker.datePickerMode = .countDownTimer
+        #expect(picker.datePickerStyle == .wheels && picker.bounds.height == 216)
+    }
+
+    @Test func `wheels select a date`() {
+        var sent: [Date] = []
+        show(.wheels, .date, date(2024, 1, 31, 8, 15))
+        picker.addAction(UIAction { [picker] _ in sent.append(picker.date) }, for: .valueChanged)
+        turn(0, to: "February")
+        #expect(picker.date == date(2024, 2, 29, 8, 15))
+        turn(2, to: "2023")
+        #expect(sent == [date(2024, 2, 29, 8, 15), date(2023, 2, 28, 8, 15)])
+        let shown: [String?] = views(PickerWheel.self).map(\.accessibilityValue)
+        #expect(shown == ["February", "28", "2023"])
+    }
+
+    @Test func `the halves of the day follow the hours`() {
+        show(.wheels, .time, date(2024, 1, 31, 11, 15))
+        views(PickerWheel.self)[0].select(views(PickerWheel.self)[0].selectedRow + 1, animated: true, isUser: true)
+        stage.advance(by: 2)
+        #expect(picker.date == date(2024, 1, 31, 12, 15))
+        #expect(views(PickerWheel.self).map(\.accessibilityValue) == ["12", "15", "PM"])
+        turn(2, to: "AM")
+        #expect(picker.date == date(2024, 1, 31, 0, 15))
+    }
+
+    @Test func `limits turn the wheels back`() {
+        show(.wheels, .date, date(2024, 6, 15))
+        picker.minimumDate = date(2024, 5, 10)
+        picker.maximumDate = date(2024, 6, 20)
+        stage.host.turn()
+        turn(0, to: "December")
+        #expect(picker.date == date(2024, 6, 20))
+        #expect(views(PickerWheel.self).map(\.accessibilityValue) == ["June", "20", "2024"])
+        picker.date = date(2020, 1, 1)
+        #expect(picker.date == date(2024, 5, 10))
+        picker.maximumDate = date(2000, 1, 1)
+        picker.date = date(1999, 1, 1)
+        #expect(picker.date == date(1999, 1, 1))
+    }
+
+    @Test func `minutes are rounded down to the interval`() {
+        show(.wheels, .time, date(2024, 6, 15, 9, 44))
+        picker.minuteInterval = 15
+        #expect(picker.date == date(2024, 6, 15, 9, 30))
+        picker.roundsToMinuteInterval = false
+        #expect(picker.date == date(2024, 6, 15, 9, 44))
+        picker.minuteInterval = 7
+        #expect(picker.minuteInterval == 1)
+    }
+
+    @Test func `durations have at least a minute`() {
+        show(.wheels, .countDownTimer, date(2024, 1, 1))
+        picker.countDownDuration = 3_660
+        stage.host.turn()
+        #expect(views(PickerWheel.self).map(\.accessibilityValue) == ["1", "1"])
+        turn(0, to: "0")
+        #expect(picker.countDownDuration == 60)
+        turn(1, to: "0")
+        #expect(picker.countDownDuration == 60)
+        #expect(views(PickerWheel.self).map(\.accessibilityValue) == ["0", "1"])
+        picker.countDownDuration = 1e9
+        #expect(picker.countDownDuration == 86_399)
+    }
+
+    @Test func `a tap on a day of the calendar keeps the time`() {
+        show(.inline, .dateAndTime, date(2024, 6, 15, 9, 44))
+        var count = 0
+        picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)
+        let day = views(DayCell.self).first { $0.accessibilityLabel == "Thursday, June 20" }
+        guard let day else { return #expect(views(DayCell.self).compactMap(\.accessibilityLabel) == []) }
+        let point = day.convert(CGPoint(x: day.bounds.midX, y: day.bounds.midY), to: nil)
+        stage.tap(point.x, point.y)
+        stage.advance(by: 1)
+        #expect(picker.date == date(2024, 6, 20, 9, 44) && count == 1 && day.isSelected)
+        stage.tap(point.x, point.y)
+        stage.advance(by: 1)
+        #expect(picker.date == date(2024, 6, 20, 9, 44) && count == 1 && day.isSelected)
+    }
+
+    @Test func `a tap on a compact label opens a popover`() {
+        let controller = UIViewController()
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
+        stage.host.turn()
+        controller.view.addSubview(picker)
+        show(.compact, .dateAndTime, date(2024, 6, 15, 9, 44))
+        let pills = views(DatePill.self)
+        #expect(pills.map(\.text) == ["Jun 15, 2024", "9:44\u{202F}AM"])
+        let middle = pills[1].convert(CGPoint(x: 20, y: 10), to: nil)
+        stage.tap(middle.x, middle.y)
+        stage.advance(by: 1)
+        let wheels = controller.presentedViewController.map { views(PickerWheel.self, in: $0.view) } ?? []
+        #expect(wheels.count == 3)
+        guard let row = wheels.last?.row(withText: "PM") else { return }
+        wheels.last?.select(row, animated: true, isUser: true)
+        stage.advance(by: 2)
+        #expect(picker.date == date(2024, 6, 15, 21, 44) && pills[1].text == "9:44\u{202F}PM")
+        stage.tap(10, 790)
+        stage.advance(by: 1)
+        #expect(controller.presentedViewController == nil)
+    }
+
+    @Test func `a disabled picker ignores touches`() {
+        show(.wheels, .date, date(2024, 6, 15))
+        picker.isEnabled = false
+        stage.swipe(from: CGPoint(x: 80, y: 220), to: CGPoint(x: 80, y: 120), duration: 0.1)
+        stage.advance(by: 3)
+        #expect(picker.date == date(2024, 6, 15))
+    }
+}
