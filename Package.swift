@@ -178,6 +178,9 @@ let layout: [Target] = [
 let motion: [Target] = [
     module("AnimationTimeline", "Sources/Motion"),
     module("GestureArbitration", "Sources/Motion"),
+    // Particles that are created, move and cease to exist.
+    module("ParticleMotion", "Sources/Motion"),
+    tests("ParticleMotion", ["ParticleMotion"]),
     module("ScrollPhysics", "Sources/Motion"),
     // Rows that are swiped sideways.
     module("SwipePhysics", "Sources/Motion", ["ScrollPhysics"]),
@@ -223,10 +226,21 @@ let kit: [Target] = [
     // Feedback that the user feels.
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
     // Wheels, dates, calendars, colors and fonts that the user picks.
-    module("UIKitPickers", "Sources/Kit", ["HostClock", "UIKitCore", "UIKitFeedback"]),
+    module("UIKitPickers", "Sources/Kit", ["HostClock", "UIKitCore", "UIKitFeedback", "UIKitLists"]),
     tests(
         "UIKitPickers",
-        ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitPickers"]),
+        ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitLists", "UIKitPickers"]),
+    // Layers that draw text and particles.
+    module(
+        "UIKitLayers", "Sources/Kit", ["CoreGraphics", "ParticleMotion", "QuartzCore", "UIKitCore"]),
+    tests("UIKitLayers", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitLayers"]),
+    // Effects of the pointer's position on views.
+    module("UIKitDynamics", "Sources/Kit", ["QuartzCore", "UIKitCore"]),
+    tests("UIKitDynamics", ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDynamics"]),
+    // Numbers that others measured on iOS.
+    tests(
+        "Fidelity",
+        ["QuartzCore", "ScrollPhysics", "TestStage", "UIKitCore", "UIKitLists", "UIKitPickers"]),
     // Text views and TextKit.
     module(
         "UIKitText", "Sources/Kit",
@@ -258,7 +272,8 @@ let kit: [Target] = [
         "UIKit", "Sources/Kit",
         [
             "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
-            "UIKitCore", "UIKitDesktop", "UIKitFeedback", "UIKitLists", "UIKitPickers", "UIKitText",
+            "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitLayers", "UIKitLists", "UIKitPickers",
+            "UIKitText",
         ]),
     tests(
         "UIKitDrawing",

@@ -34,6 +34,12 @@ final class PickersController: UIViewController, UIPickerViewDataSource, UIPicke
         calendarView.selectionBehavior = days
         add("Vehicle", vehicles)
         add("Compact", datePicker(.compact, .dateAndTime), isWide: false)
+        let well = UIColorWell()
+        well.title = "Color"
+        well.selectedColor = .systemTeal
+        well.addAction(
+            UIAction { [weak self] _ in self?.report.text = "The color has changed." }, for: .valueChanged)
+        add("Color", well, isWide: false)
         add("Day and time", datePicker(.wheels, .dateAndTime))
         add("Day", datePicker(.wheels, .date))
         add("Duration", datePicker(.wheels, .countDownTimer))

@@ -29,14 +29,16 @@ import UIKitCore
         ) { log.append("remove \(dateComponents.day ?? 0)") }
 
         func week(
-            ofYearSelection selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?
+            ofYearSelection selection: UICalendarSelectionWeekOfYear,
+            didSelectWeekOfYear weekOfYearComponents: DateComponents?
         ) { log.append("week \(weekOfYearComponents?.weekOfYear ?? 0)") }
 
         func calendarView(
             _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
         ) -> UICalendarView.Decoration? {
             guard let day = dateComponents.day, day <= 3 else { return nil }
-            return [.default(color: .systemRed), .image(UIImage(systemName: "star.fill"), color: .systemOrange)][day % 2]
+            return [.default(color: .systemRed), .image(UIImage(systemName: "star.fill"), color: .systemOrange)][
+                day % 2]
         }
 
         func calendarView(

@@ -105,13 +105,15 @@ struct DateWheelsTests {
 
     @Test func `other calendars have their own months and years`() {
         let date = Self.date(2024, 6, 5)
-        let found: [String] = [(Calendar.Identifier.buddhist, "th_TH"), (.islamicUmmAlQura, "en_US"), (.japanese, "ja_JP")]
-            .map { identifier, locale in
-                Self.titles(
-                    DateWheels(
-                        mode: .date, calendar: Self.calendar(identifier), locale: Locale(identifier: locale),
-                        minuteInterval: 1, anchor: date), date)
-            }
+        let found: [String] = [
+            (Calendar.Identifier.buddhist, "th_TH"), (.islamicUmmAlQura, "en_US"), (.japanese, "ja_JP"),
+        ]
+        .map { identifier, locale in
+            Self.titles(
+                DateWheels(
+                    mode: .date, calendar: Self.calendar(identifier), locale: Locale(identifier: locale),
+                    minuteInterval: 1, anchor: date), date)
+        }
         #expect(found == ["5 | มิถุนายน | พ.ศ. 2567", "Dhuʻl-Qiʻdah | 28 | 1445", "6年 | 6月 | 5日"])
     }
 

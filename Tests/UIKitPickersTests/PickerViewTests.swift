@@ -18,7 +18,7 @@ import UIKitCore
         #expect(fixture.picker.numberOfComponents == 2 && fixture.picker.numberOfRows(inComponent: 1) == 3)
     }
 
-    @Test func `code selects rows without calls of the delegate`() {
+    @Test func `code selects rows without calling the delegate`() {
         let fixture = PickerFixture(components: 2)
         fixture.picker.selectRow(7, inComponent: 1, animated: false)
         #expect(fixture.picker.selectedRow(inComponent: 1) == 7)

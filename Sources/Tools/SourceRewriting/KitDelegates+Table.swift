@@ -59,6 +59,46 @@ extension KitDelegates {
         protocol UIBarPositioningDelegate: NSObjectProtocol {
             func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
         }
+        protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
+            func multiDateSelection(
+                _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+            ) -> Bool { true }
+            func multiDateSelection(
+                _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+            ) -> Bool { true }
+            func multiDateSelection(
+                _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents
+            ) {}
+            func multiDateSelection(
+                _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents
+            ) {}
+        }
+        protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
+            func dateSelection(
+                _ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?
+            ) -> Bool { true }
+            func dateSelection(
+                _ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?
+            ) {}
+        }
+        protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
+            func week(
+                ofYearSelection selection: UICalendarSelectionWeekOfYear,
+                canSelectWeekOfYear weekOfYearComponents: DateComponents?
+            ) -> Bool { true }
+            func week(
+                ofYearSelection selection: UICalendarSelectionWeekOfYear,
+                didSelectWeekOfYear weekOfYearComponents: DateComponents?
+            ) {}
+        }
+        protocol UICalendarViewDelegate: NSObjectProtocol {
+            func calendarView(
+                _ calendarView: UICalendarView, decorationFor dateComponents: DateComponents
+            ) -> UICalendarView.Decoration? { nil }
+            func calendarView(
+                _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+            ) {}
+        }
         protocol UICollectionViewDataSource: NSObjectProtocol {
             func collectionView(
                 _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
@@ -186,6 +226,28 @@ extension KitDelegates {
             func pageViewController(
                 _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
             ) {}
+        }
+        protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
+            func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { nil }
+            func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
+        }
+        protocol UIPickerViewDelegate: NSObjectProtocol {
+            func pickerView(
+                _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
+            ) -> NSAttributedString? { nil }
+            func pickerView(
+                _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
+            ) -> String? { nil }
+            func pickerView(
+                _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+            ) -> UIView { UIView() }
+            func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
+            func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+                UIView.noIntrinsicMetric
+            }
+            func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+                UIView.noIntrinsicMetric
+            }
         }
         protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
             func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}

@@ -42,13 +42,19 @@ extension LayerCompositor {
                 values.opacity != old.opacity || values.masksToBounds != old.masksToBounds
                 || (values.masksToBounds && Change.clipDiffers(values, old))
                 || record.hasMask != (mask != nil) || (mask?.treeNeedsCommit ?? false)
-                || (mask != nil && isMoved)
+                || (mask != nil && isMoved) || Change.rasterDiffers(values, old)
             let transforms: (CATransform3D?, CATransform3D?) = (
                 values.rareBox?.value.sublayerTransform, old.rareBox?.value.sublayerTransform
             )
             if !Change.areSame(transforms.0, transforms.1) { movesSublayers = true }
             if transforms.0 != nil && bounds != old.bounds { movesSublayers = true }
             if values.masksToBounds && didMoveBox { changesEffect = true }
+        }
+
+        private static func rasterDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {
+            if new.options.contains(.rasterized) != old.options.contains(.rasterized) { return true }
+            guard new.options.contains(.rasterized), new.rareBox !== old.rareBox else { return false }
+            return new.rare.rasterizationScale != old.rare.rasterizationScale
         }
 
         private static func clipDiffers(_ new: LayerProperties, _ old: LayerProperties) -> Bool {

@@ -46,6 +46,7 @@ extension LayerCompositor {
             record.subtreeRect = .empty
             record.opaqueRect = .empty
             record.isCulled = true
+            record.raster = nil
             damageVacatedRects(layer, in: context)
             return !oldSubtree.isEmpty
         }
@@ -78,6 +79,9 @@ extension LayerCompositor {
             of: layer, record, in: inner,
             structure: marks.contains(.structureChanged) || !hadRecord || record.isCulled)
         finish(layer, record)
+        if isWhole || didChangeBelow || change.changesPaint || layer.flags.contains(.needsDrawing) {
+            record.raster = nil
+        }
 
         if isWhole {
             if !context.isDamaged { damage.add(record.subtreeRect) }

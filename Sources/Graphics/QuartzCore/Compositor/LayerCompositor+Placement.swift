@@ -71,7 +71,8 @@ extension LayerCompositor {
         record.ownRect = own
         record.subtreeRect = subtree
         record.needsGroup =
-            record.hasMask || record.transition != nil || (values.opacity < 1 && !paintsOnce(layer, record))
+            record.hasMask || record.transition != nil || values.options.contains(.rasterized)
+            || (values.opacity < 1 && !paintsOnce(layer, record))
             || record.shadow == .contents
     }
 

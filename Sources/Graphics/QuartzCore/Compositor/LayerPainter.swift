@@ -45,6 +45,9 @@ struct LayerPainter {
     private func paintGroup(
         _ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside area: DeviceRect
     ) {
+        if let picture = raster(of: layer, record) {
+            return target.draw(picture, inside: area, alpha: record.properties.opacity)
+        }
         compositor.statistics.groupsDrawn += 1
         let group: PixelBuffer
         if let transition = record.transition {
@@ -58,18 +61,26 @@ struct LayerPainter {
                 paintParts(layer, record, into: new, inside: whole)
             }
             group = transition.mix(new, box: record.deviceBox, inside: area)
-        } else if record.shadow == .contents {
-            group = paintCastingShadow(layer, record, inside: area)
         } else {
-            group = PixelBuffer(area: area)
-            paintParts(layer, record, into: group, inside: area)
+            group = paintedGroup(layer, record, inside: area)
         }
-        if record.hasMask, let mask = layer.extrasBox?.mask {
-            let coverage = PixelBuffer(area: area)
-            paint(mask, into: coverage, inside: area)
-            group.multiply(byAlphaOf: coverage)
-        }
+        applyMask(of: layer, record, to: group, inside: area)
         target.draw(group, inside: area, alpha: record.properties.opacity)
+    }
+
+    /// Returns the shadow, the contents and the sublayers of a layer.
+    func paintedGroup(_ layer: CALayer, _ record: LayerRecord, inside area: DeviceRect) -> PixelBuffer {
+        if record.shadow == .contents { return paintCastingShadow(layer, record, inside: area) }
+        let group = PixelBuffer(area: area)
+        paintParts(layer, record, into: group, inside: area)
+        return group
+    }
+
+    func applyMask(of layer: CALayer, _ record: LayerRecord, to group: PixelBuffer, inside area: DeviceRect) {
+        guard record.hasMask, let mask = layer.extrasBox?.mask else { return }
+        let coverage = PixelBuffer(area: area)
+        paint(mask, into: coverage, inside: area)
+        group.multiply(byAlphaOf: coverage)
     }
 
     /// Draws the shadow, the contents, the sublayers and the border of a layer.

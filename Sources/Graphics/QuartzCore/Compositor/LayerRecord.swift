@@ -47,6 +47,8 @@ final class LayerRecord {
     var transition: TransitionFrame?
     /// The scaled contents, cached until they change.
     var cache: RecordCache?
+    /// The picture of the layer with its sublayers, if the layer is rasterized, until it changes.
+    var raster: LayerRaster?
     /// The blurred content behind the layer, until its area changes.
     var backdrop: (filter: BackdropFilter, backdrop: Backdrop)?
 

@@ -281,6 +281,25 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("doubleSided", if: newValue != isDoubleSided) { properties.set(.doubleSided, newValue) } }
     }
 
+    /// Whether the layer and its sublayers are kept as a picture until they change. The default is false.
+    ///
+    /// This saves drawing of complex trees that rarely change, and costs memory.
+    open var shouldRasterize: Bool {
+        get { properties.options.contains(.rasterized) }
+        set { change("shouldRasterize", if: newValue != shouldRasterize) { properties.set(.rasterized, newValue) } }
+    }
+
+    /// The resolution of the picture if `shouldRasterize` is true, in pixels per point. The default is 1. With a lower
+    /// resolution than that of the screen, the layer is blurred.
+    open var rasterizationScale: CGFloat {
+        get { properties.rareBox?.value.rasterizationScale ?? 1 }
+        set {
+            change("rasterizationScale", if: newValue != rasterizationScale) {
+                properties.rare.rasterizationScale = newValue
+            }
+        }
+    }
+
     /// The width of the border inside the bounds, in points. The default is 0. Animatable.
     open var borderWidth: CGFloat {
         get { properties.rareBox?.value.borderWidth ?? 0 }

@@ -16,6 +16,7 @@ package struct LayerProperties {
         package static let masksToBounds = Options(rawValue: 2)
         package static let opaque = Options(rawValue: 4)
         package static let doubleSided = Options(rawValue: 8)
+        package static let rasterized = Options(rawValue: 16)
     }
 
     package var bounds: CGRect = .zero

@@ -25,6 +25,7 @@ package struct RareLayerProperties: Sendable {
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var minificationFilter: CALayerContentsFilter = .linear
     package var magnificationFilter: CALayerContentsFilter = .linear
+    package var rasterizationScale: CGFloat = 1
 
     /// The previous contents, over which `image` fades in while an animation runs.
     package var fadingImage: CGImage?

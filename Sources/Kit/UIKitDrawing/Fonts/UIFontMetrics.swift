@@ -63,9 +63,9 @@ extension DynamicType {
 }
 
 extension FontScaling {
-    /// Returns the font size in the given traits, in points, rounded to quarters of a point.
+    /// Returns the font size in the given traits, rounded to whole points as on iOS.
     func size(in traits: UITraitCollection) -> CGFloat {
-        let size: CGFloat = (baseSize * DynamicType.factor(for: textStyle, in: traits) * 4).rounded() / 4
+        let size: CGFloat = (baseSize * DynamicType.factor(for: textStyle, in: traits)).rounded()
         return min(size, maximumSize ?? size)
     }
 }

@@ -67,7 +67,8 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
 
     override func canTap(_ day: DayKey) -> Bool {
         let components = day.components(calendar)
-        return (isSelected(day)
+        return
+            (isSelected(day)
             ? delegate?.multiDateSelection(self, canDeselectDate: components)
             : delegate?.multiDateSelection(self, canSelectDate: components)) ?? true
     }

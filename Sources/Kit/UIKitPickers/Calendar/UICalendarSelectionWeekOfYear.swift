@@ -6,20 +6,25 @@ import UIKitCore
 public protocol UICalendarSelectionWeekOfYearDelegate: NSObjectProtocol {
     /// Called when the user has selected a week, or deselected it, in which case `weekOfYearComponents` is nil.
     func week(
-        ofYearSelection selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?)
+        ofYearSelection selection: UICalendarSelectionWeekOfYear,
+        didSelectWeekOfYear weekOfYearComponents: DateComponents?)
 
-    /// Returns whether the user can select a week, or deselect it if `weekOfYearComponents` is nil. The default is true.
+    /// Returns whether the user can select a week, or deselect it if `weekOfYearComponents` is nil. The default is
+    /// true.
     func week(
-        ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
+        ofYearSelection selection: UICalendarSelectionWeekOfYear,
+        canSelectWeekOfYear weekOfYearComponents: DateComponents?
     ) -> Bool
 }
 
 extension UICalendarSelectionWeekOfYearDelegate {
     public func week(
-        ofYearSelection selection: UICalendarSelectionWeekOfYear, didSelectWeekOfYear weekOfYearComponents: DateComponents?
+        ofYearSelection selection: UICalendarSelectionWeekOfYear,
+        didSelectWeekOfYear weekOfYearComponents: DateComponents?
     ) {}
     public func week(
-        ofYearSelection selection: UICalendarSelectionWeekOfYear, canSelectWeekOfYear weekOfYearComponents: DateComponents?
+        ofYearSelection selection: UICalendarSelectionWeekOfYear,
+        canSelectWeekOfYear weekOfYearComponents: DateComponents?
     ) -> Bool { true }
 }
 

@@ -1,0 +1,150 @@
+import UIKitCore
+
+/// A view controller in which the user selects a color: from a grid, from a spectrum, or with sliders.
+@preconcurrency @MainActor
+open class UIColorPickerViewController: UIViewController {
+    private let heading = UILabel()
+    private let close = UIButton(type: .system)
+    private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
+    private let grid = ColorGridView()
+    private let spectrum = ColorSpectrumView()
+    private let sliders = ColorSlidersView()
+    private let opacityLabel = UILabel()
+    private let opacity = UISlider()
+    private let opacityValue = UILabel()
+    private let swatch = UIView()
+
+    /// Creates a color picker with a sheet as its presentation.
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        preferredContentSize = CGSize(width: 375, height: 560)
+    }
+
+    /// Creates a color picker from an archive.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        preferredContentSize = CGSize(width: 375, height: 560)
+    }
+
+    /// The object that is notified of selections. The reference is weak.
+    open weak var delegate: (any UIColorPickerViewControllerDelegate)?
+
+    /// The selected color. The default is black.
+    open var selectedColor: UIColor = .black {
+        didSet { if isViewLoaded, selectedColor != oldValue { showColor() } }
+    }
+
+    /// Whether the user selects an opacity. The default is true.
+    open var supportsAlpha = true {
+        didSet { if isViewLoaded, supportsAlpha != oldValue { view.setNeedsLayout() } }
+    }
+
+    // MARK: Views
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        heading.text = title ?? "Colors"
+        heading.font = .preferredFont(forTextStyle: .headline)
+        heading.textAlignment = .center
+        heading.accessibilityTraits = .header
+        close.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
+        close.tintColor = .systemGray2
+        close.accessibilityLabel = "Close"
+        close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+        kinds.selectedSegmentIndex = 0
+        kinds.addAction(UIAction { [weak self] _ in self?.showKind() }, for: .valueChanged)
+        grid.addAction(UIAction { [weak self] _ in self?.choose(self?.grid.color, true) }, for: .valueChanged)
+        grid.addAction(UIAction { [weak self] _ in self?.choose(self?.grid.color, false) }, for: .editingDidEnd)
+        spectrum.addAction(UIAction { [weak self] _ in self?.choose(self?.spectrum.color, true) }, for: .valueChanged)
+        spectrum.addAction(UIAction { [weak self] _ in self?.choose(self?.spectrum.color, false) }, for: .editingDidEnd)
+        sliders.onChange = { [weak self] in self?.choose(self?.sliders.color, $0) }
+        opacityLabel.text = "Opacity"
+        opacityLabel.font = .preferredFont(forTextStyle: .footnote)
+        opacityLabel.textColor = .secondaryLabel
+        opacity.accessibilityLabel = "Opacity"
+        opacity.addAction(UIAction { [weak self] _ in self?.chooseOpacity(true) }, for: .valueChanged)
+        opacity.addAction(
+            UIAction { [weak self] _ in self?.chooseOpacity(false) },
+            for: [.touchUpInside, .touchUpOutside, .touchCancel])
+        opacityValue.font = .monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+        opacityValue.textAlignment = .right
+        swatch.layer.cornerRadius = 10
+        swatch.isAccessibilityElement = true
+        swatch.accessibilityLabel = "Selected color"
+        for part in [heading, close, kinds, grid, spectrum, sliders, opacityLabel, opacity, opacityValue, swatch] {
+            view.addSubview(part)
+        }
+        showKind()
+        showColor()
+    }
+
+    private func showKind() {
+        for (index, part) in [grid, spectrum, sliders].enumerated() {
+            part.isHidden = index != kinds.selectedSegmentIndex
+        }
+    }
+
+    private func showColor() {
+        let components: [CGFloat] = selectedColor.components
+        let opaque = UIColor(red: components[0], green: components[1], blue: components[2], alpha: 1)
+        if !grid.isTracking { grid.show(opaque) }
+        if !spectrum.isTracking { spectrum.show(opaque) }
+        sliders.show(opaque)
+        if !opacity.isTracking { opacity.value = Float(components[3]) }
+        opacity.minimumTrackTintColor = opaque
+        opacityValue.text = "\(Int((components[3] * 100).rounded()))%"
+        swatch.backgroundColor = selectedColor
+        swatch.accessibilityValue = components.prefix(3).map { "\(Int(($0 * 255).rounded()))" }.joined(separator: ", ")
+    }
+
+    private func choose(_ color: UIColor?, _ isContinuous: Bool) {
+        guard let color else { return }
+        select(color.withAlphaComponent(selectedColor.components[3]), isContinuous)
+    }
+
+    private func chooseOpacity(_ isContinuous: Bool) {
+        select(selectedColor.withAlphaComponent(CGFloat(opacity.value)), isContinuous)
+    }
+
+    private func select(_ color: UIColor, _ isContinuous: Bool) {
+        selectedColor = color
+        delegate?.colorPickerViewController(self, didSelect: color, continuously: isContinuous)
+        if !isContinuous { delegate?.colorPickerViewControllerDidSelectColor(self) }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isBeingDismissed { delegate?.colorPickerViewControllerDidFinish(self) }
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds: CGRect = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 0)
+        let isMirrored: Bool = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var y: CGFloat = bounds.minY + 8
+        heading.frame = CGRect(x: bounds.minX + 44, y: y, width: max(0, bounds.width - 88), height: 44)
+        close.frame = CGRect(x: isMirrored ? bounds.minX : bounds.maxX - 44, y: y, width: 44, height: 44)
+        y += 52
+        kinds.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: 32)
+        y += 48
+        let footer: CGFloat = supportsAlpha ? 136 : 64
+        let height: CGFloat = min(max(120, bounds.maxY - y - footer - 16), bounds.width * 10 / 12)
+        for part in [grid, spectrum, sliders] {
+            part.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: height)
+        }
+        y += height + 16
+        for part in [opacityLabel, opacity, opacityValue] { part.isHidden = !supportsAlpha }
+        if supportsAlpha {
+            opacityLabel.frame = CGRect(x: bounds.minX, y: y, width: bounds.width, height: 20)
+            let width: CGFloat = max(0, bounds.width - 72)
+            opacity.frame = CGRect(
+                x: isMirrored ? bounds.minX + 72 : bounds.minX, y: y + 22, width: width, height: 34)
+            opacityValue.frame = CGRect(
+                x: isMirrored ? bounds.minX : bounds.maxX - 64, y: y + 22, width: 64, height: 34)
+            y += 72
+        }
+        swatch.frame = CGRect(
+            x: isMirrored ? bounds.maxX - 48 : bounds.minX, y: y, width: 48, height: 48)
+    }
+}

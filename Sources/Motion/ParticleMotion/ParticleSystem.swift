@@ -1,0 +1,73 @@
+import Foundation
+
+/// Particles of several kinds that are created in an area, move, and cease to exist.
+///
+/// The particles depend on the seed and the times only, and not on how often the system is advanced.
+public struct ParticleSystem: Sendable {
+    /// The kinds of particles. A change has an effect on new particles.
+    public var kinds: [ParticleKind] {
+        didSet { if kinds.count != oldValue.count { pending = kinds.map { _ in 0 } } }
+    }
+    /// The area in which particles are created.
+    public var source: ParticleSource
+    /// The particles that exist, from the oldest to the newest.
+    public private(set) var particles: [Particle] = []
+    /// The time to which the system was advanced, in seconds.
+    public private(set) var time: Double
+    private var random: ParticleRandom
+    /// The parts of particles that remain to be created, for each kind.
+    private var pending: [Double]
+    private var count = 0
+    /// The greatest number of particles that exist at the same time.
+    public static let limit = 10_000
+
+    /// Creates a system without particles that begins at a time in seconds.
+    public init(kinds: [ParticleKind], source: ParticleSource, seed: UInt64, time: Double) {
+        self.kinds = kinds
+        self.source = source
+        self.time = time
+        random = ParticleRandom(seed: seed)
+        pending = kinds.map { _ in 0 }
+    }
+
+    /// Creates and removes particles until a time in seconds. An earlier time has no effect.
+    public mutating func advance(to end: Double) {
+        guard end > time else { return }
+        for index in kinds.indices { create(index, until: end) }
+        particles.removeAll { $0.death <= end }
+        particles.sort { $0.birth < $1.birth }
+        time = end
+    }
+
+    private mutating func create(_ index: Int, until end: Double) {
+        let kind = kinds[index]
+        guard kind.birthRate > 0, kind.lifetime > 0 else { return }
+        let due: Double = pending[index] + (end - time) * kind.birthRate
+        let whole = Int(due)
+        for number in 0..<whole {
+            let birth: Double = time + (Double(number + 1) - pending[index]) / kind.birthRate
+            let particle = makeParticle(kind, index, birth: birth)
+            if particle.death > end, particles.count < ParticleSystem.limit { particles.append(particle) }
+        }
+        pending[index] = due - Double(whole)
+    }
+
+    private mutating func makeParticle(_ kind: ParticleKind, _ index: Int, birth: Double) -> Particle {
+        count += 1
+        let position = source.position(&random)
+        let speed: Double = random.value(kind.velocity, kind.velocityRange)
+        let direction: Double = random.value(kind.longitude, kind.longitudeRange)
+        let lifetime: Double = max(0, random.value(kind.lifetime, kind.lifetimeRange))
+        let scale: Double = random.value(kind.scale, kind.scaleRange)
+        let spin: Double = random.value(kind.spin, kind.spinRange)
+        var color: [Double] = []
+        for (component, range) in zip(kind.color, kind.colorRange) {
+            color.append(min(max(random.value(component, range), 0), 1))
+        }
+        return Particle(
+            identifier: count, kind: index, birth: birth, death: birth + lifetime, position: position,
+            velocity: (speed * cos(direction), speed * sin(direction)),
+            acceleration: (kind.xAcceleration, kind.yAcceleration), scale: (scale, kind.scaleSpeed), spin: spin,
+            color: color, colorSpeed: kind.colorSpeed)
+    }
+}

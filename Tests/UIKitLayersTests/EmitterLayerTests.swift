@@ -1,0 +1,63 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestStage
+import Testing
+import UIKitCore
+
+@testable import UIKitLayers
+
+@MainActor @Suite(.onStage) struct EmitterLayerTests {
+    private let stage = Stage()
+    private let layer = CAEmitterLayer()
+    private let cell = CAEmitterCell()
+
+    init() {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let image: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8), format: format).image { _ in
+            UIColor.white.setFill()
+            UIBezierPath(rect: CGRect(x: 0, y: 0, width: 8, height: 8)).fill()
+        }
+        cell.contents = image.cgImage
+        cell.birthRate = 20
+        cell.lifetime = 1
+        cell.velocity = 50
+        cell.color = UIColor.red.cgColor
+        layer.emitterPosition = CGPoint(x: 100, y: 100)
+        layer.emitterCells = [cell]
+        stage.root.layer.addSublayer(layer)
+        stage.host.turn()
+    }
+
+    private var positions: [CGPoint] { (layer.sublayers ?? []).map(\.position) }
+
+    @Test func `particles move while the layer is in a window`() {
+        stage.advance(by: 0.5)
+        #expect((8...11).contains(positions.count))
+        #expect(positions.allSatisfy { $0.y == 100 && $0.x >= 100 && $0.x < 130 })
+        stage.advance(by: 3)
+        #expect((18...21).contains(positions.count))
+        layer.removeFromSuperlayer()
+        stage.advance(by: 0.2)
+        #expect(positions.isEmpty)
+    }
+
+    @Test func `particles end when no more are created`() {
+        stage.advance(by: 1)
+        layer.birthRate = 0
+        stage.advance(by: 1.5)
+        #expect(positions.isEmpty)
+        layer.birthRate = 1
+        stage.advance(by: 1)
+        #expect(!positions.isEmpty)
+    }
+
+    @Test func `the color multiplies the picture`() {
+        stage.advance(by: 0.5)
+        let particle: CALayer? = layer.sublayers?.first
+        #expect(particle?.contents as? CGImage !== cell.contents as? CGImage)
+        let row: [UInt32] = stage.pixels(row: 100)
+        #expect(row.contains { $0 & 0xFFFFFF == 0xFF0000 })
+    }
+}

@@ -1,0 +1,66 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TestStage
+import Testing
+import UIKitCore
+
+@testable import UIKitLayers
+
+@MainActor @Suite(.onStage) struct TextLayerTests {
+    private let stage = Stage()
+    private let layer = CATextLayer()
+
+    init() {
+        layer.frame = CGRect(x: 20, y: 20, width: 200, height: 60)
+        layer.contentsScale = 2
+        layer.foregroundColor = UIColor.black.cgColor
+        stage.root.backgroundColor = .white
+        stage.root.layer.addSublayer(layer)
+    }
+
+    /// Returns the columns of pixels that have ink in the rows of the layer, from the first to the last.
+    private func ink() -> ClosedRange<Int>? {
+        stage.host.turn()
+        var columns: Set<Int> = []
+        for row in 20..<80 {
+            for (column, pixel) in stage.pixels(row: row).enumerated() where pixel & 0xFF < 0x60 {
+                columns.insert(column)
+            }
+        }
+        guard let first = columns.min(), let last = columns.max() else { return nil }
+        return first...last
+    }
+
+    @Test func `a string is drawn at the side of its alignment`() {
+        #expect(ink() == nil)
+        layer.string = "Word"
+        layer.fontSize = 20
+        let left: ClosedRange<Int>? = ink()
+        layer.alignmentMode = .right
+        let right: ClosedRange<Int>? = ink()
+        layer.alignmentMode = .center
+        let center: ClosedRange<Int>? = ink()
+        #expect((left?.lowerBound ?? 0) < 50 && (right?.upperBound ?? 0) > 425)
+        #expect(abs((center?.lowerBound ?? 0) - 40 - (440 - (center?.upperBound ?? 0))) < 8)
+    }
+
+    @Test func `text that does not fit is truncated or cut off`() {
+        layer.string = String(repeating: "wide ", count: 30)
+        layer.fontSize = 20
+        let clipped: ClosedRange<Int>? = ink()
+        #expect((clipped?.upperBound ?? 0) > 420 && (clipped?.upperBound ?? 999) <= 440)
+        layer.truncationMode = .end
+        #expect((ink()?.upperBound ?? 999) <= 440)
+    }
+
+    @Test func `attributed strings keep their fonts`() {
+        layer.string = NSAttributedString(
+            string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 48), .foregroundColor: UIColor.black])
+        let big: Int = ink().map { $0.count } ?? 0
+        layer.string = NSAttributedString(
+            string: "Big", attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.black])
+        let small: Int = ink().map { $0.count } ?? 0
+        #expect(small > 0 && big > 3 * small)
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import UIKitLists
+
+@testable import UIKitPickers
+
+@MainActor @Suite(.onStage) struct ColorPickerTests {
+    private final class Delegate: NSObject, UIColorPickerViewControllerDelegate, UIFontPickerViewControllerDelegate {
+        var log: [String] = []
+
+        func colorPickerViewController(
+            _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+        ) {
+            let values: [Int] = color.components.map { Int(($0 * 255).rounded()) }
+            log.append("\(values)\(continuously ? " moving" : "")")
+        }
+
+        func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) { log.append("finish") }
+
+        func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {
+            log.append("font \(viewController.selectedFontDescriptor != nil)")
+        }
+
+        func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) { log.append("cancel") }
+    }
+
+    private let stage = Stage()
+    private let root = UIViewController()
+    private let delegate = Delegate()
+
+    init() {
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = root
+        stage.host.turn()
+    }
+
+    private func present(_ controller: UIViewController) {
+        controller.modalPresentationStyle = .fullScreen
+        root.present(controller, animated: false)
+        stage.advance(by: 0.5)
+    }
+
+    private func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+        (view as? View) ?? view.subviews.lazy.compactMap { find(type, in: $0) }.first
+    }
+
+    private func tap(_ view: UIView, _ x: CGFloat, _ y: CGFloat) {
+        let point = view.convert(CGPoint(x: view.bounds.width * x, y: view.bounds.height * y), to: nil)
+        stage.tap(point.x, point.y)
+        stage.advance(by: 0.5)
+    }
+
+    @Test func `a tap in the grid selects its color`() {
+        let picker = UIColorPickerViewController()
+        picker.delegate = delegate
+        present(picker)
+        guard let grid = find(ColorGridView.self, in: picker.view) else { return }
+        tap(grid, 0.99, 0.05)
+        tap(grid, 0.01, 0.05)
+        #expect(
+            delegate.log == [
+                "[0, 0, 0, 255] moving", "[0, 0, 0, 255]", "[255, 255, 255, 255] moving", "[255, 255, 255, 255]",
+            ])
+        #expect(picker.selectedColor.isSimilar(to: .white))
+        picker.dismiss(animated: false)
+        stage.advance(by: 0.5)
+        #expect(delegate.log.last == "finish")
+    }
+
+    @Test func `colors of the palette differ, and shade from dark to light`() {
+        var seen: Set<String> = []
+        var isAscending = true
+        for column in 0..<ColorPalette.columns {
+            for row in 1..<ColorPalette.rows {
+                let (color, next) = (
+                    ColorPalette.color(column: column, row: row),
+                    ColorPalette.color(column: column, row: min(row + 1, ColorPalette.rows - 1))
+                )
+                seen.insert("\(color)")
+                if next.red + next.green + next.blue < color.red + color.green + color.blue { isAscending = false }
+            }
+        }
+        #expect(seen.count == ColorPalette.columns * (ColorPalette.rows - 1) && isAscending)
+        #expect(ColorPalette.color(hue: 0, lightness: 0.5) == .init(red: 1, green: 0, blue: 0))
+    }
+
+    @Test func `a color well opens a color picker and follows it`() {
+        let well = UIColorWell(frame: CGRect(x: 100, y: 300, width: 0, height: 0))
+        #expect(well.bounds.size == CGSize(width: 28, height: 28))
+        var sent = 0
+        well.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
+        root.view.addSubview(well)
+        stage.host.turn()
+        tap(well, 0.5, 0.5)
+        guard let picker = root.presentedViewController as? UIColorPickerViewController,
+            let grid = find(ColorGridView.self, in: picker.view)
+        else { return #expect(root.presentedViewController is UIColorPickerViewController) }
+        tap(grid, 0.99, 0.05)
+        #expect(well.selectedColor?.isSimilar(to: .black) == true && sent == 1)
+    }
+
+    @Test func `a font picker lists families and reports the selection`() {
+        let picker = UIFontPickerViewController()
+        picker.delegate = delegate
+        present(picker)
+        #expect(picker.tableView(UITableView(), numberOfRowsInSection: 0) == UIFont.familyNames.count)
+        picker.tableView(UITableView(), didSelectRowAt: IndexPath(row: 0, section: 0))
+        stage.advance(by: 1)
+        #expect(delegate.log == ["font true"] && root.presentedViewController == nil)
+        let other = UIFontPickerViewController()
+        other.delegate = delegate
+        present(other)
+        other.dismiss(animated: false)
+        stage.advance(by: 1)
+        #expect(delegate.log == ["font true", "cancel"])
+    }
+}
