@@ -10,6 +10,12 @@ enum ControlMeasurements {
     private static var sizes: [Measurement] {
         let switchSize = UISwitch().intrinsicContentSize
         let stepper = UIStepper().intrinsicContentSize
+        let refreshControl = UIRefreshControl()
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scrollView.contentSize = CGSize(width: 393, height: 2_000)
+        scrollView.refreshControl = refreshControl
+        scrollView.contentOffset.y = -80
+        scrollView.layoutIfNeeded()
         let navigationBar = UINavigationBar().sizeThatFits(CGSize(width: 393, height: 0))
         return [
             Measurement("width of a switch", 51, switchSize.width, .guidelines),
@@ -27,7 +33,7 @@ enum ControlMeasurements {
             Measurement(
                 "side of a large activity indicator", 37,
                 UIActivityIndicatorView(style: .large).intrinsicContentSize.width, .openUIKit),
-            Measurement("height of a refresh control", 60, UIRefreshControl().bounds.height, .openUIKit),
+            Measurement("height of a refresh control", 60, refreshControl.bounds.height, .openUIKit),
         ]
     }
 

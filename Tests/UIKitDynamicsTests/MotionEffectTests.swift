@@ -41,8 +41,8 @@ import UIKitCore
             stage.host.turn()
             stage.advance(by: 0.05)
         }
-        move(400, 400)
-        #expect(view.layer.presentation()?.position.x == 145 && view.center.x == 125)
+        move(300, 400)
+        #expect(view.layer.presentation()?.position.x == 135 && view.center.x == 125)
         move(100, 400)
         #expect(view.layer.presentation()?.position.x == 115)
         view.removeMotionEffect(horizontal)

@@ -168,6 +168,17 @@ extension KitDelegates {
             func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
             func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
         }
+        protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
+            func colorPickerViewController(
+                _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+            ) {}
+            func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
+            func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
+        }
+        protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
+            func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
+            func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
+        }
         protocol UIGestureRecognizerDelegate: NSObjectProtocol {
             func gestureRecognizer(
                 _ gestureRecognizer: UIGestureRecognizer,

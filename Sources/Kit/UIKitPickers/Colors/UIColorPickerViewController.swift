@@ -2,7 +2,7 @@ import UIKitCore
 
 /// A view controller in which the user selects a color: from a grid, from a spectrum, or with sliders.
 @preconcurrency @MainActor
-open class UIColorPickerViewController: UIViewController {
+open class UIColorPickerViewController: UIViewController, UIPopoverPresentationControllerDelegate {
     private let heading = UILabel()
     private let close = UIButton(type: .system)
     private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
@@ -51,7 +51,7 @@ open class UIColorPickerViewController: UIViewController {
         close.setImage(UIImage(systemName: "xmark.circle.fill"), for: .normal)
         close.tintColor = .systemGray2
         close.accessibilityLabel = "Close"
-        close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .touchUpInside)
+        close.addAction(UIAction { [weak self] _ in self?.finish() }, for: .touchUpInside)
         kinds.selectedSegmentIndex = 0
         kinds.addAction(UIAction { [weak self] _ in self?.showKind() }, for: .valueChanged)
         grid.addAction(UIAction { [weak self] _ in self?.choose(self?.grid.color, true) }, for: .valueChanged)
@@ -113,9 +113,19 @@ open class UIColorPickerViewController: UIViewController {
         if !isContinuous { delegate?.colorPickerViewControllerDidSelectColor(self) }
     }
 
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        if isBeingDismissed { delegate?.colorPickerViewControllerDidFinish(self) }
+    private func finish() {
+        dismiss(animated: true)
+        delegate?.colorPickerViewControllerDidFinish(self)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let presentationController, presentationController.delegate == nil { presentationController.delegate = self }
+    }
+
+    /// Called after a gesture has dismissed the color picker.
+    open func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        delegate?.colorPickerViewControllerDidFinish(self)
     }
 
     open override func viewDidLayoutSubviews() {

@@ -98,18 +98,21 @@ final class DateWheelsView: UIPickerView, UIPickerViewDataSource, UIPickerViewDe
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         let width: CGFloat
         switch plan.units[component] {
-        case .date: width = 146
+        case .date: width = 140
         case .month: width = 128
         case .year: width = 84
-        case .day, .hour, .minute, .period: width = plan.mode == .dateAndTime ? 46 : 56
+        case .day, .hour, .minute, .period: width = plan.mode == .dateAndTime ? 46 : 58
         case .hours, .minutes: width = 140
         }
         return width
     }
 
     override func titleAlignment(of component: Int) -> NSTextAlignment {
-        plan.units[component] == .date ? .right : .center
+        guard plan.units[component] == .date else { return .center }
+        return effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
     }
+
+    override var titleInset: CGFloat { 4 }
 
     // MARK: Selection
 

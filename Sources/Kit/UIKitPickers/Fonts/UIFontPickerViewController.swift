@@ -3,14 +3,14 @@ import UIKitLists
 
 /// A view controller in which the user selects a font from a list of families.
 @preconcurrency @MainActor
-open class UIFontPickerViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, UISearchBarDelegate
+open class UIFontPickerViewController: UIViewController, UITableViewDataSource, UITableViewDelegate,
+    UISearchBarDelegate, UIPopoverPresentationControllerDelegate
 {
     private let table = UITableView(frame: .zero, style: .plain)
     private let bar = UINavigationBar()
     private let search = UISearchBar()
     private var list: FontList
     private var expanded: String?
-    private var hasPicked = false
 
     /// The properties of the picker.
     public let configuration: Configuration
@@ -47,7 +47,7 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
         view.backgroundColor = .systemBackground
         let item = UINavigationItem(title: title ?? "Choose Font")
         item.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
         bar.items = [item]
         search.delegate = self
         search.placeholder = "Search"
@@ -76,9 +76,19 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
         }
     }
 
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        if isBeingDismissed, !hasPicked { delegate?.fontPickerViewControllerDidCancel(self) }
+    private func cancel() {
+        dismiss(animated: true)
+        delegate?.fontPickerViewControllerDidCancel(self)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if let presentationController, presentationController.delegate == nil { presentationController.delegate = self }
+    }
+
+    /// Called after a gesture has dismissed the font picker.
+    open func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        delegate?.fontPickerViewControllerDidCancel(self)
     }
 
     open func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
@@ -132,7 +142,6 @@ open class UIFontPickerViewController: UIViewController, UITableViewDataSource, 
         }
         guard let font = UIFont(name: family?.faces.first ?? name, size: 17) else { return }
         selectedFontDescriptor = font.fontDescriptor
-        hasPicked = true
         delegate?.fontPickerViewControllerDidPickFont(self)
         if presentingViewController != nil { dismiss(animated: true) }
     }

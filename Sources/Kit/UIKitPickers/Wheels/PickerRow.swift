@@ -17,11 +17,14 @@ final class PickerRow: UIView {
     static let unselectedAlpha: CGFloat = 0.447
 
     private var label: UILabel?
+    /// The distance of the title from the sides, in points.
+    private var inset = PickerRow.titleInset
     /// The view that the delegate created.
     private(set) var customView: UIView?
 
     /// Replaces the content.
-    func show(_ content: Content, alignment: NSTextAlignment) {
+    func show(_ content: Content, alignment: NSTextAlignment, inset: CGFloat = PickerRow.titleInset) {
+        self.inset = inset
         switch content {
         case .title(let title):
             let label = titleLabel(alignment)
@@ -87,7 +90,7 @@ final class PickerRow: UIView {
             customView.frame = bounds
         } else if let label {
             label.bounds = CGRect(
-                x: 0, y: 0, width: max(0, bounds.width - 2 * PickerRow.titleInset), height: bounds.height)
+                x: 0, y: 0, width: max(0, bounds.width - 2 * inset), height: bounds.height)
             label.center = CGPoint(x: bounds.midX, y: bounds.midY)
         }
     }

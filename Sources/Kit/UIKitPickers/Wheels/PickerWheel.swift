@@ -27,6 +27,9 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     /// The alignment of titles.
     var titleAlignment: NSTextAlignment = .center
 
+    /// The distance of titles from the sides, in points.
+    var titleInset: CGFloat = PickerRow.titleInset
+
     init(_ picker: UIPickerView, component: Int) {
         self.picker = picker
         self.component = component
@@ -88,7 +91,8 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     private func fill(_ row: PickerRow, _ index: Int) {
         guard let picker else { return }
         row.show(
-            picker.content(ofRow: index, component: component, reusing: row.customView), alignment: titleAlignment)
+            picker.content(ofRow: index, component: component, reusing: row.customView), alignment: titleAlignment,
+            inset: titleInset)
     }
 
     private func recycle(_ row: PickerRow) {

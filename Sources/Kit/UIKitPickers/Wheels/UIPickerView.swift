@@ -110,6 +110,7 @@ open class UIPickerView: UIView {
         let wheel = wheels[component]
         wheel.rowHeight = rowHeight(of: component)
         wheel.titleAlignment = titleAlignment(of: component)
+        wheel.titleInset = titleInset
         wheel.reload(count: dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
         let describing = delegate as? any UIPickerViewAccessibilityDelegate
         wheel.accessibilityLabel = describing?.pickerView(self, accessibilityLabelForComponent: component)
@@ -127,6 +128,9 @@ open class UIPickerView: UIView {
 
     /// Returns the alignment of the titles of a component.
     func titleAlignment(of component: Int) -> NSTextAlignment { .center }
+
+    /// The distance of titles from the sides of their component, in points.
+    var titleInset: CGFloat { PickerRow.titleInset }
 
     /// Returns the text or the view of a row.
     func content(ofRow row: Int, component: Int, reusing view: UIView?) -> PickerRow.Content {

@@ -146,6 +146,16 @@ open class UIPopoverPresentationController: UIPresentationController {
         return views.contains { $0.bounds.contains(container.convert(point, to: $0)) }
     }
 
+    override var canBeDismissedByGesture: Bool {
+        super.canBeDismissedByGesture
+            && delegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true
+    }
+
+    override func didDismissByGesture() {
+        super.didDismissByGesture()
+        delegate?.popoverPresentationControllerDidDismissPopover(self)
+    }
+
     override func standardAnimator(isPresenting: Bool) -> any UIViewControllerAnimatedTransitioning {
         PresentationAnimator(.popover, isPresenting: isPresenting)
     }
@@ -156,8 +166,22 @@ open class UIPopoverPresentationController: UIPresentationController {
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     /// Called before the popover is shown. Set its source here.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
+    /// Returns whether a tap outside may dismiss the popover. The default is true. Prefer
+    /// `presentationControllerShouldDismiss(_:)`.
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    /// Called after a tap outside has dismissed the popover. Prefer `presentationControllerDidDismiss(_:)`.
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
 }
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
 }

@@ -127,9 +127,12 @@ open class UIPresentationController: NSObject, PresentationDelegating, UIContent
     func performGestureDismissal() {
         adaptiveDelegate?.presentationControllerWillDismiss(self)
         presentedViewController.presentingViewController?.dismiss(animated: true) { [self] in
-            adaptiveDelegate?.presentationControllerDidDismiss(self)
+            didDismissByGesture()
         }
     }
+
+    /// Notifies the delegate that a gesture has dismissed the presented controller.
+    func didDismissByGesture() { adaptiveDelegate?.presentationControllerDidDismiss(self) }
 
     var canBeDismissedByGesture: Bool {
         guard !presentedViewController.topmostContent.isModalInPresentation,
