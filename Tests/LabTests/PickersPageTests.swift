@@ -26,8 +26,6 @@ final class PickersPageTests: LabTestCase {
     func testPickers() {
         open(["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2"])
         assertSnapshot(of: app, as: .image, named: "light-2x")
-        for _ in 0..<4 { app.scrollViews["pickers"].swipeUp(velocity: .fast) }
-        assertSnapshot(of: app, as: .image, named: "bottom-light-2x")
     }
 
     func testPickersInDarkModeFromRightToLeft() {

@@ -261,6 +261,12 @@ extension KitDelegates {
             }
         }
         protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+            func popoverPresentationControllerDidDismissPopover(
+                _ popoverPresentationController: UIPopoverPresentationController
+            ) {}
+            func popoverPresentationControllerShouldDismissPopover(
+                _ popoverPresentationController: UIPopoverPresentationController
+            ) -> Bool { true }
             func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
         }
         protocol UISceneDelegate: NSObjectProtocol {
