@@ -52,7 +52,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// Called when a touch, a drag or a motion of the content ends. Another one may be in progress.
     package var restHandler: (() -> Void)?
     /// Whether the kit, and not the application, changes the offset.
-    private var isMoving = false
+    private var isMovedByKit = false
 
     var list: (any ListView)? { self as? any ListView }
 
@@ -295,15 +295,15 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// Moves the content for the kit. Motions in progress are neither stopped nor shifted.
     func move(to offset: CGPoint) {
-        let wasMoving = isMoving
-        isMoving = true
+        let wasMovedByKit = isMovedByKit
+        isMovedByKit = true
         contentOffset = offset
-        isMoving = wasMoving
+        isMovedByKit = wasMovedByKit
     }
 
     private func offsetDidChange(from old: CGPoint) {
         let offset = bounds.origin
-        if !isMoving { shiftMovement(by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y)) }
+        if !isMovedByKit { shiftMovement(by: CGVector(dx: offset.x - old.x, dy: offset.y - old.y)) }
         setNeedsLayout()
         contentDidMove()
         frameGuideDidMove()
