@@ -37,6 +37,7 @@ func library(_ name: String, pkgConfig: String, package: String) -> Target {
 let system: [Target] = [
     library("CCairo", pkgConfig: "cairo", package: "libcairo2-dev"),
     library("CPango", pkgConfig: "pangocairo", package: "libpango1.0-dev"),
+    .target(name: "CPangoMeasures", dependencies: ["CPango"], path: "Sources/System/CPangoMeasures"),
     library("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
     .target(name: "CCurl", path: "Sources/System/CCurl"),
     .target(name: "CPSL", path: "Sources/System/CPSL"),
@@ -111,7 +112,7 @@ let graphics: [Target] = [
     // Asset catalogs on disk. It depends on nothing, because tools use it too.
     module("AssetCatalogs", "Sources/Graphics"),
     tests("AssetCatalogs", ["AssetCatalogs", "AssetPreparation", "TestSupport"]),
-    module("TextLayout", "Sources/Graphics", ["CPango", "CoreGraphics"]),
+    module("TextLayout", "Sources/Graphics", ["CPango", "CPangoMeasures", "CoreGraphics"]),
     module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "Diagnostics", "HostClock"]),
     // The registration of fonts.
     module("CoreText", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
@@ -520,8 +521,8 @@ let benchmarks: [Target] = [
     program(
         "MotionBenchmark", "Benchmarks/MotionBenchmark",
         [
-            "CAllocationCount", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "HostSDL", "PlatformHost",
-            "QuartzCore", "Timeline", "TimelineModels", "UIKitCore", "UIKitLists",
+            "Bindings", "CAllocationCount", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "HostSDL",
+            "PlatformHost", "QuartzCore", "Timeline", "TimelineModels", "UIKitCore", "UIKitLists",
         ]),
     program("ListApp", "Benchmarks/ListApp", ["CAllocationCount", "UIKit"]),
     program("AssetBenchmark", "Benchmarks/AssetBenchmark", ["AssetCatalogs", "UIKitDrawing"]),

@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func longTextIsNotCached() {
-        let text = String(repeating: "word ", count: 1000)
+        let text = String(repeating: "word ", count: 3000)
         #expect(cached(text, width: 300) !== cached(text, width: 300))
     }
 

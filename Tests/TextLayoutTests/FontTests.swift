@@ -109,4 +109,19 @@ import Testing
         #expect(layout.lines.count == 1)
         #expect(layout.size.height == FontDescription(size: 30).metrics.lineHeight)
     }
+
+    @Test func textIsMeasuredWithoutCairo() {
+        // Nothing else uses this size, so all fonts are new.
+        let style = TextStyle(font: FontDescription(size: 23.25))
+        let runs = [TextRun(text: "Office Zürich 今日は مرحبا 😀\nand a second line, which wraps", style: style)]
+        let (before, after) = TextEngine.shared.withLock { state in
+            let before = FontTier.measurementCounts
+            _ = Typesetter.typeset(
+                runs: runs, format: ParagraphFormat(), maximumSize: CGSize(width: 150, height: 1e9), maximumLines: 0,
+                state: state)
+            return (before, FontTier.measurementCounts)
+        }
+        #expect(after.harfBuzz > before.harfBuzz)
+        #expect(after.cairo == before.cairo)
+    }
 }

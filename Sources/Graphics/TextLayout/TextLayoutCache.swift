@@ -41,7 +41,8 @@ extension TextLayout {
 ///
 /// `@unchecked Sendable`: Both generations are accessed only under the lock.
 final class TextLayoutCache: @unchecked Sendable {
-    static let shared = TextLayoutCache(countLimit: 1024, costLimit: 1 << 18)
+    /// The cache of the process, for the texts of about twenty screens.
+    static let shared = TextLayoutCache(countLimit: 1024, costLimit: 1 << 15)
 
     private struct Key: Hashable {
         var runs: [TextRun]
@@ -115,8 +116,8 @@ final class TextLayoutCache: @unchecked Sendable {
     }
 
     private func store(_ layouts: [TextLayout], for key: Key, cost: Int) {
-        // One long text would displace all other entries.
-        if cost > costLimit / 8 { return }
+        // A longer text would displace all other entries.
+        if cost > costLimit { return }
         lock.lock()
         defer { lock.unlock() }
         insert(layouts, for: key, cost: cost)

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <pango/pangocairo.h>
+
+/// Makes the fonts of a font map measure glyphs and lines with HarfBuzz.
+///
+/// Pango 1.50 measures each layout as soon as its lines are broken, even if no caller asks for its size. For that, Cairo
+/// loads every glyph, and Pango lays out a sample text for every font and language, with its own search for fonts. The
+/// values that are needed for the size of a layout are in the tables of the fonts, where HarfBuzz finds them.
+///
+/// The measurements are functions of Pango's class of fonts, which this function replaces once. Fonts of other font maps
+/// keep the functions of Pango.
+///
+/// - Parameters:
+///   - map: The font map. It must never be freed.
+///   - font: A font of this map.
+void engawa_pango_measure_with_harfbuzz(PangoFontMap *_Nonnull map, PangoFont *_Nonnull font);
+
+/// The numbers of measurements of these fonts by HarfBuzz, and by Cairo all the same.
+typedef struct EngawaPangoCounts {
+    int harfbuzz;
+    int cairo;
+} EngawaPangoCounts;
+
+EngawaPangoCounts engawa_pango_counts(void);
