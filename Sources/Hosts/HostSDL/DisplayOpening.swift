@@ -12,6 +12,8 @@ final class DisplayOpening {
     private final class Outcome: Sendable {
         let expected = Mutex<OpenDisplay?>(nil)
         let value = Mutex<Result<OpenDisplay, HostError>?>(nil)
+        /// Signaled when SDL may be loaded.
+        let mayLoad = DispatchSemaphore(value: 0)
         /// Signaled when `expected` or `value` is set for the first time.
         let isKnown = DispatchSemaphore(value: 0)
         let isReady = DispatchSemaphore(value: 0)
@@ -27,8 +29,11 @@ final class DisplayOpening {
         let thread = Thread { [outcome] in
             let result = Result<OpenDisplay, HostError> { () throws(HostError) in
                 try OpenDisplay(environment: environment) { display in
-                    outcome.expected.withLock { $0 = display }
-                    outcome.isKnown.signal()
+                    if let display {
+                        outcome.expected.withLock { $0 = display }
+                        outcome.isKnown.signal()
+                    }
+                    outcome.mayLoad.wait()
                 }
             }
             outcome.value.withLock { $0 = result }
@@ -41,7 +46,11 @@ final class DisplayOpening {
     }
 
     /// Waits until the properties of the display are known, and returns them; nil if they are known only when it is open.
+    ///
+    /// SDL is loaded from then on. No thread can be started while a library is loaded, and Pango starts threads to find
+    /// fonts, so the main thread would wait if it loaded fonts at the same time.
     func waitForExpected() -> OpenDisplay? {
+        outcome.mayLoad.signal()
         outcome.isKnown.wait()
         TextScaleSetting.finishReading()
         return outcome.expected.withLock { $0 }

@@ -21,11 +21,10 @@ struct OpenDisplay: @unchecked Sendable {
 
     /// Loads SDL and initializes only its video subsystem.
     ///
-    /// - Parameter expect: Called on X11 with the properties that the display will have, before the initialization, most
-    ///   of which is the loading of the input method.
+    /// - Parameter prepare: Called before SDL is loaded, on X11 with the properties that the display will have. Most of
+    ///   the time after it is the loading of the input method.
     /// - Throws: `HostError` if SDL2 is not installed or no display responds.
-    init(environment: [String: String], expect: (OpenDisplay) -> Void) throws(HostError) {
-        sdl = try OpenDisplay.load()
+    init(environment: [String: String], prepare: (OpenDisplay?) -> Void) throws(HostError) {
         // The displays in the environment, with SDL's driver for each.
         let displays: [(driver: String, name: String)] = [("x11", "DISPLAY"), ("wayland", "WAYLAND_DISPLAY")]
             .compactMap { driver, variable in environment[variable].map { (driver, $0) } }
@@ -40,8 +39,9 @@ struct OpenDisplay: @unchecked Sendable {
         var isRead = false
         if displays.first?.driver == "x11", environment["SDL_VIDEODRIVER"] == nil {
             isRead = engawa_x11_read_screen(&screen)
-            if isRead { expect(OpenDisplay(sdl: sdl, expecting: screen, environment: environment)) }
         }
+        prepare(isRead ? OpenDisplay(expecting: screen, environment: environment) : nil)
+        sdl = try OpenDisplay.load()
         // By default SDL would take over the console of a machine whose display server does not respond. Setting
         // SDL_VIDEODRIVER, which takes precedence over this hint, still allows that.
         _ = sdl.pointee.SetHint(SDL_HINT_VIDEODRIVER, displays.map(\.driver).joined(separator: ","))
@@ -68,8 +68,9 @@ struct OpenDisplay: @unchecked Sendable {
         textResolution = driver == "x11" && isRead ? screen.text_resolution : 0
     }
 
-    private init(sdl: UnsafePointer<EngawaSDL>, expecting screen: EngawaX11Screen, environment: [String: String]) {
-        self.sdl = sdl
+    /// - Note: The functions of SDL can be called when it has been loaded.
+    private init(expecting screen: EngawaX11Screen, environment: [String: String]) {
+        sdl = engawa_sdl_functions()
         driver = "x11"
         units = CGSize(width: CGFloat(screen.width), height: CGFloat(screen.height))
         refreshRate = Double(screen.refresh_rate)

@@ -62,7 +62,8 @@ public final class SDLHost: PlatformHost {
     ///
     /// While the display still opens, windows can be created and laid out. The first that presents a frame waits for it.
     ///
-    /// - Throws: `HostError` if SDL2 is not installed or no display responds.
+    /// - Throws: `HostError` if no display responds, or if SDL2 is not installed. On X11, where SDL2 is loaded later, the
+    ///   first window without SDL2 ends the program with a message.
     public init() throws {
         let opening: DisplayOpening = SDLHost.opening ?? DisplayOpening()
         SDLHost.opening = nil

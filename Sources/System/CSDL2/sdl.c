@@ -9,6 +9,8 @@
 static EngawaSDL functions;
 static SDL_bool (*get_window_information)(SDL_Window *, SDL_SysWMinfo *);
 
+const EngawaSDL *engawa_sdl_functions(void) { return &functions; }
+
 const EngawaSDL *engawa_sdl_load(const char **problem) {
     static void *library;
     *problem = NULL;
@@ -31,7 +33,7 @@ const EngawaSDL *engawa_sdl_load(const char **problem) {
     return &functions;
 }
 
-// Returns a function of a library that SDL has already loaded. The lookup avoids linking the library.
+// Returns a function of a library that SDL loads, too. The lookup avoids linking the library.
 static void *function_of(const char *library, const char *name) {
     void *loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
     return loaded ? dlsym(loaded, name) : NULL;

@@ -83,6 +83,9 @@ enum {
     EngawaSDLWindowPositionUndefined = SDL_WINDOWPOS_UNDEFINED_MASK,
 };
 
+/// Returns the functions of the library, which can be called when it has been loaded.
+const EngawaSDL *_Nonnull engawa_sdl_functions(void);
+
 /// Loads the library, once, and returns its functions.
 ///
 /// Returns NULL if the library is missing or too old. `problem` then points to an error message, which stays valid
