@@ -54,6 +54,18 @@ import Testing
         expectEqual(navigation.navigationBar.frame.minY, 0)
     }
 
+    @Test func `the clock counts hours like the locale`() {
+        let regions: [String] = Locale.Region.isoRegions.map { "en_\($0.identifier)" }
+        let others = ["en", "de", "ja", "fr_CA", "zh-Hant_TW", "es_419", "en_US@hours=h23", "und", "sr_Latn_RS"]
+        let wrong: [String] = (regions + others).filter {
+            ClockText.cycle(of: Locale(identifier: $0)) != Locale(identifier: $0).hourCycle
+        }
+        #expect(wrong == [])
+        expectEqual(ClockText.text(hour: 0, minute: 5, cycle: .oneToTwelve), "12:05")
+        expectEqual(ClockText.text(hour: 21, minute: 41, cycle: .oneToTwelve), "9:41")
+        expectEqual(ClockText.text(hour: 9, minute: 41, cycle: .zeroToTwentyThree), "09:41")
+    }
+
     @Test func `controllers determine the style and the visibility`() {
         page.style = .lightContent
         page.setNeedsStatusBarAppearanceUpdate()

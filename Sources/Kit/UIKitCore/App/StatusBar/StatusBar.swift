@@ -89,7 +89,7 @@ package final class StatusBar {
             case .default: state.isDark
             }
         let next = Picture(
-            text: Self.text(of: MainQueue.shared.date), isLight: isLight, scale: scene.screen.scale,
+            text: ClockText.text(of: MainQueue.shared.date), isLight: isLight, scale: scene.screen.scale,
             width: scene.screen.bounds.width)
         guard next != picture else { return }
         picture = next
@@ -110,17 +110,5 @@ package final class StatusBar {
         time.frame = CGRect(
             x: ((next.width - size.width) / 2).rounded(), y: ((Self.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
-    }
-
-    /// Returns the hours and minutes of `date`, without “AM” or “PM”.
-    private static func text(of date: Date) -> String {
-        let parts: DateComponents = Calendar.current.dateComponents([.hour, .minute], from: date)
-        let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
-        let digits: String = minute < 10 ? "0\(minute)" : "\(minute)"
-        switch Locale.current.hourCycle {
-        case .oneToTwelve: return "\((hour + 11) % 12 + 1):\(digits)"
-        case .zeroToEleven: return "\(hour % 12):\(digits)"
-        case .zeroToTwentyThree, .oneToTwentyFour: return hour < 10 ? "0\(hour):\(digits)" : "\(hour):\(digits)"
-        }
     }
 }
