@@ -23,6 +23,7 @@ struct ListsGroup {
         try fling(on: screen, "1x", scale: 1, size: nil, report)
         try fling(on: screen, "2x", scale: 2, size: nil, report)
         try fling(on: screen, "1,440×900 at 2x", scale: 2, size: "1440x900", report)
+        try bar(on: screen, report)
         try launch(on: screen, report)
         let steady: Figures = try figures(of: list, ["--steady"], on: screen, scale: 2)
         report("list, allocations in a steady frame", steady["steady frame, allocations"] ?? .nan, nil)
@@ -48,6 +49,19 @@ struct ListsGroup {
         }
         report("list, \(name), missed frames", median(ours, "missed frames") ?? .nan, nil)
         report("list, \(name), memory", median(ours, "memory") ?? .nan, median(theirs, "memory"))
+    }
+
+    /// Compares the frames of the list under a blurred bar with those of the list alone.
+    private func bar(on screen: Screen, _ report: (String, Double, Double?) -> Void) throws {
+        var under: [Figures] = []
+        var alone: [Figures] = []
+        for _ in 0..<Self.flingRounds {
+            under.append(try figures(of: list, ["--bar"], on: screen, scale: 2))
+            alone.append(try figures(of: list, [], on: screen, scale: 2))
+        }
+        report(
+            "list under a blurred bar, frame, mean", median(under, "frame, mean") ?? .nan,
+            median(alone, "frame, mean"))
     }
 
     private func launch(on screen: Screen, _ report: (String, Double, Double?) -> Void) throws {

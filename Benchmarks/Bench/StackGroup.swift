@@ -17,6 +17,9 @@ struct StackGroup {
         try bindings(report)
         try pictures(report)
         try store(report)
+        for figure in try Child.figures(program("MotionBenchmark"), ["--appending"]) {
+            report(figure.name, figure.value, figure.yardstick)
+        }
         try requests(report)
     }
 

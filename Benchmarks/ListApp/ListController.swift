@@ -33,6 +33,7 @@ final class ListController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        title = "List"
         tableView.register(RowCell.self, forCellReuseIdentifier: "row")
         tableView.separatorStyle = .none
         tableView.rowHeight = UITableView.automaticDimension

@@ -1,6 +1,7 @@
 // Measures a list that is flung, layers that move and rotate, and a screen on which nothing changes. The program
 // `bench` runs it. It prints a line for each figure: the name, a tab and the value. With `--window` it measures in a
-// window on the display. With `--loading` it measures a list that loads rows.
+// window on the display. With `--loading` it measures a list that loads rows, and with `--appending` a list to which
+// rows are appended.
 import Foundation
 import HostSDL
 
@@ -21,6 +22,15 @@ if CommandLine.arguments.contains("--loading") {
         print("list frame, \(name), mean\t\(times.mean)")
         print("list frame, \(name), 99th percentile\t\(times.quantile(0.99))")
     }
+    exit(0)
+}
+if CommandLine.arguments.contains("--appending") {
+    // The worst frame of several runs would be one that another process interrupted.
+    let worst: [(time: Double, yardstick: Double)] = try (0..<5).map { _ in
+        let cost = try AppendCost.measure()
+        return (cost.appending.max() ?? .nan, cost.plain.quantile(0.99))
+    }.sorted { $0.time / $0.yardstick < $1.time / $1.yardstick }
+    print("append to a list that is flung\t\(worst[2].time)\t\(worst[2].yardstick)")
     exit(0)
 }
 let fling: FlingCost = try FlingCost.measure()
