@@ -39,6 +39,23 @@ final class EventStreamTests: XCTestCase {
         }
     }
 
+    func testAStreamWithoutEventsIsNoNetworkActivity() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let events = EventChannel()
+            server.routes.get("/quiet") { _ in .events(events) }
+            let client = APIClient(baseURL: try server.start())
+            let before: Int = NetworkActivity.shared.transferCount
+            let task = Task { @MainActor in try await EventStreamTests.listen(client, .get("/quiet"), count: 1) }
+            host.wait(for: 1) { false }
+            XCTAssertEqual(client.activeTransferCount, 1)
+            XCTAssertEqual(NetworkActivity.shared.transferCount, before)
+            events.send("a")
+            XCTAssertEqual(try host.result { try await task.value }.map(\.event.data), ["a"])
+            host.settle()
+        }
+    }
+
     func testOnlyOpeningAStreamIsNetworkActivity() throws {
         try withVirtualTime { host in
             let server = DemoServer()

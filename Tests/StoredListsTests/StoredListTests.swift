@@ -99,6 +99,47 @@ final class Desk {
         #expect(ids(list) == [1, 2, 3, 4, 5, 6])
     }
 
+    @Test(arguments: [false, true])
+    func `A list that follows a query shows its stored records first`(deletesOutdated: Bool) throws {
+        let limit = Dynamic(0)
+        var asked: [Int] = []
+        let list = RequestList(
+            storedIn: store, following: limit, records: { Row.where(\.rank < $0).sorted(by: \.rank) },
+            deletesOutdated: deletesOutdated, unless: { $0 == 0 }
+        ) { [desk] limit in
+            asked.append(limit)
+            return try await desk.ask()
+        }
+        settle()
+        #expect(ids(list) == [] && list.load() == nil)
+        for value in [25, 35, 45] {
+            limit.value = value
+            #expect(ids(list) == [] && list.state.value == .requesting)
+            settle()
+            #expect(ids(list) == Array(1...value / 10))
+        }
+        _ = host.wait(for: 0.5) { false }
+        #expect(asked == [45])
+        desk.answer([Row(id: 1, rank: 10, mark: 1), Row(id: 4, rank: 40), Row(id: 8, rank: 44)])
+        settle()
+        #expect(ids(list) == (deletesOutdated ? [1, 4, 8] : [1, 2, 3, 4, 8]))
+        #expect(list.items.elements[0].mark == 1 && list.state.value == .loaded)
+        // Other writes to the store change the items, too.
+        try store.write { try $0.save(Row(id: 9, rank: 5)) }
+        #expect(ids(list).first == 9)
+        limit.value = 0
+        #expect(ids(list) == [] && list.state.value == .none)
+        try store.write { try $0.save(Row(id: 10, rank: 4)) }
+        settle()
+        #expect(ids(list) == [])
+        // Without a connection, the stored records of the query stay.
+        limit.value = 100
+        _ = host.wait(for: 0.5) { false }
+        desk.fail()
+        settle()
+        #expect(list.visibility.value.showsBanner && ids(list).prefix(2) == [10, 9])
+    }
+
     @Test func `A page replaces the records that the server no longer has up to its end`() throws {
         let list = try list()
         var changes: [ArrayChanges] = []

@@ -3,7 +3,8 @@ import UIKitCore
 
 /// A view that shows an error message, with a Retry button where retrying can help.
 ///
-/// It has no height while there is no message. Otherwise, its height includes the distance to its neighbors.
+/// It has no height while there is no message. Otherwise, its height includes the distance to its neighbors. Where it
+/// extends to the edges of the view controller's view, the message stays at the margins of that view.
 @MainActor
 public final class MessageBanner: UIView {
     private let card = UIView()
@@ -17,6 +18,8 @@ public final class MessageBanner: UIView {
     private static let distance: CGFloat = 8
 
     private var shownConstraints: [NSLayoutConstraint] = []
+    private lazy var leftConstraint: NSLayoutConstraint = card.leftAnchor.constraint(equalTo: leftAnchor)
+    private lazy var rightConstraint: NSLayoutConstraint = card.rightAnchor.constraint(equalTo: rightAnchor)
     private lazy var hiddenConstraint: NSLayoutConstraint = heightAnchor.constraint(equalToConstant: 0)
     private lazy var buttonsConstraint: NSLayoutConstraint = card.bottomAnchor.constraint(
         equalTo: retryButton.bottomAnchor, constant: 6)
@@ -48,8 +51,8 @@ public final class MessageBanner: UIView {
         shownConstraints = [
             card.topAnchor.constraint(equalTo: topAnchor, constant: Self.distance),
             card.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -Self.distance),
-            card.leadingAnchor.constraint(equalTo: leadingAnchor),
-            card.trailingAnchor.constraint(equalTo: trailingAnchor),
+            leftConstraint,
+            rightConstraint,
             label.topAnchor.constraint(equalTo: card.topAnchor, constant: Self.inset),
             label.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: Self.inset),
             label.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -Self.inset),
@@ -63,6 +66,18 @@ public final class MessageBanner: UIView {
 
     public required init?(coder: NSCoder) {
         return nil
+    }
+
+    public override func layoutSubviews() {
+        super.layoutSubviews()
+        let ancestors = sequence(first: self as UIView, next: \.superview)
+        guard let screen = ancestors.first(where: { $0.next is UIViewController }) else { return }
+        let frame: CGRect = convert(bounds, to: screen)
+        let margins: UIEdgeInsets = screen.layoutMargins
+        let left: CGFloat = max(0, margins.left - frame.minX)
+        let right: CGFloat = min(0, screen.bounds.width - margins.right - frame.maxX)
+        if leftConstraint.constant != left { leftConstraint.constant = left }
+        if rightConstraint.constant != right { rightConstraint.constant = right }
     }
 
     /// The message, or nil if there is none.

@@ -125,6 +125,8 @@ public final class EventChannel: Sendable {
             if let lastEventID, let index = state.events.lastIndex(where: { $0.id == lastEventID }) {
                 for event in state.events[(index + 1)...] { listener.pending += event.text.utf8 }
             }
+            // A comment, because libmicrohttpd keeps the head of a response until the body begins.
+            if listener.pending.isEmpty { listener.pending += ":\n".utf8 }
             state.listeners[state.nextIdentifier] = listener
             return state.nextIdentifier
         }

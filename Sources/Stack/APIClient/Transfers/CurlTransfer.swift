@@ -170,7 +170,19 @@ final class CurlTransfer {
         }
         // Cookies are stored now, not when the transfer completes: some bodies have no end, and a caller may not wait
         // for the end.
-        if head.isComplete, !wasComplete { settings.cookies?.store(head.cookies, from: request.url) }
+        if head.isComplete, !wasComplete {
+            settings.cookies?.store(head.cookies, from: request.url)
+            if transfer.isEndless { return beginStream() }
+        }
+        return true
+    }
+
+    /// Begins the stream of a complete head: a server without events sends no body for a long time. Returns false if the
+    /// response is not a stream, which ends the transfer.
+    private func beginStream() -> Bool {
+        guard (200..<300).contains(status) else { return true }
+        chooseDestination()
+        if case .failed = destination { return false }
         return true
     }
 

@@ -1,0 +1,83 @@
+import EngawaUI
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import ViewModels
+
+/// The position of a banner's message, and the failures of a list that it shows.
+@MainActor @Suite(.onStage) struct MessageBannerTests {
+    private let stage = Stage()
+
+    private struct Item: Identifiable, Equatable, Sendable {
+        var id: Int
+        var name = ""
+    }
+
+    private struct Failure: Error {}
+
+    @MainActor private final class Server {
+        var fails = false
+
+        func items() throws -> [Item] {
+            if fails { throw Failure() }
+            return [Item(id: 1)]
+        }
+
+        func send() throws {
+            if fails { throw RequestFailure(message: "Not changed.", isRetryable: true) }
+        }
+    }
+
+    @Test(arguments: [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft])
+    func `the message stays at the margins of the screen`(_ direction: UISemanticContentAttribute) {
+        let controller = UIViewController()
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = controller
+        stage.advance(by: 0.1)
+        let view: UIView = controller.view
+        view.semanticContentAttribute = direction
+        let margins: UIEdgeInsets = view.layoutMargins
+        #expect(margins.left >= 16 && margins.right >= 16)
+        for inset: CGFloat in [0, 5, 40] {
+            let banner = MessageBanner()
+            banner.show("A message", retry: {})
+            banner.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(banner)
+            banner.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+            banner.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset).isActive = true
+            banner.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+            stage.advance(by: 0.1)
+            let card: CGRect = banner.subviews[0].convert(banner.subviews[0].bounds, to: view)
+            let isMirrored: Bool = direction == .forceRightToLeft
+            #expect(card.minX == (isMirrored ? margins.left : max(margins.left, inset)))
+            #expect(view.bounds.width - card.maxX == (isMirrored ? max(margins.right, inset) : margins.right))
+            banner.removeFromSuperview()
+        }
+    }
+
+    @Test func `a failed request comes before a failed change`() async {
+        let server = Server()
+        let list = RequestList<Item> { RequestPage(try server.items()) }
+        let banner = MessageBanner()
+        banner.bind(to: list)
+        stage.root.addSubview(banner)
+        await list.load()?.value
+        #expect(banner.message == nil)
+        server.fails = true
+        let change: Task<Void, Never>? = list.change(1) {
+            $0.name = "a"
+        } sending: { _ in
+            try server.send()
+        }
+        await change?.value
+        #expect(banner.message == "Not changed.")
+        await list.refresh().value
+        #expect(banner.message == "An unexpected error occurred. Try again.")
+        server.fails = false
+        await list.retry()?.value
+        #expect(banner.message == "Not changed.")
+        await list.retryChange()?.value
+        #expect(banner.message == nil && list.items.elements == [Item(id: 1, name: "a")])
+    }
+}
