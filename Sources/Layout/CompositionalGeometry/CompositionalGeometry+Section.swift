@@ -58,6 +58,18 @@ extension CompositionalGeometry {
         case global(index: Int)
     }
 
+    /// An element at its place in the layout.
+    public struct Placement {
+        /// The view.
+        public let element: Element
+        /// The frame in points. A pinned view is at the edge of the visible range.
+        public internal(set) var frame: Rect
+        /// The dimensions of which `frame` is the result.
+        public let size: Size
+        /// The stacking order of an item in its custom group; 0 for others.
+        public let zIndex: Int
+    }
+
     /// The part of a section that scrolls across the scroll axis of the layout.
     public struct Scroller: Hashable, Sendable {
         /// The visible part, in the coordinates of the layout.

@@ -141,6 +141,9 @@ extension CompositionalGeometry {
             self.height = height
         }
 
+        /// Two lengths of 0 points.
+        static let zero = Size(.absolute(0), .absolute(0))
+
         /// The dimension on an axis.
         public subscript(axis: Axis) -> Dimension { axis == .horizontal ? width : height }
 

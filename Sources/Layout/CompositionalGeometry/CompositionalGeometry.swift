@@ -90,11 +90,7 @@ public struct CompositionalGeometry {
             return globals.frame(of: index, content: origins[0]..<origins[origins.count - 1])
         }
         guard let section = element.section else { return Rect() }
-        return moved(sections[section].frame(of: element), toSection: section)
-    }
-
-    private func moved(_ frame: Rect, toSection section: Int) -> Rect {
-        var frame = frame
+        var frame = sections[section].frame(of: element)
         frame.origin[axis] += origins[section]
         return frame
     }
@@ -104,6 +100,17 @@ public struct CompositionalGeometry {
     /// A pinned view stays at the edge of the visible range, but within its section.
     public func frame(of element: Element, visible: Range<Double>) -> Rect {
         pinned(frame(of: element), of: element, visible)
+    }
+
+    /// Returns an element, which must exist, at its place while `visible` is the visible range on the scroll axis.
+    public func placement(of element: Element, visible: Range<Double>) -> Placement {
+        guard case .item(let section, let item) = element else {
+            return Placement(
+                element: element, frame: frame(of: element, visible: visible), size: size(of: element), zIndex: 0)
+        }
+        var placement = sections[section].placement(ofItem: item)
+        placement.frame.origin[axis] += origins[section]
+        return placement
     }
 
     /// Returns whether a boundary view is pinned.
@@ -153,20 +160,17 @@ public struct CompositionalGeometry {
 
     // MARK: Elements
 
-    /// Returns the elements that overlap `range` on the scroll axis, with their frames: section by section, first
-    /// decorations, then items, then boundary views. O(log n + k) for k groups in the range.
+    /// Returns the elements that overlap `range` on the scroll axis: section by section, first decorations, then items,
+    /// then boundary views. O(log n + k log n) for k groups in the range.
     ///
     /// - Parameters:
     ///   - visible: The visible range on the scroll axis, to which views are pinned.
     ///   - offset: Returns the offset of a section that scrolls across the scroll axis.
     public func elements(
         in range: Range<Double>, visible: Range<Double>, offset: (_ section: Int) -> Double = { _ in 0 }
-    ) -> [(element: Element, frame: Rect)] {
-        var found: [(element: Element, frame: Rect)] = []
-        for index in globals.boundaries.indices {
-            let frame = frame(of: .global(index: index), visible: visible)
-            if frame.overlaps(range, on: axis) { found.append((.global(index: index), frame)) }
-        }
+    ) -> [Placement] {
+        var found: [Placement] = []
+        for index in globals.boundaries.indices { append(.global(index: index), range, visible, to: &found) }
         // An item, or a view that is attached to it, can exceed its section.
         var index = firstSection(endingAt: range.lowerBound - overhang)
         while index < sections.count, origins[index] < range.upperBound + overhang {
@@ -178,22 +182,27 @@ public struct CompositionalGeometry {
 
     private func appendElements(
         of index: Int, _ range: Range<Double>, _ visible: Range<Double>, _ offset: (Int) -> Double,
-        to found: inout [(element: Element, frame: Rect)]
+        to found: inout [Placement]
     ) {
-        let section = sections[index]
         let start: Double = origins[index]
-        let across: Double = section.source.behavior == .none ? 0 : offset(index)
-        let length: Double = container[axis.other]
-        section.forEachElement(
-            in: range.lowerBound - start..<range.upperBound - start, across: across..<across + length
-        ) { element, frame in
-            if !isPinned(element) { found.append((element, moved(frame, toSection: index))) }
+        let across: Double = sections[index].source.behavior == .none ? 0 : offset(index)
+        let first: Int = found.count
+        sections[index].appendElements(
+            in: range.lowerBound - start..<range.upperBound - start,
+            across: across..<across + container[axis.other], to: &found)
+        for place in first..<found.count { found[place].frame.origin[axis] += start }
+        for number in sections[index].source.boundaries.indices
+        where sections[index].source.boundaries[number].isPinned {
+            append(.boundary(section: index, index: number), range, visible, to: &found)
         }
-        for number in section.source.boundaries.indices where section.source.boundaries[number].isPinned {
-            let element: Element = .boundary(section: index, index: number)
-            let frame = frame(of: element, visible: visible)
-            if frame.overlaps(range, on: axis) { found.append((element, frame)) }
-        }
+    }
+
+    /// Appends a boundary view if it overlaps `range`.
+    private func append(
+        _ element: Element, _ range: Range<Double>, _ visible: Range<Double>, to found: inout [Placement]
+    ) {
+        let placement = placement(of: element, visible: visible)
+        if placement.frame.overlaps(range, on: axis) { found.append(placement) }
     }
 
     private func firstSection(endingAt position: Double) -> Int {
@@ -211,7 +220,7 @@ public struct CompositionalGeometry {
     /// Returns the part of a section that scrolls across the scroll axis; nil if none does.
     public func scroller(of section: Int) -> Scroller? {
         guard var scroller = sections[section].scroller else { return nil }
-        scroller.frame = moved(scroller.frame, toSection: section)
+        scroller.frame.origin[axis] += origins[section]
         return scroller
     }
 
@@ -249,17 +258,13 @@ public struct CompositionalGeometry {
     /// Returns the dimensions of an element, which must exist.
     public func size(of element: Element) -> Size {
         switch element {
-        case .item(let section, let item): sections[section].template(ofItem: item).item.size
+        case .item(let section, let item): sections[section].placement(ofItem: item).size
         case .boundary(let section, let index): sections[section].source.boundaries[index].size
         case .global(let index): globals.boundaries[index].size
-        case .attachment(let section, _, let id):
-            sections[section].source.group.attachment(id)?.size ?? Size(.absolute(0), .absolute(0))
-        case .decoration: Size(.absolute(0), .absolute(0))
+        case .attachment(let section, _, let id): sections[section].size(ofAttachment: id)
+        case .decoration: .zero
         }
     }
-
-    /// Returns the stacking order of an item in its custom group; 0 for others.
-    public func zIndex(ofItem item: Int, in section: Int) -> Int { sections[section].template(ofItem: item).zIndex }
 
     /// Returns the measured size of an element, or nil.
     public func measuredSize(of element: Element) -> Pair? {

@@ -16,7 +16,7 @@ struct GroupList {
     let count: Int
     private let spacing: Double
     /// An instance with estimates.
-    private let template: GroupSolver
+    private let template: SolvedGroup
     /// The distance from the start of an instance to that of the next one, if all instances are alike.
     private let pitch: Double?
     /// The distances otherwise, including the last one.
@@ -31,6 +31,8 @@ struct GroupList {
     private var cache = SolvedGroups()
     /// The extent across of the instances that contain measured items.
     private var measuredBreadths: [Int: Double] = [:]
+    /// The greatest of `measuredBreadths`, or nil.
+    private var measuredBreadth: Double?
     /// The distance, in points, by which a view can exceed its instance on each axis.
     private(set) var overhang = Pair()
 
@@ -39,7 +41,7 @@ struct GroupList {
         self.container = container
         self.axis = axis
         spacing = section.groupSpacing
-        template = GroupSolver(section.group, in: container, first: 0, end: section.count)
+        template = GroupSolver.solve(section.group, in: container, first: 0, end: section.count)
         count = template.capacity > 0 ? section.count : 0
         let length: Double = Self.length(of: template, section.group, axis)
         pitch = section.group.isEstimated ? nil : length + spacing
@@ -72,7 +74,7 @@ struct GroupList {
 
     /// The length of an instance with the fixed space around it.
     private static func length(
-        of solved: GroupSolver, _ group: CompositionalGeometry.Item, _ axis: Axis
+        of solved: SolvedGroup, _ group: CompositionalGeometry.Item, _ axis: Axis
     ) -> Double {
         solved.size[axis] + group.edgeSpacing.start(axis).minimum + group.edgeSpacing.end(axis).minimum
     }
@@ -96,12 +98,12 @@ struct GroupList {
         guard count > 0 else { return 0 }
         let across = axis.other
         let edges: Double = group.edgeSpacing.start(across).minimum + group.edgeSpacing.end(across).minimum
-        return edges + (measuredBreadths.values.max() ?? template.size[across])
+        return edges + (measuredBreadth ?? template.size[across])
     }
 
     /// The distance, in points, by which instances with estimates exceed `breadth`.
     var excessBreadth: Double {
-        measuredBreadths.values.max().map { max(0, template.size[axis.other] - $0) } ?? 0
+        measuredBreadth.map { max(0, template.size[axis.other] - $0) } ?? 0
     }
 
     func items(of index: Int) -> Range<Int> {
@@ -136,29 +138,42 @@ struct GroupList {
     /// Returns the instances that overlap `range`, with the distance by which their views can exceed them.
     func groups(in range: Range<Double>) -> Range<Int> {
         let (lower, upper): (Double, Double) = (range.lowerBound - overhang[axis], range.upperBound + overhang[axis])
-        var low = 0
-        var high: Int = groupCount
-        while low < high {
-            let middle: Int = (low + high) / 2
-            if start(of: middle) + length(of: middle) >= lower { high = middle } else { low = middle + 1 }
-        }
-        let first = low
-        high = groupCount
-        while low < high {
-            let middle: Int = (low + high) / 2
-            if start(of: middle) >= upper { high = middle } else { low = middle + 1 }
-        }
-        return first..<low
+        let edges: Double = group.edgeSpacing.start(axis).minimum
+        // The end of an instance is the start of the next one without the space between them.
+        let space: Double = spacing + group.edgeSpacing.end(axis).minimum
+        let first: Int = count(ofPitchesBefore: lower + space)
+        let start: Double = upper - edges
+        return first..<max(first, min(groupCount, count(ofPitchesBefore: start) + (start > 0 ? 1 : 0)))
+    }
+
+    /// Returns the number of instances at the start whose distances together are less than `length`.
+    private func count(ofPitchesBefore length: Double) -> Int {
+        guard let pitch else { return pitches.count(before: length) }
+        guard pitch > 0 else { return length > 0 ? groupCount : 0 }
+        let quotient: Double = length / pitch
+        guard quotient < Double(groupCount) else { return groupCount }
+        var number = Int(max(0, quotient))
+        while number < groupCount, Double(number + 1) * pitch < length { number += 1 }
+        while number > 0, Double(number) * pitch >= length { number -= 1 }
+        return number
     }
 
     /// Returns the views of an instance, relative to its origin. There can be more of them than items.
-    func solved(_ index: Int) -> GroupSolver {
-        guard group.isEstimated || !measuredAttachments.isEmpty else { return template }
+    func solved(_ index: Int) -> SolvedGroup {
+        if isTemplate(index) { return template }
         return cache.solved(index) { solve(from: items(of: index).lowerBound) }
     }
 
-    private func solve(from first: Int) -> GroupSolver {
-        GroupSolver(
+    /// Whether an instance is known to have the frames of the template: the dimensions are known, or it contains as
+    /// many items, none of which was measured.
+    private func isTemplate(_ index: Int) -> Bool {
+        guard measuredAttachments.isEmpty else { return false }
+        return !group.isEstimated
+            || firsts.isEmpty && measuredBreadths[index] == nil && (index + 1) * template.capacity <= count
+    }
+
+    private func solve(from first: Int) -> SolvedGroup {
+        GroupSolver.solve(
             group, in: container, first: first, end: count, measured: measured, attachments: measuredAttachments)
     }
 
@@ -176,30 +191,39 @@ struct GroupList {
     /// Sets the measured sizes of items. O(k log n) for k sizes, if the number of items of an instance is known.
     mutating func setMeasured(_ sizes: [Int: Pair]) {
         measured.merge(sizes) { $1 }
-        cache = SolvedGroups()
         guard group.isEstimated else { return }
         if group.hasVaryingCount {
+            cache = SolvedGroups()
             // A smaller item can fit into an instance that ends before it.
             if let first = sizes.keys.min(), first < count { breakGroups(from: group(of: max(0, first - lookahead))) }
             return
         }
-        var changed: Set<Int> = []
-        for item in sizes.keys where item < count { changed.insert(group(of: item)) }
-        for index in changed {
+        var changed: [Int: SolvedGroup] = [:]
+        for item in sizes.keys where item < count {
+            let index: Int = group(of: item)
+            guard changed[index] == nil else { continue }
             let solved = solve(from: items(of: index).lowerBound)
+            changed[index] = solved
             pitches.set(index, to: Self.length(of: solved, group, axis) + spacing)
             didMeasure(index, solved)
         }
+        cache = cache.replacing(changed)
     }
 
-    private mutating func didMeasure(_ index: Int, _ solved: GroupSolver) {
-        measuredBreadths[index] = solved.size[axis.other]
+    private mutating func didMeasure(_ index: Int, _ solved: SolvedGroup) {
+        let breadth: Double = solved.size[axis.other]
+        let old: Double? = measuredBreadths.updateValue(breadth, forKey: index)
+        if let greatest = measuredBreadth, old == greatest, breadth < greatest {
+            measuredBreadth = measuredBreadths.values.max()
+        } else {
+            measuredBreadth = max(measuredBreadth ?? breadth, breadth)
+        }
         include(solved)
     }
 
-    private mutating func include(_ solved: GroupSolver) {
-        overhang.x = max(overhang.x, solved.overhang(.horizontal))
-        overhang.y = max(overhang.y, solved.overhang(.vertical))
+    private mutating func include(_ solved: SolvedGroup) {
+        overhang.x = max(overhang.x, solved.overhang.x)
+        overhang.y = max(overhang.y, solved.overhang.y)
     }
 
     /// Assigns items to instances, starting with an instance.
@@ -207,12 +231,13 @@ struct GroupList {
         var first: Int = index < firsts.count ? firsts[index] : 0
         firsts.removeLast(firsts.count - min(index, firsts.count))
         var lengths: [Double] = Array(pitches.values.prefix(firsts.count))
-        for stale in measuredBreadths.keys where stale >= index { measuredBreadths[stale] = nil }
+        measuredBreadths = measuredBreadths.filter { $0.key < index }
+        measuredBreadth = measuredBreadths.values.max()
         while first < count {
             let solved = solve(from: first)
             guard solved.capacity > 0 else { break }
             let end: Int = min(count, first + solved.capacity)
-            lookahead = max(lookahead, solved.examinedEnd - first)
+            lookahead = max(lookahead, solved.examinedCount)
             include(solved)
             if (first..<end).contains(where: { measured[$0] != nil }) { didMeasure(firsts.count, solved) }
             firsts.append(first)
@@ -220,30 +245,5 @@ struct GroupList {
             first = end
         }
         pitches = SumTree(lengths)
-    }
-}
-
-/// A cache of solved instances of a group. A change of a size replaces it, so copies of a geometry can share it.
-private final class SolvedGroups {
-    private static let maximumCount = 128
-    private var groups: [Int: GroupSolver] = [:]
-
-    func solved(_ index: Int, _ solve: () -> GroupSolver) -> GroupSolver {
-        if let group = groups[index] { return group }
-        if groups.count >= Self.maximumCount { groups.removeAll(keepingCapacity: true) }
-        let group: GroupSolver = solve()
-        groups[index] = group
-        return group
-    }
-}
-
-extension GroupSolver {
-    /// Returns the distance, in points, by which views exceed the group on an axis.
-    func overhang(_ axis: Axis) -> Double {
-        var overhang: Double = 0
-        for frame in placed.map(\.frame) + attached.map(\.frame) {
-            overhang = max(overhang, -frame.origin[axis], frame.end(axis) - size[axis])
-        }
-        return overhang
     }
 }

@@ -62,17 +62,28 @@ struct GroupSolver {
     private let realEnd: Int
     private var next: Int
     /// The end of the items that were examined, including those that do not fit.
-    private(set) var examinedEnd: Int
+    private var examinedEnd: Int
     /// Whether items that do not exist can be placed.
     private var allowsMore = true
-    private(set) var placed: [Placed] = []
-    private(set) var attached: [Attached] = []
-    private(set) var size = Pair()
+    private var placed: [Placed] = []
+    private var attached: [Attached] = []
+    private var size = Pair()
 
-    /// Places an instance of `group` that starts with the item at index `first`.
-    init(
+    /// Returns an instance of `group` that starts with the item at index `first`.
+    static func solve(
         _ group: Item, in container: Pair, first: Int, end: Int, measured: [Int: Pair] = [:],
         attachments: [AttachmentKey: Pair] = [:]
+    ) -> SolvedGroup {
+        let solver = GroupSolver(
+            group, in: container, first: first, end: end, measured: measured, attachments: attachments)
+        return SolvedGroup(
+            placed: solver.placed, attached: solver.attached, size: solver.size,
+            examinedCount: solver.examinedEnd - first)
+    }
+
+    private init(
+        _ group: Item, in container: Pair, first: Int, end: Int, measured: [Int: Pair],
+        attachments: [AttachmentKey: Pair]
     ) {
         self.measured = measured
         measuredAttachments = attachments
@@ -82,9 +93,6 @@ struct GroupSolver {
         realEnd = end
         size = place(group, in: container, Forced())
     }
-
-    /// The number of items that the instance would contain if there were enough.
-    var capacity: Int { placed.count }
 
     // MARK: Items
 

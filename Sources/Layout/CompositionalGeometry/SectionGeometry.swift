@@ -112,6 +112,9 @@ struct SectionGeometry {
         }
     }
 
+    /// Returns the dimensions of an attached view.
+    func size(ofAttachment id: Int) -> CompositionalGeometry.Size { source.group.attachment(id)?.size ?? .zero }
+
     private func attachment(_ item: Int, _ id: Int) -> (frame: Rect, group: Int, size: Pair)? {
         let number: Int = groups.group(of: item)
         let solved = groups.solved(number)
@@ -123,11 +126,7 @@ struct SectionGeometry {
     /// the ones at an offset of 0.
     func frame(of element: Element) -> Rect {
         switch element {
-        case .item(_, let item):
-            let number: Int = groups.group(of: item)
-            let solved = groups.solved(number)
-            let frame = solved.placed[item - groups.items(of: number).lowerBound].frame
-            return moved(frame, to: origin(ofGroup: number, size: solved.size))
+        case .item(_, let item): return placement(ofItem: item).frame
         case .attachment(_, let item, let id):
             guard let found = attachment(item, id) else { return Rect() }
             return moved(found.frame, to: origin(ofGroup: found.group, size: found.size))
@@ -140,69 +139,84 @@ struct SectionGeometry {
         }
     }
 
+    func placement(ofItem item: Int) -> CompositionalGeometry.Placement {
+        let number: Int = groups.group(of: item)
+        let solved = groups.solved(number)
+        let placed = solved.placed[item - groups.items(of: number).lowerBound]
+        return CompositionalGeometry.Placement(
+            element: .item(section: index, item: item),
+            frame: moved(placed.frame, to: origin(ofGroup: number, size: solved.size)), size: placed.item.size,
+            zIndex: placed.zIndex)
+    }
+
     private func moved(_ frame: Rect, to origin: Pair) -> Rect {
         Rect(origin: Pair(x: frame.origin.x + origin.x, y: frame.origin.y + origin.y), size: frame.size)
     }
 
-    /// Calls `body` for the elements that overlap `range`.
+    /// Appends the elements that overlap `range`, except pinned views.
     ///
     /// - Parameter across: The visible range across the scroll axis, if the section scrolls there.
-    func forEachElement(in range: Range<Double>, across: Range<Double>, _ body: (Element, Rect) -> Void) {
-        func visit(_ element: Element, _ frame: Rect) {
-            let sees: Bool = frame.overlaps(range, on: axis)
-            if sees, !isOrthogonal || isFixed(element) || frame.overlaps(across, on: axis.other) {
-                body(element, frame)
-            }
-        }
+    func appendElements(
+        in range: Range<Double>, across: Range<Double>, to found: inout [CompositionalGeometry.Placement]
+    ) {
         for number in source.decorations.indices {
-            let element: Element = .decoration(section: index, index: number)
-            visit(element, frame(of: element))
+            append(.decoration(section: index, index: number), .zero, range, to: &found)
         }
         let (visible, start): (Range<Double>, Double) =
             isOrthogonal ? (across, origin[axis.other]) : (range, origin[axis])
         let isNear: Bool = !isOrthogonal || range.lowerBound < length + overhang && range.upperBound > -overhang
         if isNear, groups.count > 0 {
             for number in groups.groups(in: visible.lowerBound - start..<visible.upperBound - start) {
-                visitGroup(number, visit)
+                appendGroup(number, range, across, to: &found)
             }
         }
-        for number in source.boundaries.indices {
-            let element: Element = .boundary(section: index, index: number)
-            visit(element, frame(of: element))
+        for number in source.boundaries.indices where !source.boundaries[number].isPinned {
+            append(.boundary(section: index, index: number), source.boundaries[number].size, range, to: &found)
+        }
+    }
+
+    /// Appends a view that does not scroll with the groups, if it overlaps `range`.
+    private func append(
+        _ element: Element, _ size: CompositionalGeometry.Size, _ range: Range<Double>,
+        to found: inout [CompositionalGeometry.Placement]
+    ) {
+        let frame = self.frame(of: element)
+        if frame.overlaps(range, on: axis) {
+            found.append(CompositionalGeometry.Placement(element: element, frame: frame, size: size, zIndex: 0))
+        }
+    }
+
+    /// Appends the views of an instance of the group that overlap the ranges.
+    private func appendGroup(
+        _ number: Int, _ range: Range<Double>, _ across: Range<Double>,
+        to found: inout [CompositionalGeometry.Placement]
+    ) {
+        let solved = groups.solved(number)
+        let items: Range<Int> = groups.items(of: number)
+        let origin: Pair = self.origin(ofGroup: number, size: solved.size)
+        func append(_ element: Element, _ frame: Rect, _ size: CompositionalGeometry.Size, zIndex: Int) {
+            let frame: Rect = moved(frame, to: origin)
+            guard frame.overlaps(range, on: axis), !isOrthogonal || frame.overlaps(across, on: axis.other) else {
+                return
+            }
+            found.append(CompositionalGeometry.Placement(element: element, frame: frame, size: size, zIndex: zIndex))
+        }
+        for place in 0..<min(items.count, solved.placed.count) {
+            let placed = solved.placed[place]
+            append(
+                .item(section: index, item: items.lowerBound + place), placed.frame, placed.item.size,
+                zIndex: placed.zIndex)
+        }
+        for view in solved.attached where view.item < items.count {
+            append(
+                .attachment(section: index, item: items.lowerBound + view.item, id: view.id), view.frame,
+                size(ofAttachment: view.id), zIndex: 0)
         }
     }
 
     private var fixedElements: [Element] {
         source.decorations.indices.map { .decoration(section: index, index: $0) }
             + source.boundaries.indices.map { .boundary(section: index, index: $0) }
-    }
-
-    /// Whether the element does not scroll with the groups.
-    private func isFixed(_ element: Element) -> Bool {
-        switch element {
-        case .item, .attachment: false
-        case .boundary, .decoration, .global: true
-        }
-    }
-
-    private func visitGroup(_ number: Int, _ visit: (Element, Rect) -> Void) {
-        let solved = groups.solved(number)
-        let items = groups.items(of: number)
-        let origin = self.origin(ofGroup: number, size: solved.size)
-        for (placed, item) in zip(solved.placed, items) {
-            visit(.item(section: index, item: item), moved(placed.frame, to: origin))
-        }
-        for view in solved.attached where view.item < items.count {
-            let element: Element = .attachment(section: index, item: items.lowerBound + view.item, id: view.id)
-            visit(element, moved(view.frame, to: origin))
-        }
-    }
-
-    /// Returns the template and the stacking order of an item.
-    func template(ofItem item: Int) -> (item: CompositionalGeometry.Item, zIndex: Int) {
-        let number: Int = groups.group(of: item)
-        let placed = groups.solved(number).placed[item - groups.items(of: number).lowerBound]
-        return (placed.item, placed.zIndex)
     }
 
     // MARK: Orthogonal scrolling

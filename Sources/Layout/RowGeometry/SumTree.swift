@@ -58,6 +58,23 @@ public struct SumTree: Sendable {
         }
     }
 
+    /// Returns the number of values at the start whose sum is less than `length`. The values must not be negative.
+    /// O(log n).
+    public func count(before length: Double) -> Int {
+        var slot = 0
+        var rest = length
+        var bit = topBit
+        while bit > 0 {
+            let next: Int = slot + bit
+            if next < sums.count, sums[next] < rest {
+                slot = next
+                rest -= sums[next]
+            }
+            bit /= 2
+        }
+        return slot
+    }
+
     /// Returns the index of the value that contains `offset`; nil if `offset` is negative or not before the end.
     /// O(log n).
     ///

@@ -186,7 +186,7 @@ extension UICollectionViewCompositionalLayout {
             || source.boundarySupplementaryItems.index(ofKind: element.kind, number: element.path.item) == nil
     }
 
-    private func isOrthogonal(_ element: Element) -> Bool {
+    func isOrthogonal(_ element: Element) -> Bool {
         switch element {
         case .item(let section, _), .attachment(let section, _, _):
             sections[section].source.orthogonalScrollingBehavior != .none
@@ -196,18 +196,18 @@ extension UICollectionViewCompositionalLayout {
 
     // MARK: Attributes
 
-    /// Returns the attributes of an element with a frame of the geometry.
-    func attributes(of element: Element, _ frame: CompositionalGeometry.Rect) -> UICollectionViewLayoutAttributes {
+    /// Returns the attributes of an element at its place in the geometry.
+    func attributes(of placement: CompositionalGeometry.Placement) -> UICollectionViewLayoutAttributes {
+        let element: Element = placement.element
         if let attributes = cachedAttributes[element] { return attributes }
         guard let attributesClass = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else {
             stopProgram("\(Self.self).layoutAttributesClass is not a UICollectionViewLayoutAttributes.")
         }
         let attributes = attributesClass.make(collectionElement(of: element))
-        let size = geometry.size(of: element)
-        attributes.fitsWidth = size.width.isEstimated
-        attributes.fitsHeight = size.height.isEstimated
-        attributes.frame = rect(frame, of: element)
-        attributes.zIndex = zIndex(of: element)
+        attributes.fitsWidth = placement.size.width.isEstimated
+        attributes.fitsHeight = placement.size.height.isEstimated
+        attributes.frame = rect(placement.frame, of: element)
+        attributes.zIndex = zIndex(of: placement)
         attributes.listRow = listRow(of: element)
         if geometry.isPinned(element) { return attributes }
         // The attributes of visible elements are requested in every frame. The limit bounds the memory for others.
@@ -229,9 +229,9 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    private func zIndex(of element: Element) -> Int {
-        switch element {
-        case .item(let section, let item): geometry.zIndex(ofItem: item, in: section)
+    private func zIndex(of placement: CompositionalGeometry.Placement) -> Int {
+        switch placement.element {
+        case .item: placement.zIndex
         case .attachment(let section, _, let id): sections[section].attachments[id].zIndex
         case .boundary(let section, let index): sections[section].source.boundarySupplementaryItems[index].zIndex
         case .global(let index): configuration.boundarySupplementaryItems[index].zIndex
@@ -247,11 +247,11 @@ extension UICollectionViewCompositionalLayout {
         guard let view = collectionView else { return .zero }
         var left = frame.origin.x
         if isMirrored { left = mirroringWidth(of: element) - frame.origin.x - frame.size.x }
-        let (minX, maxX): (CGFloat, CGFloat) = (view.snapped(left), view.snapped(left + frame.size.x))
-        let (minY, maxY): (CGFloat, CGFloat) = (
-            view.snapped(frame.origin.y), view.snapped(frame.origin.y + frame.size.y)
-        )
-        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        let scale: CGFloat = max(1, view.traitCollection.displayScale)
+        func snapped(_ value: Double) -> CGFloat { (value * scale).rounded() / scale }
+        let (minX, minY): (CGFloat, CGFloat) = (snapped(left), snapped(frame.origin.y))
+        return CGRect(
+            x: minX, y: minY, width: snapped(left + frame.size.x) - minX, height: snapped(frame.end(.vertical)) - minY)
     }
 
     /// Returns the width in which the leading edge is on the right.

@@ -108,17 +108,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let found = geometry.elements(in: range(of: rect), visible: visibleRange) { scrollers.offset(of: $0, in: self) }
         var attributes: [UICollectionViewLayoutAttributes] = []
+        attributes.reserveCapacity(found.count)
         var handled: [Int: [UICollectionViewLayoutAttributes]] = [:]
-        for (element, frame) in found {
-            let found = self.attributes(of: element, frame)
-            if let section = element.section, sections[section].source.visibleItemsInvalidationHandler != nil {
+        for placement in found {
+            let found = self.attributes(of: placement)
+            if let section = placement.element.section, sections[section].source.visibleItemsInvalidationHandler != nil {
                 let copy = found.copied()
                 handled[section, default: []].append(copy)
                 attributes.append(copy)
-            } else {
+            } else if isOrthogonal(placement.element) || found.frame.intersects(rect) {
                 attributes.append(found)
             }
         }
+        guard !handled.isEmpty else { return attributes }
         for (section, items) in handled { callHandler(of: section, items) }
         return attributes.filter { isOrthogonal($0.element) || $0.frame.intersects(rect) }
     }
@@ -148,7 +150,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func existingAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let found = geometryElement(of: element) else { return nil }
-        return attributes(of: found, geometry.frame(of: found, visible: visibleRange))
+        return cachedAttributes[found] ?? attributes(of: geometry.placement(of: found, visible: visibleRange))
     }
 
     // MARK: Invalidation
