@@ -318,6 +318,21 @@ import Testing
         #expect(fixture.cell(0)?.alpha == 1)
         #expect(offsets.last == -100)
     }
+
+    @Test func `a handler receives all visible items, also when the app asks for one of them`() {
+        var counts: [Int] = []
+        let section = grid()
+        section.visibleItemsInvalidationHandler = { items, _, _ in
+            counts.append(items.count)
+            for item in items { item.alpha = 0.5 }
+        }
+        let fixture = CollectionFixture(sections(40), layout: UICollectionViewCompositionalLayout(section: section))
+        #expect(fixture.collection.indexPathForItem(at: CGPoint(x: 150, y: 150)) == fixture.path(5))
+        #expect(fixture.collection.layoutAttributesForItem(at: fixture.path(5))?.alpha == 0.5)
+        fixture.collection.reloadItems(at: [fixture.path(3)])
+        fixture.stage.advance(by: 1)
+        #expect(!counts.isEmpty && counts.allSatisfy { $0 == 32 })
+    }
 }
 
 extension UIView {

@@ -126,6 +126,12 @@ extension KitDelegates {
                 toProposedIndexPath: proposedIndexPath)
             }
             func collectionView(
+                _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+            ) -> Bool { !collectionView.isEditing }
+            func collectionView(
+                _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            ) {}
+            func collectionView(
                 _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
                 forItemAt indexPath: IndexPath
             ) {}
@@ -134,8 +140,14 @@ extension KitDelegates {
                 forElementOfKind elementKind: String, at indexPath: IndexPath
             ) {}
             func collectionView(
+                _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+            ) {}
+            func collectionView(
                 _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
             ) -> Bool { collectionView.selectionFollowsFocus }
+            func collectionView(
+                _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+            ) -> Bool { false }
             func collectionView(
                 _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
             ) -> Bool { true }
@@ -159,6 +171,7 @@ extension KitDelegates {
                 _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
                 forElementKind elementKind: String, at indexPath: IndexPath
             ) {}
+            func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
             func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
                 collectionView.allowsFocus
             }
@@ -166,6 +179,7 @@ extension KitDelegates {
             func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
             func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
             func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+            func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
             func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
         }
         protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {

@@ -22,6 +22,10 @@ extension UIScrollView: FrameClient {
     }
 
     private func finish(_ motion: ScrollMotion) {
+        if let back = returnMotion(after: motion) {
+            self.motion = back
+            return
+        }
         switch motion.kind {
         case .deceleration: endDeceleration()
         case .animation: endAnimation()
@@ -29,6 +33,17 @@ extension UIScrollView: FrameClient {
             self.motion = nil
             wheelDidRest()
         }
+    }
+
+    /// Returns the motion back into the content, if the content became smaller during a motion.
+    private func returnMotion(after motion: ScrollMotion) -> ScrollMotion? {
+        let (offset, inside): (CGPoint, CGPoint) = (contentOffset, clamped(contentOffset))
+        guard motion.kind != .wheel, motion.endsInside, offset != inside else { return nil }
+        return ScrollMotion(
+            kind: motion.kind,
+            horizontal: .glide(from: offset.x, to: inside.x, duration: Self.animationDuration),
+            vertical: .glide(from: offset.y, to: inside.y, duration: Self.animationDuration),
+            start: MainQueue.shared.now)
     }
 
     private func endAnimation() {
@@ -64,7 +79,7 @@ extension UIScrollView: FrameClient {
             kind: .animation,
             horizontal: .glide(from: contentOffset.x, to: offset.x, duration: Self.animationDuration),
             vertical: .glide(from: contentOffset.y, to: offset.y, duration: Self.animationDuration),
-            start: MainQueue.shared.now)
+            start: MainQueue.shared.now, endsInside: clamped(offset) == offset)
         showIndicators()
         startMoving()
     }

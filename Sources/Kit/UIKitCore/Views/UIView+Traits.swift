@@ -22,7 +22,16 @@ extension UIView {
     /// Updates the traits of the subtree, and notifies the views whose traits changed.
     func inheritTraits() {
         guard storedSuperview != nil || storedTraits != nil || self is UIWindow else { return }
-        let traits = traits(inheriting: inheritedTraitsFromAbove)
+        inheritTraits(inheritedTraitsFromAbove)
+    }
+
+    /// Updates the traits of a view that has no superview as if it were a subview of `container`.
+    package func inheritTraits(of container: UIView) {
+        if storedSuperview == nil { inheritTraits(container.traitCollection) }
+    }
+
+    private func inheritTraits(_ inherited: UITraitCollection) {
+        let traits = traits(inheriting: inherited)
         let previous = storedTraits
         if let previous, previous === traits || previous == traits { return }
         storedTraits = traits

@@ -22,12 +22,16 @@ final class ListAccessoryView: UIControl {
     var isChecked = false {
         didSet { if isChecked != oldValue { setNeedsDisplay() } }
     }
+    /// Whether the chevron of an outline disclosure points down.
+    private var isExpanded = false
     /// Whether a line separates a reorder handle from the accessory before it.
     var showsSeparator = false {
         didSet { if showsSeparator != oldValue { setNeedsDisplay() } }
     }
     /// The action for taps.
     var onTap: () -> Void = {}
+    /// The action for drags of a handle.
+    var onDrag: (UILongPressGestureRecognizer) -> Void = { _ in }
 
     init(kind: Kind) {
         self.kind = kind
@@ -42,12 +46,20 @@ final class ListAccessoryView: UIControl {
             accessibilityLabel = Self.label(of: kind)
         case .reorder:
             isAccessibilityElement = true
+            accessibilityTraits = .button
             accessibilityLabel = Self.label(of: kind)
+            // The item is lifted when a finger touches the handle, before the list can scroll.
+            let press = UILongPressGestureRecognizer()
+            press.minimumPressDuration = 0
+            press.addTarget(self, action: Selector("drag", ListAccessoryView.drag))
+            addGestureRecognizer(press)
         case .disclosure, .checkmark, .selection: isUserInteractionEnabled = false
         }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func drag(_ recognizer: UILongPressGestureRecognizer) { onDrag(recognizer) }
 
     private static func label(of kind: Kind) -> String? {
         switch kind {
@@ -73,10 +85,15 @@ final class ListAccessoryView: UIControl {
 
     /// Rotates the chevron of an outline disclosure: down for an expanded item.
     func setExpanded(_ isExpanded: Bool) {
+        self.isExpanded = isExpanded
+        accessibilityLabel = isExpanded ? "Collapse" : "Expand"
+        rotate()
+    }
+
+    private func rotate() {
         let angle: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -.pi / 2 : .pi / 2
         let target: CGAffineTransform = isExpanded ? CGAffineTransform(rotationAngle: angle) : .identity
         if transform != target { transform = target }
-        accessibilityLabel = isExpanded ? "Collapse" : "Expand"
     }
 
     /// Touches near a small sign reach it, too.
@@ -98,6 +115,7 @@ final class ListAccessoryView: UIControl {
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsDisplay()
+        if kind == .outline { rotate() }
     }
 
     // MARK: Drawing

@@ -95,22 +95,11 @@ extension UICollectionViewListCell {
             guard let self, let view, let shown = self.accessoryViews.first(where: { $0.view === view }) else { return }
             self.perform(shown.accessory)
         }
-        return view
-    }
-
-    private func perform(_ accessory: UICellAccessory) {
-        if accessory.accessoryType.isSame(as: .outlineDisclosure) {
-            performOutlineAction(of: accessory)
-        } else {
-            accessory.actionHandler?()
+        view.onDrag = { [weak self] recognizer in
+            guard let self, let collectionView else { return }
+            collectionView.handleMovement(recognizer, of: collectionView.indexPath(for: self), isRow: true)
         }
-    }
-
-    /// Calls the handler of an outline disclosure, or expands or collapses the item.
-    func performOutlineAction(of accessory: UICellAccessory) {
-        if let handler = accessory.actionHandler { return handler() }
-        guard let collectionView, let path = collectionView.indexPath(for: self) else { return }
-        (collectionView.dataSource as? any OutlineDataSource)?.toggleItem(at: path)
+        return view
     }
 
     /// Applies the options of the accessories and the state of the cell to the views.

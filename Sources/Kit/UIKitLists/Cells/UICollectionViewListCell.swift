@@ -155,8 +155,9 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         if needsAccessoryUpdate { updateAccessories(configurationState) }
         super.layoutSubviews()
         layoutAccessories()
+        // Separators begin at the text, and the layout of the content is part of the same animation.
+        if contentView is UIListContentView || UIView.inheritedAnimationDuration > 0 { contentView.layoutIfNeeded() }
         layoutSeparators()
-        if UIView.inheritedAnimationDuration > 0 { contentView.layoutIfNeeded() }
     }
 
     override func callUpdateHandlers(_ state: UICellConfigurationState) {

@@ -36,10 +36,16 @@ struct CollectionTransition {
         layout.update = update
         view.prepareLayoutIfNeeded()
         if let update { layout.prepare(forCollectionViewUpdates: update.items) }
-        let targetOffset = self.targetOffset(layout)
+        var targetOffset: CGPoint = self.targetOffset(layout)
         let wasTiling = view.isTiling
         view.isTiling = true
-        let shown = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
+        let size: CGSize = view.contentSize
+        var shown: [Attributes] = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
+        // Other views become visible, whose sizes can differ from their estimates, too.
+        while let offset = view.offsetInsideContent(targetOffset, size) {
+            targetOffset = offset
+            shown = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
+        }
         let finals = placeAppearingViews(shown, layout, &leaving)
         view.isTiling = wasTiling
         animate(finals, leaving, to: targetOffset, layout, completion)
@@ -52,6 +58,9 @@ struct CollectionTransition {
         var leaving: [ElementView] = []
         for (element, shown) in view.visibleViews {
             if let new = mapElement(element) {
+                if let update, update.changesSection(of: element, to: new) {
+                    shown.hasRequestedPreferredAttributes = false
+                }
                 staying.append(ElementView(view: shown, element: new, stays: true))
             } else {
                 leaving.append(ElementView(view: shown, element: element, stays: false))

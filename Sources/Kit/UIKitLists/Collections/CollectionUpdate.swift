@@ -31,6 +31,12 @@ struct CollectionUpdate {
     /// Returns the element after the update; nil if it was deleted or reloaded.
     func newElement(of old: CollectionElement) -> CollectionElement? { Self.newElement(of: old, changes, mapping) }
 
+    /// Returns whether an element moves to another section than its neighbors.
+    func changesSection(of old: CollectionElement, to new: CollectionElement) -> Bool {
+        guard old.path.count == 2 else { return false }
+        return mapping.newSection(of: old.path.section) != new.path.section
+    }
+
     private static func newElement(
         of old: CollectionElement, _ changes: RowChanges, _ mapping: RowMapping
     ) -> CollectionElement? {
@@ -74,7 +80,10 @@ struct CollectionUpdate {
     /// to their new frames.
     func finalAttributes(of element: CollectionElement) -> Attributes? {
         if let new = newElement(of: element) { return layout.attributes(of: new) }
-        return oldAttributes[element].map(faded)
+        let final: Attributes? = oldAttributes[element].map(faded)
+        // The cells that take its place cover it.
+        if element.category == .cell { final?.zIndex -= 1 }
+        return final
     }
 
     private func faded(_ attributes: Attributes) -> Attributes {

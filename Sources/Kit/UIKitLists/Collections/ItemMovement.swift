@@ -6,9 +6,31 @@ import RowGeometry
 final class ItemMovement {
     let cell: UICollectionViewCell
     var movement: RowMovement
+    /// The center of the cell, relative to the bounds of the collection view.
+    var position: CGPoint = .zero
+    /// The position at which the item changed its place last, in the coordinates of the collection view.
+    var previousPosition: CGPoint
+    /// The distance of the cell's center from the finger.
+    var grip = CGVector(dx: 0, dy: 0)
+    /// Whether the cell has a shadow while it is moved.
+    var isLifted = false
+    let scroller: EdgeScroller
 
-    init(_ cell: UICollectionViewCell, at position: RowMovement.Position) {
+    init(_ cell: UICollectionViewCell, at position: RowMovement.Position, _ scroller: EdgeScroller) {
         self.cell = cell
+        self.scroller = scroller
         movement = RowMovement(source: position)
+        previousPosition = cell.center
     }
+
+    /// Applies attributes of the layout to the cell, which is in front of all other views.
+    func show(_ attributes: UICollectionViewLayoutAttributes, in view: UICollectionView) {
+        if cell.bounds.size != attributes.size { cell.bounds.size = attributes.size }
+        cell.center = cell.superview?.convert(attributes.center, from: view) ?? attributes.center
+        cell.transform3D = attributes.transform3D
+        cell.alpha = attributes.alpha
+        cell.layer.zPosition = Self.frontmost
+    }
+
+    private static let frontmost: CGFloat = 1_000_000
 }

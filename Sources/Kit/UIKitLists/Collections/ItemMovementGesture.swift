@@ -6,8 +6,6 @@ import Foundation
 final class ItemMovementGesture: NSObject, UIGestureRecognizerDelegate {
     let recognizer = UILongPressGestureRecognizer()
     private weak var collectionView: UICollectionView?
-    /// The distance of the item's center from the finger.
-    private var grip = CGVector(dx: 0, dy: 0)
 
     init(_ collectionView: UICollectionView) {
         self.collectionView = collectionView
@@ -27,22 +25,8 @@ final class ItemMovementGesture: NSObject, UIGestureRecognizerDelegate {
     }
 
     private func handle(_ recognizer: UILongPressGestureRecognizer) {
-        guard let collectionView else { return }
-        let finger: CGPoint = recognizer.location(in: collectionView)
-        switch recognizer.state {
-        case .began:
-            guard let path = collectionView.indexPathForItem(at: finger),
-                collectionView.beginInteractiveMovementForItem(at: path),
-                let center = collectionView.itemMovement?.cell.center
-            else { return }
-            grip = CGVector(dx: center.x - finger.x, dy: center.y - finger.y)
-        case .changed:
-            collectionView.updateInteractiveMovementTargetPosition(
-                CGPoint(x: finger.x + grip.dx, y: finger.y + grip.dy))
-        case .ended: collectionView.endInteractiveMovement()
-        case .cancelled, .failed: collectionView.cancelInteractiveMovement()
-        case .possible: break
-        }
+        collectionView?.handleMovement(
+            recognizer, of: collectionView?.indexPathForItem(at: recognizer.location(in: collectionView)), isRow: false)
     }
 
     // MARK: Overrides

@@ -13,6 +13,9 @@ open class UICollectionReusableView: UIView {
         super.init(coder: coder)
     }
 
+    /// The collection view that uses the view; nil in a reuse pool.
+    weak var collectionView: UICollectionView?
+
     /// The identifier of views that can replace each other; nil for views that were not dequeued.
     open internal(set) var reuseIdentifier: String?
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import RowGeometry
 
 /// Items that the user moves to other positions.
@@ -36,19 +37,36 @@ extension UICollectionView {
             let cell = cellForItem(at: indexPath), implementedPermission(toMove: indexPath) != false
         else { return false }
         cancelTouch()
-        itemMovement = ItemMovement(cell, at: indexPath.rowPosition)
+        swipe?.close(animated: true)
+        let scroller = EdgeScroller(self) { [unowned self] in
+            guard let position = itemMovement?.position else { return }
+            moveItem(to: CGPoint(x: position.x + bounds.minX, y: position.y + bounds.minY))
+        }
+        itemMovement = ItemMovement(cell, at: indexPath.rowPosition, scroller)
         cell.isMoving = true
         cell.superview?.bringSubviewToFront(cell)
         cell.setNeedsUpdateConfiguration()
         return true
     }
 
-    /// Moves the item to a point of the collection view. The other items make room for it.
+    /// Moves the item to a point of the collection view. The other items make room for it. At the edges, the collection
+    /// view scrolls.
     public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
         guard let itemMovement else { return }
-        let cell = itemMovement.cell
-        cell.center = cell.superview?.convert(targetPosition, from: self) ?? targetPosition
+        itemMovement.position = CGPoint(x: targetPosition.x - bounds.minX, y: targetPosition.y - bounds.minY)
+        moveItem(to: targetPosition)
+        let size: CGSize = itemMovement.cell.bounds.size
+        itemMovement.scroller.dragDidMove(
+            to: CGRect(origin: targetPosition, size: .zero).insetBy(dx: -size.width / 2, dy: -size.height / 2))
+    }
+
+    /// Moves the item to a point, and lets the other items make room.
+    private func moveItem(to targetPosition: CGPoint) {
+        guard let itemMovement else { return }
         let current = IndexPath(itemMovement.movement.target)
+        itemMovement.show(
+            storedLayout.layoutAttributesForInteractivelyMovingItem(at: current, withTargetPosition: targetPosition),
+            in: self)
         let proposed: IndexPath = storedLayout.targetIndexPath(
             forInteractivelyMovingItem: current, withPosition: targetPosition)
         guard proposed != current else { return }
@@ -57,8 +75,19 @@ extension UICollectionView {
             delegate?.collectionView(
                 self, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: current,
                 toProposedIndexPath: proposed) ?? proposed
-        guard target != current, contains(target) else { return }
-        show(itemMovement, at: target)
+        guard target != current, isDestination(target, from: current) else { return }
+        let context = storedLayout.invalidationContext(
+            forInteractivelyMovingItems: [target], withTargetPosition: targetPosition, previousIndexPaths: [current],
+            previousPosition: itemMovement.previousPosition)
+        itemMovement.previousPosition = targetPosition
+        show(itemMovement, at: target, context)
+    }
+
+    /// Returns whether an item that is shown at `current` can be moved to `target`, which may be the end of a section.
+    private func isDestination(_ target: IndexPath, from current: IndexPath) -> Bool {
+        guard target.count == 2, itemCounts.indices.contains(target.section), target.item >= 0 else { return false }
+        let end: Int = itemCounts[target.section] - (target.section == current.section ? 1 : 0)
+        return target.item <= end
     }
 
     /// Ends the movement: the data source moves the item to its new position.
@@ -67,48 +96,124 @@ extension UICollectionView {
         let (source, target) = (IndexPath(item.movement.source), IndexPath(item.movement.target))
         itemMovement = nil
         item.cell.isMoving = false
+        storedLayout.invalidateLayout(
+            with: storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths: [target], previousIndexPaths: [source], movementCancelled: false))
         if source != target { dataSource?.collectionView(self, moveItemAt: source, to: target) }
-        settle(item.cell)
+        settle(item)
     }
 
     /// Ends the movement, and moves the item back.
     public func cancelInteractiveMovement() {
         guard let itemMovement else { return }
-        show(itemMovement, at: IndexPath(itemMovement.movement.source))
+        let (source, target) = (IndexPath(itemMovement.movement.source), IndexPath(itemMovement.movement.target))
+        let context = storedLayout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [source], previousIndexPaths: [target], movementCancelled: true)
+        show(itemMovement, at: source, context)
         self.itemMovement = nil
-        itemMovement.cell.isMoving = false
-        settle(itemMovement.cell)
+        settle(itemMovement)
     }
 
     /// Shows the moved item at `target`. The other views move to their new frames.
-    private func show(_ item: ItemMovement, at target: IndexPath) {
+    private func show(
+        _ item: ItemMovement, at target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
+    ) {
+        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+        guard let update = move(item, to: target, oldAttributes: attributes(in: near)) else { return }
+        CollectionTransition(view: self, update: update).run(
+            mapElement: update.newElement(of:), change: { self.invalidateCounts(context) }, completion: { _ in })
+    }
+
+    /// Changes the counts and the layout for an item at `target`. Returns the change; nil if there is none.
+    private func move(_ item: ItemMovement, to target: IndexPath, oldAttributes: [Attributes]) -> CollectionUpdate? {
         let current = item.movement.target
-        guard target.rowPosition != current else { return }
+        guard target.rowPosition != current else { return nil }
         var changes = RowChanges()
         changes.movedRows[current] = target.rowPosition
         var counts = itemCounts
         counts[current.section] -= 1
         counts[target.section] += 1
-        guard let mapping = try? changes.mapping(from: itemCounts, to: counts) else { return }
-        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        let update = CollectionUpdate(
-            changes, mapping, layout: storedLayout, oldAttributes: attributes(in: near))
+        guard let mapping = try? changes.mapping(from: itemCounts, to: counts) else { return nil }
+        let update = CollectionUpdate(changes, mapping, layout: storedLayout, oldAttributes: oldAttributes)
         item.movement.target = target.rowPosition
         var updates = ListUpdates(oldCounts: itemCounts)
         updates.changes = changes
         applyMapping(mapping, counts, updates)
-        CollectionTransition(view: self, update: update).run(
-            mapElement: update.newElement(of:), change: { self.invalidateCounts() }, completion: { _ in })
+        return update
+    }
+
+    /// Ends a movement before an update: the views are those of the items again, where they are on the screen.
+    func revertItemMovement() {
+        guard let item = itemMovement else { return }
+        if let update = move(item, to: IndexPath(item.movement.source), oldAttributes: []) {
+            let views: [(CollectionElement, UICollectionReusableView)] = visibleViews.compactMap { element, view in
+                update.newElement(of: element).map { ($0, view) }
+            }
+            visibleViews = Dictionary(views, uniquingKeysWith: { $1 })
+            invalidateCounts()
+        }
+        dropItemMovement()
+        item.cell.shownAttributes = nil
+        item.cell.setNeedsUpdateConfiguration()
+        setNeedsLayout()
     }
 
     /// Lets the cell of an item that was moved return to the layout.
-    private func settle(_ cell: UICollectionViewCell) {
+    private func settle(_ item: ItemMovement) {
+        let cell = item.cell
+        item.scroller.end()
+        cell.isMoving = false
         cell.shownAttributes = nil
         cell.setNeedsUpdateConfiguration()
         setNeedsLayout()
         guard window != nil else { return }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
             self.layoutIfNeeded()
+            if item.isLifted { cell.layer.shadowOpacity = 0 }
         }
+    }
+
+    /// Ends the movement without an animation, because the data changed.
+    func dropItemMovement() {
+        guard let item = itemMovement else { return }
+        itemMovement = nil
+        item.scroller.end()
+        item.cell.isMoving = false
+        if item.isLifted { item.cell.layer.shadowOpacity = 0 }
+    }
+
+    // MARK: Gestures
+
+    /// Moves an item with the finger.
+    ///
+    /// - Parameters:
+    ///   - path: The item to move when the gesture begins.
+    ///   - isRow: Whether the item is the row of a list: it has a shadow, and moves only vertically.
+    func handleMovement(_ recognizer: UILongPressGestureRecognizer, of path: IndexPath?, isRow: Bool) {
+        let finger: CGPoint = recognizer.location(in: self)
+        switch recognizer.state {
+        case .began:
+            guard let path, beginInteractiveMovementForItem(at: path), let itemMovement else { return }
+            let center: CGPoint = convert(itemMovement.cell.center, from: itemMovement.cell.superview)
+            itemMovement.grip = CGVector(dx: center.x - finger.x, dy: center.y - finger.y)
+            if isRow { lift(itemMovement) }
+        case .changed:
+            guard let itemMovement else { return }
+            let center: CGPoint = convert(itemMovement.cell.center, from: itemMovement.cell.superview)
+            let x: CGFloat = isRow ? center.x : finger.x + itemMovement.grip.dx
+            updateInteractiveMovementTargetPosition(CGPoint(x: x, y: finger.y + itemMovement.grip.dy))
+        case .ended: endInteractiveMovement()
+        case .cancelled, .failed: cancelInteractiveMovement()
+        case .possible: break
+        }
+    }
+
+    private func lift(_ item: ItemMovement) {
+        item.isLifted = true
+        let layer: CALayer = item.cell.layer
+        layer.shadowColor = UIColor.black.cgColor
+        layer.shadowRadius = 6
+        layer.shadowOffset = .zero
+        UIView.animate(withDuration: Self.duration) { layer.shadowOpacity = 0.3 }
     }
 }

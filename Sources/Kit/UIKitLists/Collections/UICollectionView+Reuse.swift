@@ -55,12 +55,19 @@ extension UICollectionView {
         viewClass.make(size: attributesInCreation?.size ?? .zero) as? View
     }
 
-    /// Gives a dequeued view the frame of its element, before it is configured.
+    /// Gives a dequeued view the traits and the frame of its element, before it is configured.
     private func prepare(_ view: UICollectionReusableView, _ identifier: String, _ element: CollectionElement) {
+        adopt(view)
         view.reuseIdentifier = identifier
         view.hasRequestedPreferredAttributes = false
         view.shownAttributes = nil
         if let attributesInCreation, attributesInCreation.element == element { view.show(attributesInCreation) }
+    }
+
+    /// Makes a view one of this collection view before it is measured. It gets a superview only when it is visible.
+    func adopt(_ view: UICollectionReusableView) {
+        view.collectionView = self
+        view.inheritTraits(of: self)
     }
 
     func makeDecorationView(_ element: CollectionElement) -> UICollectionReusableView {
@@ -88,6 +95,7 @@ extension UICollectionView {
     func release(_ view: UICollectionReusableView, from element: CollectionElement) {
         let wasShown: Bool = view.superview != nil
         view.removeFromSuperview()
+        view.collectionView = nil
         if let cell = view as? UICollectionViewCell {
             if wasShown { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: dataPath(element.path)) }
             reuse.cells.recycle(cell, cell.reuseIdentifier)

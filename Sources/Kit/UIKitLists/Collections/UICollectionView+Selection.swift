@@ -7,7 +7,7 @@ extension UICollectionView {
     }
 
     /// Whether several items can be selected now.
-    private var selectsSeveralItems: Bool {
+    var selectsSeveralItems: Bool {
         isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
     }
 
@@ -17,6 +17,16 @@ extension UICollectionView {
             for path in selectedPaths { deselectItem(at: path, animated: false) }
         }
         for case let cell as UICollectionViewCell in visibleViews.values { cell.setNeedsUpdateConfiguration() }
+        // The accessories for editing take space from the content, so that cells change their height.
+        if window != nil { performBatchUpdates(nil) } else { invalidatePreferredSizes() }
+    }
+
+    /// Returns whether a cell shows its controls for editing.
+    func isEditing(_ cell: UICollectionViewCell) -> Bool {
+        guard isEditing else { return false }
+        let path: IndexPath? = indexPath(for: cell) ?? attributesInCreation?.indexPath
+        guard let delegate, let path, contains(path) else { return true }
+        return delegate.collectionView(self, canEditItemAt: dataPath(path))
     }
 
     // MARK: Programmatic selection
@@ -87,7 +97,10 @@ extension UICollectionView {
     private func selectTouched(_ path: IndexPath) {
         touchedPath = nil
         delegate?.collectionView(self, didUnhighlightItemAt: path)
-        if cellForItem(at: path)?.performsTapItself() != true { selectByUser(path) }
+        if cellForItem(at: path)?.performsTapItself() != true {
+            selectByUser(path)
+            performPrimaryAction(at: path)
+        }
         // The highlight ends after the selection, so that the background of a selected item does not flicker.
         cellForItem(at: path)?.isHighlighted = false
     }
@@ -126,7 +139,7 @@ extension UICollectionView {
     }
 
     /// Selects an item as if the user had tapped it. With multiple selection, deselects a selected item.
-    private func selectByUser(_ path: IndexPath) {
+    func selectByUser(_ path: IndexPath) {
         if selectsSeveralItems, selectedPaths.contains(path) { return deselectByUser(path) }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         if !selectsSeveralItems {
@@ -134,6 +147,14 @@ extension UICollectionView {
         }
         mark(path, isSelected: true, animated: false)
         delegate?.collectionView(self, didSelectItemAt: path)
+    }
+
+    private func performPrimaryAction(at path: IndexPath) {
+        // A tap that extends a selection, or reduces it, has no other effect.
+        guard let delegate, contains(path), !selectsSeveralItems || selectedPaths == [path],
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        else { return }
+        delegate.collectionView(self, performPrimaryActionForItemAt: path)
     }
 
     private func deselectByUser(_ path: IndexPath) {

@@ -64,7 +64,11 @@ extension UICollectionView {
         isTiling = true
         defer { isTiling = false }
         let anchor: (element: CollectionElement, origin: CGPoint)? = anchorItem()
-        let shown: [Attributes] = measuredAttributes { restore(anchor) }
+        let oldSize: CGSize = contentSize
+        let shown: [Attributes] = measuredAttributes {
+            restore(anchor)
+            if let offset = offsetInsideContent(contentOffset, oldSize) { contentOffset = offset }
+        }
         let elements = Set(shown.map(\.element))
         for (element, view) in visibleViews where !elements.contains(element) && !view.isMoving { recycle(element) }
         storedLayout.placeContainers(for: shown, removesOthers: true)
@@ -79,15 +83,21 @@ extension UICollectionView {
     func measuredAttributes(in rect: CGRect? = nil, adjust: () -> Void = {}) -> [Attributes] {
         prepareLayoutIfNeeded()
         adjust()
-        var shown: [Attributes] = attributes(in: rect ?? bounds)
+        var shown: [Attributes] = visibleAttributes(in: rect ?? bounds)
         var passes = 0
         while passes < Self.maximumPasses, requestPreferredAttributes(shown) {
             prepareLayoutIfNeeded()
             adjust()
-            shown = attributes(in: rect ?? bounds)
+            shown = visibleAttributes(in: rect ?? bounds)
             passes += 1
         }
         return shown
+    }
+
+    private func visibleAttributes(in rect: CGRect) -> [Attributes] {
+        requestsVisible = true
+        defer { requestsVisible = false }
+        return attributes(in: rect)
     }
 
     /// Requests preferred attributes from the views that have not returned any yet. Returns whether the layout is
@@ -180,6 +190,15 @@ extension UICollectionView {
         contentOffset = offset
     }
 
+    /// Returns the nearest offset at which the content is not scrolled past its end, if the content became smaller and
+    /// `offset` is past the end. Returns nil otherwise, and during a scroll, which ends inside the content by itself.
+    func offsetInsideContent(_ offset: CGPoint, _ oldSize: CGSize) -> CGPoint? {
+        guard contentSize.width < oldSize.width || contentSize.height < oldSize.height, !isTracking, !isDecelerating
+        else { return nil }
+        let inside: CGPoint = clamped(offset)
+        return inside.x < offset.x || inside.y < offset.y ? inside : nil
+    }
+
     // MARK: Views
 
     /// Returns the view of a visible element, created if necessary.
@@ -200,6 +219,7 @@ extension UICollectionView {
                 element.category == .cell ? UICollectionViewCell(frame: .zero) : UICollectionReusableView(frame: .zero)
         }
         visibleViews[element] = view
+        if view.collectionView !== self { adopt(view) }
         if let cell = view as? UICollectionViewCell {
             cell.isHighlighted = element.path == touchedPath
             cell.isSelected = selectedPaths.contains(element.path)

@@ -15,6 +15,12 @@ extension UICollectionView: UpdatingList {
 
     static let names = (item: "item", list: "collection view")
 
+    /// Ends a movement, and prepares an invalid layout while the data source has the old items.
+    func updateWillBegin() {
+        revertItemMovement()
+        if window != nil, !needsReload { prepareLayoutIfNeeded() }
+    }
+
     var currentCounts: [Int] {
         loadIfNeeded()
         return itemCounts
@@ -86,7 +92,6 @@ extension UICollectionView: UpdatingList {
     /// 3. The layout is prepared for the new items.
     /// 4. Views move with their elements. Views of inserted and deleted elements are animated in and out.
     func apply(_ updates: ListUpdates) {
-        cancelInteractiveMovement()
         prefetched.removeAll()
         let counts = countItems()
         guard let mapping = self.mapping(of: updates, to: counts) else { return finish(updates) }
@@ -108,8 +113,8 @@ extension UICollectionView: UpdatingList {
             completion: { self.finish(updates, $0) })
     }
 
-    func invalidateCounts() {
-        let context = storedLayout.makeContext()
+    func invalidateCounts(_ context: UICollectionViewLayoutInvalidationContext? = nil) {
+        let context = context ?? storedLayout.makeContext()
         context.invalidateDataSourceCounts = true
         storedLayout.invalidateLayout(with: context)
     }

@@ -15,6 +15,7 @@ open class UICollectionView: UIScrollView, ListView {
         super.init(frame: frame)
         layout.collectionView = self
         backgroundColor = .systemBackground
+        multipleSelection = MultipleSelection(self)
     }
 
     /// Creates a collection view with a flow layout. Ignores the values in the archive.
@@ -22,6 +23,7 @@ open class UICollectionView: UIScrollView, ListView {
         storedLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         storedLayout.collectionView = self
+        multipleSelection = MultipleSelection(self)
     }
 
     // MARK: Stored state
@@ -43,6 +45,8 @@ open class UICollectionView: UIScrollView, ListView {
     /// The swipe of an item in a list; nil until the layout contains a list with swipe actions.
     var swipe: SwipeInteraction?
     var updates: ListUpdates?
+    /// Whether the layout is asked for the attributes of the visible elements, and not of others.
+    var requestsVisible = false
     /// Whether views are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
     /// The attributes of the view that is being created, so that a dequeued view has its size from the start.
@@ -69,6 +73,9 @@ open class UICollectionView: UIScrollView, ListView {
     var prefetched = PrefetchedItems<IndexPath>()
     var prefetchedOffset: CGPoint = .zero
     var prefetchDirection = CGVector(dx: 0, dy: 0)
+    private var multipleSelection: MultipleSelection?
+    /// The bounds before an animated change of the size that was not laid out yet.
+    private var boundsBeforeAnimation: CGRect?
     /// The item that the user moves.
     var itemMovement: ItemMovement?
 
@@ -106,8 +113,8 @@ open class UICollectionView: UIScrollView, ListView {
     /// Whether several items can be selected. The default is false.
     open var allowsMultipleSelection = false
 
-    /// Whether items can be selected while `isEditing` is true. The default is true.
-    open var allowsSelectionDuringEditing = true
+    /// Whether items can be selected while `isEditing` is true. The default is false.
+    open var allowsSelectionDuringEditing = false
 
     /// Whether several items can be selected while `isEditing` is true. The default is false.
     open var allowsMultipleSelectionDuringEditing = false
@@ -153,8 +160,7 @@ open class UICollectionView: UIScrollView, ListView {
         selectedPaths.removeAll()
         touchedPath = nil
         prefetched.removeAll()
-        itemMovement?.cell.isMoving = false
-        itemMovement = nil
+        dropItemMovement()
         recycleEverything()
         invalidateEverything()
     }
@@ -175,7 +181,7 @@ open class UICollectionView: UIScrollView, ListView {
     /// 3. Visible elements get views, and all other views are recycled.
     open override func layoutSubviews() {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-        if updates == nil { tile() }
+        if updates == nil { placeViews() }
         prepareSwipe()
         swipe?.place()
         prefetch()
@@ -198,11 +204,23 @@ open class UICollectionView: UIScrollView, ListView {
         }
     }
 
+    private func placeViews() {
+        if let old = boundsBeforeAnimation {
+            boundsBeforeAnimation = nil
+            prepareLayoutIfNeeded()
+            storedLayout.prepare(forAnimatedBoundsChange: old)
+            tile()
+            storedLayout.finalizeAnimatedBoundsChange()
+        } else {
+            tile()
+        }
+    }
+
     /// Called before the bounds change, because the layout compares the new bounds with the current ones.
     private func boundsWillChange(to new: CGRect) {
-        guard isLayoutValid, new != super.bounds, storedLayout.shouldInvalidateLayout(forBoundsChange: new) else {
-            return
-        }
+        guard isLayoutValid, new != super.bounds else { return }
+        if new.size != super.bounds.size, UIView.inheritedAnimationDuration > 0 { boundsBeforeAnimation = super.bounds }
+        guard storedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
         storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
     }
 

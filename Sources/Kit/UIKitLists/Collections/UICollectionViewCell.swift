@@ -53,7 +53,7 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
     open var configurationState: UICellConfigurationState {
         var state = makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
         let collectionView = self.collectionView
-        state.isEditing = collectionView?.isEditing ?? false
+        state.isEditing = collectionView?.isEditing(self) ?? false
         state.isExpanded = outlinePlace?.isExpanded ?? false
         state.isReordering = collectionView?.itemMovement?.cell === self
         if let collectionView, let swiped = collectionView.swipe?.row?.path {
@@ -168,16 +168,6 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
         setNeedsUpdateConfiguration()
     }
 
-    /// The collection view that contains the cell, directly or in a section that scrolls on its own.
-    var collectionView: UICollectionView? {
-        var ancestor = superview
-        while let view = ancestor {
-            if let view = view as? UICollectionView { return view }
-            ancestor = view.superview
-        }
-        return nil
-    }
-
     open override var canBecomeFocused: Bool { collectionView?.canFocus(self) ?? false }
 
     package func focusStateDidChange() {
@@ -260,5 +250,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { storedAccessibilityTraits ?? (isSelected ? .selected : .none) }
         set { super.accessibilityTraits = newValue }
+    }
+
+    /// The actions for assistive technologies. The default is the actions that a swipe reveals, and those that move an
+    /// item with a handle.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { super.accessibilityCustomActions ?? collectionView?.accessibilityActions(of: self) }
+        set { super.accessibilityCustomActions = newValue }
     }
 }

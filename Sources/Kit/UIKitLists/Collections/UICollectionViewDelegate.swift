@@ -42,6 +42,34 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Called after the user deselects an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
 
+    // MARK: Editing
+
+    /// Returns whether an item shows its controls for editing while the collection view is being edited. The default is
+    /// true.
+    func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
+
+    /// Returns whether two fingers that move over items select them. The default is false.
+    func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Called when two fingers begin to select items. Typically it begins editing, with
+    /// `allowsMultipleSelectionDuringEditing`, unless the user can select several items already.
+    func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
+
+    /// Called when the fingers that selected items lift.
+    func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
+
+    /// Returns whether a tap on an item performs its primary action, for example opens it. By default it does unless
+    /// the collection view is being edited.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool
+
+    /// Performs the primary action of an item, after a tap or the Return key selected it.
+    func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
+
     // MARK: Display
 
     /// Called before a cell appears.
@@ -109,6 +137,20 @@ extension UICollectionViewDelegate {
     ) -> Bool { true }
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+    public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { false }
+    public func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) {}
+    public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { !collectionView.isEditing }
+    public func collectionView(
+        _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+    ) {}
     public func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}

@@ -177,10 +177,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         guard isSelfSizing else { return }
         if let paths {
             for path in paths where measuredSize(of: path) != nil { measuredSizes[path.section][path.item] = nil }
+            collectionView?.setNeedsLayout()
         } else {
             measuredSizes = []
+            invalidateLayout()
         }
-        invalidateLayout()
     }
 
     override func itemsDidMove(_ mapping: RowMapping, counts: [Int]) {

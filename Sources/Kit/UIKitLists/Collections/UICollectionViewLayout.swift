@@ -192,6 +192,52 @@ open class UICollectionViewLayout: NSObject {
         collectionView?.indexPathForItem(at: position) ?? previousIndexPath
     }
 
+    /// Returns the attributes of an item that the user moves, while it is at `position`. The default is the attributes
+    /// of the item with this center.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes: UICollectionViewLayoutAttributes =
+            layoutAttributesForItem(at: indexPath)?.copied() ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        return attributes
+    }
+
+    /// Returns a context with the parts of the layout that are invalid after the items that the user moves changed their
+    /// places. Overrides call `super`.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        context.interactiveMovementTarget = targetPosition
+        return context
+    }
+
+    /// Returns a context with the parts of the layout that are invalid after the user moved items. Overrides call
+    /// `super`.
+    ///
+    /// - Parameter movementCancelled: Whether the items return to their places.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = makeContext()
+        context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+        context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+        return context
+    }
+
+    // MARK: Changes of the size
+
+    /// Called before an animated change of the collection view's size, after the layout was prepared for the new size.
+    /// The default implementation does nothing.
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// Called in the animation block of a change of the collection view's size. The default implementation does nothing.
+    open func finalizeAnimatedBoundsChange() {}
+
     // MARK: Changes of layout
 
     /// Called before the layout replaces `oldLayout`. The default implementation does nothing.

@@ -23,6 +23,15 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The change of the content offset, in points. The default is zero.
     open var contentOffsetAdjustment: CGPoint = .zero
 
+    /// The new places of the items that the user moves; nil outside movements.
+    open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// The previous places of the items that the user moves; nil outside movements.
+    open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+
+    /// The position to which the user moves the items, in the coordinates of the collection view.
+    open internal(set) var interactiveMovementTarget: CGPoint = .zero
+
     /// The invalidated items; nil if no items were specified.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
 

@@ -77,6 +77,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var pendingSizes: [CompositionalGeometry.Element: CompositionalGeometry.Pair] = [:]
     /// The attributes that were requested since the last preparation.
     var cachedAttributes: [CompositionalGeometry.Element: UICollectionViewLayoutAttributes] = [:]
+    /// The attributes of the visible elements that handlers of the app changed.
+    private var handledAttributes: [CompositionalGeometry.Element: UICollectionViewLayoutAttributes] = [:]
     let scrollers = OrthogonalScrollers()
     private let listBackground = ListBackground()
     /// Whether the content was scrolled to its start. In a layout from right to left, that is not at an offset of 0.
@@ -86,7 +88,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        if needsSections || !pendingSizes.isEmpty { cachedAttributes.removeAll(keepingCapacity: true) }
+        if needsSections || !pendingSizes.isEmpty {
+            cachedAttributes.removeAll(keepingCapacity: true)
+            handledAttributes.removeAll(keepingCapacity: true)
+        }
         if needsSections {
             needsSections = false
             pendingSizes.removeAll()
@@ -109,19 +114,25 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let found = geometry.elements(in: range(of: rect), visible: visibleRange) { scrollers.offset(of: $0, in: self) }
         var attributes: [UICollectionViewLayoutAttributes] = []
         attributes.reserveCapacity(found.count)
+        let callsHandlers: Bool = collectionView?.requestsVisible == true
+        if callsHandlers { handledAttributes.removeAll(keepingCapacity: true) }
         var handled: [Int: [UICollectionViewLayoutAttributes]] = [:]
         for placement in found {
-            let found = self.attributes(of: placement)
-            if let section = placement.element.section, sections[section].source.visibleItemsInvalidationHandler != nil {
+            let element: Element = placement.element
+            let found: UICollectionViewLayoutAttributes = handledAttributes[element] ?? self.attributes(of: placement)
+            if callsHandlers, let section = element.section,
+                sections[section].source.visibleItemsInvalidationHandler != nil
+            {
                 let copy = found.copied()
+                handledAttributes[element] = copy
                 handled[section, default: []].append(copy)
                 attributes.append(copy)
-            } else if isOrthogonal(placement.element) || found.frame.intersects(rect) {
+            } else if isOrthogonal(element) || found.frame.intersects(rect) {
                 attributes.append(found)
             }
         }
         guard !handled.isEmpty else { return attributes }
-        for (section, items) in handled { callHandler(of: section, items) }
+        for (section, items) in handled.sorted(by: { $0.key < $1.key }) { callHandler(of: section, items) }
         return attributes.filter { isOrthogonal($0.element) || $0.frame.intersects(rect) }
     }
 
@@ -150,7 +161,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func existingAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         guard let found = geometryElement(of: element) else { return nil }
-        return cachedAttributes[found] ?? attributes(of: geometry.placement(of: found, visible: visibleRange))
+        return handledAttributes[found] ?? cachedAttributes[found]
+            ?? attributes(of: geometry.placement(of: found, visible: visibleRange))
     }
 
     // MARK: Invalidation
@@ -202,6 +214,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return context
     }
 
+    /// Returns the index path to which an item moves that the user moved to `position`.
+    ///
+    /// A row of a list changes its place when its middle passes that of another row. It can be moved to the end of
+    /// another section, also of one without rows.
+    open override func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        let plain: IndexPath = super.targetIndexPath(
+            forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+        return rowTarget(of: previousIndexPath, at: Double(position.y)) ?? plain
+    }
+
     // MARK: Internal hooks
 
     override func requestsPreferredAttributes(of element: CollectionElement) -> Bool {
@@ -228,7 +252,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for (element, size) in old {
             guard let new = Self.newElement(of: element, mapping) else { continue }
             measuredSizes[new] = size
-            if fresh.contains(element) { measuredElements.insert(new) }
+            // In another section an item can have another width, so it is measured again.
+            let staysInSection: Bool = element.section.flatMap { mapping.newSection(of: $0) } == new.section
+            if staysInSection, fresh.contains(element) { measuredElements.insert(new) }
         }
         scrollers.sectionsDidMove { mapping.newSection(of: $0) }
     }

@@ -17,6 +17,9 @@ protocol UpdatingList: UIScrollView {
     /// The number of rows or items that the list shows in each section.
     var currentCounts: [Int] { get }
 
+    /// Called before the first change of an update, typically before the data changes.
+    func updateWillBegin()
+
     /// Applies changes.
     func apply(_ updates: ListUpdates)
 
@@ -24,6 +27,8 @@ protocol UpdatingList: UIScrollView {
 }
 
 extension UpdatingList {
+    func updateWillBegin() {}
+
     /// Applies the changes of `body` together. `completion` is called once they are visible.
     func performUpdates(_ body: (() -> Void)?, completion: ((Bool) -> Void)?) {
         beginUpdateGroup()
@@ -33,7 +38,10 @@ extension UpdatingList {
     }
 
     func beginUpdateGroup() {
-        if updates == nil { updates = ListUpdates(oldCounts: refusedCounts ?? currentCounts) }
+        if updates == nil {
+            updateWillBegin()
+            updates = ListUpdates(oldCounts: refusedCounts ?? currentCounts)
+        }
         updates?.depth += 1
     }
 

@@ -1,20 +1,14 @@
 import Foundation
+import SwipePhysics
 
 extension UITableView {
     /// Returns the actions of a row for assistive technologies: those that a swipe reveals, and in editing mode those
     /// that move the row.
     func accessibilityActions(of cell: UITableViewCell) -> [UIAccessibilityCustomAction]? {
         guard let path = indexPath(for: cell), drag == nil else { return nil }
-        let configurations: [UISwipeActionsConfiguration?] = [
-            swipeActions(at: path, on: .trailing), swipeActions(at: path, on: .leading),
-        ]
-        var actions: [UIAccessibilityCustomAction] = configurations.compactMap { $0?.actions }.joined().compactMap {
-            action in
-            guard let title = action.title else { return nil }
-            return UIAccessibilityCustomAction(name: title, image: action.image) { _ in
-                action.handler(action, cell) { _ in }
-                return true
-            }
+        var actions: [UIAccessibilityCustomAction] = []
+        for side in [SwipeReveal.Side.trailing, .leading] {
+            actions += swipeActions(at: path, on: side)?.accessibilityActions(of: cell) ?? []
         }
         if cell.isEditing, cell.editing.moves {
             actions.append(makeMoveAction("Move Up", by: -1, cell))

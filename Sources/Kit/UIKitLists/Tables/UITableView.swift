@@ -36,7 +36,7 @@ open class UITableView: UIScrollView, ListView {
         backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
         needsReload = true
         swipe = SwipeInteraction(host: self)
-        multipleSelection = MultipleSelection(table: self)
+        multipleSelection = MultipleSelection(self)
     }
 
     // MARK: Stored state

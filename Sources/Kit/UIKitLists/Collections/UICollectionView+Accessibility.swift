@@ -1,0 +1,41 @@
+import Foundation
+import SwipePhysics
+
+extension UICollectionView {
+    /// Returns the actions of an item for assistive technologies: those that a swipe reveals, and those that move an
+    /// item with a visible handle.
+    func accessibilityActions(of cell: UICollectionViewCell) -> [UIAccessibilityCustomAction]? {
+        guard let path = indexPath(for: cell), itemMovement == nil else { return nil }
+        var actions: [UIAccessibilityCustomAction] = []
+        for side in [SwipeReveal.Side.trailing, .leading] {
+            actions += swipeActions(at: path, on: side)?.accessibilityActions(of: cell) ?? []
+        }
+        if (cell as? UICollectionViewListCell)?.showsReorderHandle == true, implementedPermission(toMove: path) != false
+        {
+            actions.append(makeMoveAction("Move Up", by: -1, cell))
+            actions.append(makeMoveAction("Move Down", by: 1, cell))
+        }
+        return actions.isEmpty ? nil : actions
+    }
+
+    private func makeMoveAction(
+        _ name: String, by step: Int, _ cell: UICollectionViewCell
+    ) -> UIAccessibilityCustomAction {
+        UIAccessibilityCustomAction(name: name) { [weak self, weak cell] _ in
+            guard let self, let cell, let path = indexPath(for: cell) else { return false }
+            return moveItem(at: path, by: step)
+        }
+    }
+
+    /// Moves an item by one place in its section, as if the user had dragged it.
+    private func moveItem(at path: IndexPath, by step: Int) -> Bool {
+        let neighbor = IndexPath(item: path.item + step, section: path.section)
+        guard contains(neighbor), let frame = layoutAttributesForItem(at: neighbor)?.frame,
+            beginInteractiveMovementForItem(at: path)
+        else { return false }
+        updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY + CGFloat(step)))
+        let moves: Bool = itemMovement.map { $0.movement.target != $0.movement.source } ?? false
+        endInteractiveMovement()
+        return moves
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// Scrolls a list while a dragged row or item is at one of its edges.
+@MainActor
+final class EdgeScroller {
+    /// The distance from the edges at which scrolling begins, in points.
+    private static let margin: CGFloat = 40
+    /// The greatest speed, in points per second.
+    private static let maximumSpeed: CGFloat = 600
+
+    private unowned let view: UIScrollView
+    private let didScroll: () -> Void
+    private var link: CADisplayLink?
+    /// The frame of the dragged view, relative to the bounds of the list.
+    private var frame: CGRect = .null
+
+    /// - Parameter didScroll: A closure that is called after each change of the offset.
+    init(_ view: UIScrollView, didScroll: @escaping () -> Void) {
+        self.view = view
+        self.didScroll = didScroll
+    }
+
+    /// Begins or ends scrolling, depending on the frame of the dragged view in the coordinates of the list.
+    func dragDidMove(to frame: CGRect) {
+        self.frame = frame.offsetBy(dx: -view.bounds.minX, dy: -view.bounds.minY)
+        let isPaused: Bool = velocity == .zero
+        guard link != nil || !isPaused else { return }
+        if link == nil {
+            link = CADisplayLink(target: self, selector: Selector("scroll", EdgeScroller.scroll))
+            link?.add(to: .main, forMode: .common)
+        }
+        if link?.isPaused != isPaused { link?.isPaused = isPaused }
+    }
+
+    func end() {
+        link?.invalidate()
+        link = nil
+    }
+
+    /// The velocity of the offset in points per second: zero unless the dragged view is at an edge.
+    private var velocity: CGVector {
+        let visible: CGRect = CGRect(origin: .zero, size: view.bounds.size).inset(by: view.adjustedContentInset)
+        return CGVector(
+            dx: Self.speed(frame.minX, frame.maxX, visible.minX, visible.maxX, isScrollable: isScrollable.x),
+            dy: Self.speed(frame.minY, frame.maxY, visible.minY, visible.maxY, isScrollable: isScrollable.y))
+    }
+
+    private var isScrollable: (x: Bool, y: Bool) {
+        let visible: CGRect = view.bounds.inset(by: view.adjustedContentInset)
+        return (view.contentSize.width > visible.width, view.contentSize.height > visible.height)
+    }
+
+    private static func speed(
+        _ start: CGFloat, _ end: CGFloat, _ low: CGFloat, _ high: CGFloat, isScrollable: Bool
+    ) -> CGFloat {
+        guard isScrollable else { return 0 }
+        let (before, after): (CGFloat, CGFloat) = (low + margin - start, end - (high - margin))
+        let pull: CGFloat = before > 0 ? -before : after > 0 ? after : 0
+        let speed: CGFloat = min(1, abs(pull) / (2 * margin)) * maximumSpeed
+        return pull < 0 ? -speed : speed
+    }
+
+    private func scroll(_ link: CADisplayLink) {
+        let velocity: CGVector = self.velocity
+        let offset: CGPoint = view.contentOffset
+        let target: CGPoint = view.clamped(
+            CGPoint(x: offset.x + velocity.dx * link.duration, y: offset.y + velocity.dy * link.duration))
+        guard target != offset else { return link.isPaused = true }
+        view.contentOffset = target
+        view.layoutIfNeeded()
+        didScroll()
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Selects the rows or items over which the user drags two fingers.
+@MainActor
+final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
+    private unowned let list: any MultipleSelectionHost
+    let recognizer = MultipleSelectionGesture()
+    /// The row or item where the fingers touched, and the selection at that time; nil outside gestures.
+    private var origin: (path: IndexPath, selection: Set<IndexPath>)?
+
+    init(_ list: any MultipleSelectionHost) {
+        self.list = list
+        super.init()
+        recognizer.name = "multipleSelection"
+        recognizer.delegate = self
+        recognizer.addTarget(self, action: Selector("handle", MultipleSelection.handle))
+        list.addGestureRecognizer(recognizer)
+    }
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        list.selectionPath(at: recognizer.start).map { list.beginsMultipleSelection(at: $0) } ?? false
+    }
+
+    /// Two fingers scroll only if they do not select.
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { otherGestureRecognizer === list.panGestureRecognizer && recognizer.hasTwoFingers }
+
+    private func handle(_ recognizer: MultipleSelectionGesture) {
+        switch recognizer.state {
+        case .began:
+            guard let path = list.selectionPath(at: recognizer.start) else { return }
+            list.multipleSelectionDidBegin(at: path)
+            origin = (path, Set(list.selectedPaths))
+            update()
+        case .changed: update()
+        case .ended, .cancelled:
+            guard origin != nil else { return }
+            origin = nil
+            list.multipleSelectionDidEnd()
+        case .possible, .failed: break
+        }
+    }
+
+    /// Selects all from the first row or item to the one under the fingers, and restores the others.
+    private func update() {
+        guard let origin, list.selectsSeveral, let path = list.selectionPath(at: recognizer.location(in: list))
+        else { return }
+        var selection = origin.selection
+        let (first, last): (IndexPath, IndexPath) = (min(origin.path, path), max(origin.path, path))
+        let counts: [Int] = list.currentCounts
+        for section in first.section...last.section {
+            let start: Int = section == first.section ? first.row : 0
+            let end: Int = section == last.section ? last.row + 1 : counts[section]
+            for row in start..<max(start, end) { selection.insert(IndexPath(row: row, section: section)) }
+        }
+        let current = Set(list.selectedPaths)
+        for path in selection.symmetricDifference(current).sorted() { list.toggleSelection(of: path) }
+    }
+}
