@@ -13,7 +13,9 @@ import ViewModels
 
 /// Random refreshes, pages, writes and changes of a stored list, compared with a dictionary.
 @MainActor @Suite(.onStage) struct StoredListModelTests {
-    private static let rounds: Int = ProcessInfo.processInfo.environment["ENGAWA_LIST_ROUNDS"].flatMap { Int($0) } ?? 20
+    /// A round takes ten times as long as one of `ListModelTests`.
+    private static let rounds: Int =
+        ProcessInfo.processInfo.environment["ENGAWA_LIST_ROUNDS"].flatMap { Int($0) }.map { max(1, $0 / 20) } ?? 20
 
     /// What the store must contain.
     private struct Model {
