@@ -1,0 +1,25 @@
+import Foundation
+import TestStage
+import TestSupport
+import Testing
+
+@testable import UIKitLists
+
+/// Random changes of a compositional layout: of items, sizes, width, text size, direction and offsets, during animations.
+@MainActor @Suite(.onStage) struct MosaicTests {
+    private static let caseCount = Int(ProcessInfo.processInfo.environment["ENGAWA_MOSAIC_CASES"] ?? "") ?? 8
+
+    @Test func `after any change, each visible item has a view of its size at its place`() {
+        for seed in 0..<Self.caseCount {
+            let fixture = MosaicFixture(seed: UInt64(seed))
+            var steps: [String] = []
+            for number in 1...24 {
+                steps.append(fixture.step())
+                fixture.wait()
+                guard number % 6 == 0, let problem = fixture.problem() else { continue }
+                Issue.record("Seed \(seed) after \(steps.joined(separator: ", ")): \(problem)")
+                break
+            }
+        }
+    }
+}
