@@ -139,7 +139,7 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop", "UIKitLists", "UIKitPickers", "UIKitText",
+            "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitPickers", "UIKitText",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -255,6 +255,22 @@ let kit: [Target] = [
             "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "TestSupport", "TextDocuments", "TextEditing",
             "UIKitCore", "UIKitDrawing", "UIKitText", "_Testing_CoreGraphics",
         ]),
+    // The keys of the keyboard on the screen, without views.
+    module("KeyboardLayouts", "Sources/Kit", ["TextEditing", "UIKitInput"]),
+    tests("KeyboardLayouts", ["KeyboardLayouts", "TestSupport", "UIKitInput"]),
+    // Input views, the keyboard on the screen, and their notifications.
+    module(
+        "UIKitKeyboard", "Sources/Kit",
+        ["CoreGraphics", "Diagnostics", "HostClock", "KeyboardLayouts", "PlatformHost", "UIKitCore", "UIKitDrawing"]),
+    tests(
+        "UIKitKeyboard",
+        [
+            "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDrawing", "UIKitKeyboard",
+            "UIKitLists", "UIKitText",
+        ]),
+    // HTML and Rich Text Format from and to attributed strings.
+    module("UIKitRichText", "Sources/Kit", ["CoreGraphics", "UIKitDrawing"]),
+    tests("UIKitRichText", ["CoreGraphics", "TestSupport", "UIKitDrawing", "UIKitRichText"]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
     // Names of keys and of movements in text, without views.
@@ -273,8 +289,8 @@ let kit: [Target] = [
         "UIKit", "Sources/Kit",
         [
             "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
-            "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitLayers", "UIKitLists", "UIKitPickers",
-            "UIKitText",
+            "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitKeyboard", "UIKitLayers", "UIKitLists",
+            "UIKitPickers", "UIKitRichText", "UIKitText",
         ]),
     tests(
         "UIKitDrawing",

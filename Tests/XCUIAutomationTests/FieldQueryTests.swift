@@ -77,6 +77,25 @@ final class FieldQueryTests: AutomationTestCase {
         XCTAssertEqual(app.keyboards.count, 0)
     }
 
+    func testKeysOfTheKeyboardOnTheScreenAreTapped() {
+        app.launchArguments = ["-UIKeyboard", "YES"]
+        launchFields()
+        XCTAssertEqual(app.keyboards.count, 0)
+        app.textFields["Email"].tap()
+        XCTAssertEqual(app.keyboards.count, 1)
+        XCTAssertEqual(app.keyboards.element.frame.height, 216)
+        app.keys["A"].tap()
+        app.keys["b"].tap()
+        app.keys["more"].tap()
+        app.keyboards.keys["1"].tap()
+        XCTAssertFalse(app.keys["a"].exists, "Only the keys of the visible page exist.")
+        XCTAssertEqual(app.staticTexts["result"].label, "Ab1")
+        XCTAssertFalse(app.buttons["return"].exists, "The buttons of the keyboard are not buttons of the application.")
+        app.keyboards.buttons["Return"].tap()
+        XCTAssertEqual(app.staticTexts["result"].label, "returned")
+        XCTAssertEqual(app.keyboards.count, 0)
+    }
+
     func testANumberPadHasOnlyDigits() {
         launchFields()
         app.textFields["Age"].tap()

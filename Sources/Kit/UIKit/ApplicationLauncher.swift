@@ -4,6 +4,7 @@ import HostSDL
 import PlatformHost
 import TextLayout
 import UIKitDesktop
+import UIKitKeyboard
 import UIKitLists
 
 /// Runs an application on the host for its environment.
@@ -17,6 +18,7 @@ package enum ApplicationLauncher {
         let application: UIApplication = .shared
         let client = DefaultsSavingClient(application)
         DesktopInput.install()
+        KeyboardModule.install()
         ListModule.install()
         try application.launch(on: host, delegate: delegate, options: options)
         prepareWindow(of: application)

@@ -1,5 +1,6 @@
 import ClassRuntime
 import Foundation
+import HostSDL
 import PlatformHost
 import Diagnostics
 
@@ -54,6 +55,9 @@ private func run(_ type: NSObject.Type) -> Int32 {
         let arguments = Array(CommandLine.arguments.dropFirst())
         var options = LaunchOptions(arguments: arguments)
         options.showsStatusBar = LaunchOptions.value(of: "-UIStatusBar", in: arguments) != "NO"
+        if LaunchOptions.value(of: "-UIKeyboard", in: arguments) == nil {
+            options.showsKeyboard = InputDevices.needsScreenKeyboard
+        }
         try ApplicationLauncher.run(delegate: delegate, options: options)
         return 0
     } catch {

@@ -2,7 +2,9 @@
 @_exported import UIKitDesktop
 @_exported import UIKitDynamics
 @_exported import UIKitFeedback
+@_exported import UIKitKeyboard
 @_exported import UIKitLayers
 @_exported import UIKitLists
 @_exported import UIKitPickers
+@_exported import UIKitRichText
 @_exported import UIKitText

@@ -1,8 +1,7 @@
 /// Properties that control text input into a responder.
 ///
-/// There is no keyboard on the screen: text is typed on a hardware keyboard, as on a tablet with one attached. Traits
-/// of the on-screen keyboard, of correction and of autofill that would have no effect are not declared, except for a
-/// few that nearly every application sets. Their documentation states their effect here.
+/// Text is typed on a hardware keyboard, or on the keyboard on the screen if there is no other. A responder implements
+/// the properties that it needs; the others have their defaults, and setting them has no effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
     /// The letters that are capitalized automatically. The default is `.sentences`.
@@ -14,17 +13,77 @@ public protocol UITextInputTraits: AnyObject {
     /// Whether Return does nothing while the text is empty. The default is false.
     var enablesReturnKeyAutomatically: Bool { get set }
 
-    /// The keys of an on-screen keyboard. It has no effect on a hardware keyboard, here and on iOS.
+    /// The keys of the keyboard on the screen. It has no effect on a hardware keyboard, here and on iOS.
     var keyboardType: UIKeyboardType { get set }
 
-    /// The title of the Return key of an on-screen keyboard. It does not change a hardware keyboard.
+    /// The colors of the keyboard on the screen. The default is `.default`: those of the user interface.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+
+    /// The title of the Return key of the keyboard on the screen. It does not change a hardware keyboard.
     var returnKeyType: UIReturnKeyType { get set }
+
+    /// The meaning of the text. The keyboard on the screen does not capitalize names, addresses and passwords of
+    /// accounts. The default is nil.
+    var textContentType: UITextContentType! { get set }
+
+    /// Whether straight quotation marks become curved ones. The default is `.default`.
+    var smartQuotesType: UITextSmartQuotesType { get set }
+
+    /// Whether two hyphens become a dash. The default is `.default`.
+    var smartDashesType: UITextSmartDashesType { get set }
 
     /// Whether typing mistakes are corrected. Engawa does not correct them, so the value has no effect.
     var autocorrectionType: UITextAutocorrectionType { get set }
 
     /// Whether typing mistakes are marked. Engawa does not mark them, so the value has no effect.
     var spellCheckingType: UITextSpellCheckingType { get set }
+}
+
+extension UITextInputTraits {
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { .sentences }
+        set {}
+    }
+    public var isSecureTextEntry: Bool {
+        get { false }
+        set {}
+    }
+    public var enablesReturnKeyAutomatically: Bool {
+        get { false }
+        set {}
+    }
+    public var keyboardType: UIKeyboardType {
+        get { .default }
+        set {}
+    }
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { .default }
+        set {}
+    }
+    public var returnKeyType: UIReturnKeyType {
+        get { .default }
+        set {}
+    }
+    public var textContentType: UITextContentType! {
+        get { nil }
+        set {}
+    }
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { .default }
+        set {}
+    }
+    public var smartDashesType: UITextSmartDashesType {
+        get { .default }
+        set {}
+    }
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { .default }
+        set {}
+    }
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { .default }
+        set {}
+    }
 }
 
 /// The letters that are capitalized automatically.
@@ -39,7 +98,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
     case allCharacters = 3
 }
 
-/// The keys of an on-screen keyboard.
+/// The keys of the keyboard on the screen.
 public enum UIKeyboardType: Int, Sendable {
     /// The default keyboard.
     case `default` = 0
@@ -116,4 +175,37 @@ public enum UITextSpellCheckingType: Int, Sendable {
     case no = 1
     /// Marking, which Engawa does not support. It has the effect of `no`.
     case yes = 2
+}
+
+/// Whether straight quotation marks become curved ones while text is typed.
+public enum UITextSmartQuotesType: Int, Sendable {
+    /// The system's choice, which is not to change them.
+    case `default` = 0
+    /// They stay straight.
+    case no = 1
+    /// They become curved, in the direction that the text before them suggests.
+    case yes = 2
+}
+
+/// Whether two hyphens become a dash while text is typed.
+public enum UITextSmartDashesType: Int, Sendable {
+    /// The system's choice, which is not to change them.
+    case `default` = 0
+    /// They stay hyphens.
+    case no = 1
+    /// Two hyphens become an em dash.
+    case yes = 2
+}
+
+/// The colors of the keyboard on the screen.
+public enum UIKeyboardAppearance: Int, Sendable {
+    /// Those of the user interface.
+    case `default` = 0
+    /// Dark keys.
+    case dark = 1
+    /// Light keys.
+    case light = 2
+
+    /// Apple's former name of `dark`.
+    public static var alert: UIKeyboardAppearance { .dark }
 }

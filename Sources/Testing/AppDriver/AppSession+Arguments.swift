@@ -10,6 +10,7 @@ extension AppSession.Options {
         let options = LaunchOptions(arguments: launchArguments)
         prefersDark = options.prefersDark
         showsStatusBar = options.showsStatusBar
+        showsKeyboard = options.showsKeyboard
         layoutDirection = options.layoutDirection
         if let category = options.contentSizeCategory { contentSizeCategory = category }
         if let size = options.size { self.size = size }

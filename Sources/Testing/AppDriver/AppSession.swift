@@ -7,6 +7,7 @@ import HostHeadless
 import PlatformHost
 import UIKitCore
 import UIKitDesktop
+import UIKitKeyboard
 import UIKitLists
 
 /// An application that runs on a `HeadlessHost` and that a test or a script drives.
@@ -30,6 +31,8 @@ package final class AppSession {
         package var prefersDark = false
         /// Whether a scene of the size of a phone has a status bar.
         package var showsStatusBar = false
+        /// Whether the keyboard is shown on the screen while text is edited.
+        package var showsKeyboard = false
         /// The layout direction; nil for that of the language in which the application is shown.
         package var layoutDirection: UIUserInterfaceLayoutDirection?
         package var contentSizeCategory: UIContentSizeCategory = .large
@@ -52,6 +55,7 @@ package final class AppSession {
         host = HeadlessHost(size: options.size, scale: options.scale, prefersDark: options.prefersDark)
         application = UIApplication.replaceShared()
         DesktopInput.install()
+        KeyboardModule.install()
         ListModule.install()
         host.backgroundWork = DispatchWork.shared
         host.attach(application)
@@ -61,6 +65,7 @@ package final class AppSession {
         launch.information = options.information
         launch.prefersDark = options.prefersDark
         launch.showsStatusBar = options.showsStatusBar
+        launch.showsKeyboard = options.showsKeyboard
         launch.layoutDirection = options.layoutDirection
         launch.contentSizeCategory = options.contentSizeCategory
         launch.urls = options.urls

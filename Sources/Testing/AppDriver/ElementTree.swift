@@ -36,11 +36,12 @@ package enum ElementTree {
     }
 
     /// The view that receives keys and text. Nil if there is none.
-    static var firstResponder: UIView? { UIApplication.shared.keyWindow?.firstResponder as? UIView }
+    static var firstResponder: UIView? { UIApplication.shared.inputWindow?.firstResponder as? UIView }
 
-    /// The keyboard, while the first responder accepts text.
+    /// A keyboard that is not on the screen, while the first responder accepts text. Empty if one is on the screen.
     static var keyboard: [Element] {
-        firstResponder is any UITextInputTraits ? [Element(.keyboard, .keyboard)] : []
+        guard firstResponder is any UITextInputTraits, !UIApplication.shared.showsKeyboard else { return [] }
+        return [Element(.keyboard, .keyboard)]
     }
 
     // MARK: Text

@@ -1,4 +1,5 @@
 import UIKitCore
+import UIKitKeyboard
 import UIKitLists
 import UIKitPickers
 import UIKitText
@@ -12,6 +13,7 @@ extension ElementType {
         case is UISearchTextField: self = .searchField
         case let field as UITextField: self = field.isSecureTextEntry ? .secureTextField : .textField
         case is UITextView: self = .textView
+        case is KeyboardView: self = .keyboard
         case is UITableView: self = .table
         case is UICollectionView: self = .collectionView
         case is UITableViewCell, is UICollectionViewCell: self = .cell
@@ -52,6 +54,8 @@ extension ElementType {
             self = .switch
         } else if traits.contains(.button) {
             self = .button
+        } else if traits.contains(.keyboardKey) {
+            self = .key
         } else if traits.contains(.image) {
             self = .image
         } else if traits.contains(.staticText) {

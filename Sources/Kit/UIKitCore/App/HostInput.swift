@@ -24,7 +24,7 @@ final class HostInput {
         case .scroll(let scroll):
             send(UIScrollWheelEvent(scroll, timestamp: event.timestamp), in: scene, for: application)
         case .key(let key): handle(key, at: event.timestamp, in: scene, for: application)
-        case .text(let text): application.typeText(text, in: scene)
+        case .text(let text): application.typeText(text)
         case .composition(let text, let selected): application.compose(text, selected: selected, in: scene)
         case .resized: scene.hostDidResize()
         case .rotationRequested(let rotation):
@@ -101,7 +101,7 @@ final class HostInput {
     private func handle(
         _ key: HostKey, at time: TimeInterval, in scene: UIWindowScene, for application: UIApplication
     ) {
-        guard let window = application.keyWindowOrNil ?? scene.windows.last else { return }
+        guard let window = application.inputWindow ?? scene.windows.last else { return }
         let event = UIPressesEvent(timestamp: time)
         event.modifierFlags = UIKeyModifierFlags(key.modifiers)
         let press = UIPress(key, phase: key.isDown ? .began : .ended, timestamp: time)

@@ -5,13 +5,15 @@ extension LaunchOptions {
     ///
     /// `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390`, `-AppleTextDirection YES` and
     /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported, and
-    /// `-UIStatusBar YES`, which shows a status bar in a scene of the size of a phone.
+    /// `-UIStatusBar YES`, which shows a status bar in a scene of the size of a phone, and `-UIKeyboard YES`, which
+    /// shows a keyboard on the screen while text is edited.
     package init(arguments: [String]) {
         self.init()
         self.arguments = arguments
         prefersDark = LaunchOptions.value(of: "-AppleInterfaceStyle", in: arguments) == "Dark"
         if LaunchOptions.value(of: "-AppleTextDirection", in: arguments) == "YES" { layoutDirection = .rightToLeft }
         showsStatusBar = LaunchOptions.value(of: "-UIStatusBar", in: arguments) == "YES"
+        showsKeyboard = LaunchOptions.value(of: "-UIKeyboard", in: arguments) == "YES"
         contentSizeCategory = LaunchOptions.value(of: "-UIPreferredContentSizeCategoryName", in: arguments)
             .map { UIContentSizeCategory(rawValue: $0) }
         let size: [Double] = (LaunchOptions.value(of: "-UIScreenSize", in: arguments) ?? "").split(separator: "x")

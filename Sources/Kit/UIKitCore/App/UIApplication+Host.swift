@@ -9,13 +9,14 @@ extension UIApplication {
 
     // MARK: Text
 
-    func typeText(_ text: String, in scene: UIWindowScene) {
-        var responder = keyWindowOrNil?.firstResponder
+    /// Passes typed text to the first responder in the chain that accepts it.
+    package func typeText(_ text: String) {
+        var responder = inputWindow?.firstResponder
         while let current = responder, !current.accept(text) { responder = current.next }
     }
 
     func compose(_ text: String, selected: Range<Int>, in scene: UIWindowScene) {
-        var responder = keyWindowOrNil?.firstResponder
+        var responder = inputWindow?.firstResponder
         while let current = responder {
             if let receiver = current as? any TextReceiving, receiver.receiveComposition(text, selected: selected) {
                 return
@@ -27,7 +28,9 @@ extension UIApplication {
     /// Sets the host window's area of text input to the first responder's area.
     package func firstResponderDidChange(in window: UIWindow) {
         guard let scene = window.windowScene else { return }
+        let window: UIWindow = inputWindow ?? window
         scene.hostWindow.setTextInputArea(window.firstResponder?.inputArea)
+        visibleInputPresenter?.caretDidMove()
     }
 
     // MARK: Life cycle

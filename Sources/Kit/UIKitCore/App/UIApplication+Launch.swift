@@ -14,6 +14,8 @@ package struct LaunchOptions {
     package var prefersDark = false
     /// Whether scenes of the size of a phone have a status bar.
     package var showsStatusBar = false
+    /// Whether the keyboard is shown on the screen while text is edited.
+    package var showsKeyboard = false
     package var reducesMotion = false
     /// The layout direction; nil for that of the language in which the application is shown.
     package var layoutDirection: UIUserInterfaceLayoutDirection?
@@ -49,6 +51,7 @@ extension UIApplication {
         apply(applicationInformation(), options: options)
         prefersDark = options.prefersDark || host.display.prefersDark
         showsStatusBar = options.showsStatusBar
+        showsKeyboard = options.showsKeyboard
         reducesMotion = options.reducesMotion || host.display.reducesMotion
         userInterfaceLayoutDirection = options.layoutDirection ?? UIUserInterfaceLayoutDirection(of: .main)
         preferredContentSizeCategory =

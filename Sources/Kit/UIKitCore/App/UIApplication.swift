@@ -107,6 +107,16 @@ open class UIApplication: UIResponder {
     var visibleWindows: [UIWindow] = []
     let input = HostInput()
     var frameClients: [any FrameClient] = []
+    /// The object that shows the input views. Created when the input views change first.
+    package private(set) lazy var inputPresenter: (any InputViewPresenting)? = UIApplication.makeInputPresenter?()
+    var inputViewChanges = InputViewChanges()
+    /// Whether a first responder asked for input views since the launch.
+    var hasInputViews = false
+    var keyboardGuides = KeyboardGuides()
+    /// Whether the keyboard is shown on the screen, for lack of a hardware keyboard or on request.
+    package var showsKeyboard = false {
+        didSet { if showsKeyboard != oldValue { inputViewsDidChange() } }
+    }
     private var callsAfterTurn: [() -> Void] = []
     var isInTurn = false
     var hasChanges = true
@@ -152,7 +162,7 @@ open class UIApplication: UIResponder {
             postAction(action, from: sender, to: target)
             return action.invoke(on: ClassTarget.object(for: target), sender: sender, event: event)
         }
-        let start: UIResponder? = keyWindowOrNil?.firstResponder ?? (sender as? UIResponder) ?? keyWindowOrNil
+        let start: UIResponder? = inputWindow?.firstResponder ?? (sender as? UIResponder) ?? keyWindowOrNil
         guard let found = start?.target(forAction: action, withSender: sender) else { return false }
         postAction(action, from: sender, to: found)
         return action.invoke(on: found as AnyObject, sender: sender, event: event)

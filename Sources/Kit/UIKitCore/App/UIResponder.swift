@@ -34,11 +34,14 @@ open class UIResponder: NSObject, AssociationHolder {
         guard let window = responderWindow else { return false }
         guard window.firstResponder !== self else { return true }
         guard canBecomeFirstResponder else { return false }
-        if let current = window.firstResponder {
-            guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+        // The input views change once, from those of the old first responder to those of this one.
+        return UIApplication.shared.changingInputViewsOnce {
+            if let current = window.firstResponder {
+                guard current.canResignFirstResponder, current.resignFirstResponder() else { return false }
+            }
+            window.firstResponder = self
+            return true
         }
-        window.firstResponder = self
-        return true
     }
 
     /// Resigns as first responder, and returns whether that was possible.
@@ -62,6 +65,44 @@ open class UIResponder: NSObject, AssociationHolder {
         }
         return nil
     }
+
+    // MARK: Input views
+
+    /// The view that is shown in place of the keyboard while this object is first responder. The default is that of
+    /// `next`.
+    open var inputView: UIView? { next?.inputView }
+
+    /// The view that is shown above the keyboard, or at the bottom of the screen, while this object is first responder.
+    /// The default is that of `next`.
+    open var inputAccessoryView: UIView? { next?.inputAccessoryView }
+
+    /// The controller of the view that is shown in place of the keyboard. It takes precedence over `inputView`. The
+    /// default is that of `next`.
+    open var inputViewController: UIInputViewController? { next?.inputViewController }
+
+    /// The controller of the view that is shown above the keyboard. It takes precedence over `inputAccessoryView`. The
+    /// default is that of `next`.
+    open var inputAccessoryViewController: UIInputViewController? { next?.inputAccessoryViewController }
+
+    /// The buttons in the shortcuts bar above the keyboard.
+    open var inputAssistantItem: UITextInputAssistantItem {
+        if let item = objc_getAssociatedObject(self, &UIResponder.assistantKey) as? UITextInputAssistantItem {
+            return item
+        }
+        let item = UITextInputAssistantItem()
+        objc_setAssociatedObject(self, &UIResponder.assistantKey, item, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return item
+    }
+    private static var assistantKey: UInt8 = 0
+
+    /// Updates the input view, the accessory view and the keyboard. No effect unless this object is the first responder.
+    open func reloadInputViews() {
+        guard isFirstResponder else { return }
+        UIApplication.shared.inputViewsDidChange()
+    }
+
+    /// The language in which text is typed; nil unless this object is the first responder.
+    open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.activeInputModes.first : nil }
 
     // MARK: Touches
 

@@ -186,6 +186,7 @@ open class UIWindow: UIView {
             windowScene?.remove(self)
             rootViewController?.leaveWindow()
             UIApplication.shared.windowDidHide(self)
+            UIApplication.shared.inputViewsDidChange()
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
             if windowScene == nil { windowScene = UIApplication.shared.connectedWindowScene }
@@ -205,9 +206,22 @@ open class UIWindow: UIView {
 
     private func firstResponderDidChange(from old: UIResponder?) {
         if old !== firstResponder { focusFirstResponder(after: old) }
-        guard isKeyWindow else { return }
-        UIApplication.shared.firstResponderDidChange(in: self)
+        let application: UIApplication = .shared
+        if firstResponder != nil, application.hasInputViews, let other = application.inputPresenter?.window,
+            other !== self
+        {
+            // Text in an input view ends when the user turns to the application's views.
+            _ = other.firstResponder?.resignFirstResponder()
+        }
+        application.inputViewsDidChange()
+        // Before the window with the input views has a first responder, keys go to the key window.
+        guard receivesKeys || isKeyWindow else { return }
+        application.firstResponderDidChange(in: self)
     }
+
+    /// Whether keys and text go to this window: it is the window with the input views and has a first responder, or it
+    /// is the key window and no input view is first responder.
+    package var receivesKeys: Bool { UIApplication.shared.inputWindow === self }
 
     /// Makes a first responder in the subtree of `view`, which is about to leave the window, resign.
     func resignResponder(in view: UIView) {

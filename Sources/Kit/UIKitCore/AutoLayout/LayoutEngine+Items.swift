@@ -115,6 +115,7 @@ extension LayoutEngine {
             return
         }
         items[index].role = .inset
+        guard inset != .keyboard else { return refreshKeyboardFrame(of: view, index) }
         let insets = view.insets(of: inset)
         if inset == .margins, !isFitting { view.layoutState?.lastMargins = insets }
         let own = view.alignmentRectInsets
@@ -131,6 +132,23 @@ extension LayoutEngine {
             items[index].height, constant: Double(insets.top + insets.bottom - own.top - own.bottom))
         height.append(items[owner].height, -1)
         set(.height, at: index, height, .equal, priority: 1_000, keepsTerms: isKnown)
+    }
+
+    /// Updates the constraints of the guide of the keyboard: it ends at the bottom of its view.
+    private func refreshKeyboardFrame(of view: UIView, _ index: Int) {
+        let own = view.alignmentRectInsets
+        let owner = self.index(of: .view(view))
+        let overlap: CGFloat = view.keyboardOverlap
+        let origin: CGPoint = view is UIScrollView ? .zero : view.bounds.origin
+        let isKnown: Bool = items[index].own[OwnConstraint.width.rawValue] != nil
+        require(.x, items[index].x, equals: origin.x, at: index)
+        var width = LinearExpression(items[index].width, constant: Double(-own.left - own.right))
+        width.append(items[owner].width, -1)
+        set(.width, at: index, width, .equal, priority: 1_000, keepsTerms: isKnown)
+        require(.height, items[index].height, equals: overlap, at: index)
+        var top = LinearExpression(items[index].y, constant: Double(overlap - origin.y - own.top - own.bottom))
+        top.append(items[owner].height, -1)
+        set(.y, at: index, top, .equal, priority: 1_000, keepsTerms: isKnown)
     }
 
     // MARK: Content

@@ -53,6 +53,8 @@ open class UILayoutGuide: NSObject, AssociationHolder {
         case content
         /// The visible part of a scroll view's content.
         case frame
+        /// The part that the keyboard covers.
+        case keyboard
     }
 
     /// Creates a guide. Add it to a view with `addLayoutGuide(_:)`.
@@ -153,6 +155,10 @@ extension UIView {
         if inset == .content, let scrollView = self as? UIScrollView {
             return CGRect(origin: .zero, size: scrollView.contentSize)
         }
+        if inset == .keyboard {
+            let height = keyboardOverlap
+            return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+        }
         return bounds.inset(by: insets(of: inset))
     }
 
@@ -161,7 +167,7 @@ extension UIView {
         case .safeArea: safeAreaInsets
         case .margins: layoutMargins
         case .readable: readableInsets
-        case .content, .frame: .zero
+        case .content, .frame, .keyboard: .zero
         }
     }
 }

@@ -24,8 +24,10 @@ final class ViewLayoutState {
     var contentGuide: UILayoutGuide?
     var frameGuide: UILayoutGuide?
 
+    var keyboardGuide: UIKeyboardLayoutGuide?
+
     /// The guides that the system provides, as far as they have been created.
     var standardGuides: [UILayoutGuide] {
-        [safeAreaGuide, marginsGuide, readableGuide, contentGuide, frameGuide].compactMap { $0 }
+        [safeAreaGuide, marginsGuide, readableGuide, contentGuide, frameGuide, keyboardGuide].compactMap { $0 }
     }
 }

@@ -61,6 +61,7 @@ extension UIViewController {
         isEndingAppearance = false
         isMovingByContainment = false
         UIApplication.inputAssistant?.controllersDidChange()
+        UIApplication.shared.visibleInputPresenter?.controllersDidChange()
         guard shouldAutomaticallyForwardAppearanceMethods else { return }
         let changes: [(UIViewController, Int)] = childrenInHierarchy.map { ($0, $0.appearanceChanges) }
         for (child, count) in changes where child.appearanceChanges == count { child.endAppearanceTransition() }

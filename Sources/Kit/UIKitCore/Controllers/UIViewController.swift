@@ -292,6 +292,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// nothing.
     open func didReceiveMemoryWarning() {}
 
+    /// Whether the keyboard stays on the screen when its first responder resigns inside the controller, in a window of
+    /// the size of a tablet. The default is true for controllers that are presented as form sheets.
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+
     // MARK: Status bar
 
     /// The style of the status bar while the controller determines it. The default is `default`.

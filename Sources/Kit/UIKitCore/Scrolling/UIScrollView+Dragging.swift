@@ -80,6 +80,7 @@ extension UIScrollView {
                 drag.base.y - translation.y, in: verticalRange, band: verticalBand, always: alwaysBounces(.vertical))
         }
         move(to: offset)
+        moveInputViews(with: recognizer)
     }
 
     /// Continues a drag from the current offset after the range of offsets has changed.
@@ -135,13 +136,29 @@ extension UIScrollView {
         beginDeceleration(motion)
     }
 
-    private func endTyping() { window?.firstResponder?.resignFirstResponder() }
+    private func endTyping() { UIApplication.shared.inputWindow?.firstResponder?.resignFirstResponder() }
 
-    /// There is no keyboard on the screen that could follow the finger. The direction of the finger decides instead.
+    private var dismissesInteractively: Bool {
+        keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+    }
+
+    /// Moves the input views down with a finger that reaches them.
+    private func moveInputViews(with recognizer: UIPanGestureRecognizer) {
+        guard dismissesInteractively, let window, let presenter = UIApplication.shared.visibleInputPresenter else {
+            return
+        }
+        presenter.fingerDidMove(toY: window.convert(recognizer.location(in: nil), to: nil as UIWindow?).y)
+    }
+
+    /// Ends text input if the finger moved the input views down. Without input views, the direction of the finger
+    /// decides.
     private func dismissKeyboard(after recognizer: UIPanGestureRecognizer) {
-        guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory else { return }
-        let goesDown: Bool = recognizer.translation(in: superview).y > 0
-        if goesDown, recognizer.velocity(in: superview).y >= 0 { endTyping() }
+        guard dismissesInteractively else { return }
+        let velocity: CGFloat = recognizer.velocity(in: superview).y
+        if let presenter = UIApplication.shared.visibleInputPresenter {
+            return presenter.fingerDidLift(movesDown: velocity >= 0)
+        }
+        if recognizer.translation(in: superview).y > 0, velocity >= 0 { endTyping() }
     }
 
     private func naturalMotion(_ velocity: CGVector, _ drag: ScrollDrag, at time: TimeInterval) -> ScrollMotion {

@@ -313,6 +313,12 @@ open class UISearchBar: UIView, UIBarPositioning {
 
     // MARK: Responder
 
+    /// The view that is shown above the keyboard while the text is being edited. The default is nil.
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.fieldState.inputAccessoryView ?? super.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+
     open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
 
     @discardableResult

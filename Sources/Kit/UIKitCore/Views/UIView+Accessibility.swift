@@ -26,6 +26,8 @@ public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
     /// A selected element.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// A key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// Text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
     /// A disabled element.

@@ -33,6 +33,7 @@ extension UIView {
 
     /// Notifies the view if its safe area changed since the last layout, and marks its subviews for layout.
     func updateSafeArea() {
+        defer { layoutState?.keyboardGuide?.update() }
         let insets = computedSafeAreaInsets
         guard insets != storedSafeAreaInsets else {
             updateMarginGuides()

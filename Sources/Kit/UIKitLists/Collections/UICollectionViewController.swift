@@ -26,6 +26,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
+    private let keyboardInsets = KeyboardInsets()
+
     /// Whether the selection is cleared when the view appears. The default is true.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -72,6 +74,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        keyboardInsets.follow(collectionView)
         guard clearsSelectionOnViewWillAppear, let collectionView else { return }
         for path in collectionView.selectedPaths { collectionView.deselectItem(at: path, animated: animated) }
     }

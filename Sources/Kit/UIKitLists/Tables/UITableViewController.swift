@@ -31,6 +31,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(coder: coder)
     }
 
+    private let keyboardInsets = KeyboardInsets()
+
     /// Whether the selection is cleared when the view appears. The default is true.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -57,6 +59,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        keyboardInsets.follow(tableView)
         guard clearsSelectionOnViewWillAppear, let tableView else { return }
         for path in tableView.selectedPaths { tableView.deselectRow(at: path, animated: animated) }
     }

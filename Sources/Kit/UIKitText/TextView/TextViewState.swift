@@ -22,6 +22,8 @@ final class TextViewState {
     var typing = AttributeSet([.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.label])
     var autocapitalization: UITextAutocapitalizationType?
     var linkAttributes: TextAttributes?
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
     var markedStyle: TextAttributes?
     var isEditing = false
 

@@ -129,13 +129,20 @@ extension UITextView {
 
     func insertTypedText(_ text: String) -> Bool {
         guard state.isEditing else { return false }
+        insertText(state.autocapitalization?.applied(to: text, after: textBeforeCaret(limit: 256)) ?? text)
+        return true
+    }
+
+    func insertUserText(_ text: String) {
         edit {
             prepareInsertion()
-            let start = editor.selection.lowerBound
-            let before = editor.substring(max(0, start - 256)..<start)
-            editor.insert(state.autocapitalization?.applied(to: text, after: before) ?? text)
+            guard SmartPunctuation.isActive(quotes: smartQuotesType, dashes: smartDashesType) else {
+                return editor.insert(text)
+            }
+            let typed = SmartPunctuation.replacement(
+                for: text, after: textBeforeCaret(limit: 2), quotes: smartQuotesType, dashes: smartDashesType)
+            editor.insert(typed)
         }
-        return true
     }
 
     func setComposition(_ text: String, selected: Range<Int>) -> Bool {
@@ -196,7 +203,11 @@ extension UITextView {
         case .newline:
             guard state.isEditing else { return false }
             if enablesReturnKeyAutomatically && !hasText { return true }
-            edit { editor.insert("\n") }
+            insertText("\n")
+        case .deleteBackward:
+            guard isEditable else { return false }
+            isDone = hasText
+            deleteBackward()
         case .cut:
             guard isEditable, copySelection() else { return false }
             edit { editor.replace(editor.selection, with: "") }

@@ -236,7 +236,7 @@ extension UITextView {
 
     /// Notifies the host of the input area, if it changed.
     private func reportInputArea() {
-        guard let window, window.isKeyWindow, isFirstResponder else { return }
+        guard let window, window.receivesKeys, isFirstResponder else { return }
         let area = caretArea
         guard area != state.reportedInputArea else { return }
         state.reportedInputArea = area
@@ -245,7 +245,7 @@ extension UITextView {
 
     /// Whether the view is in a key window that shows its pixels.
     var isOnDisplay: Bool {
-        guard let window, window.isKeyWindow else { return false }
+        guard let window, window.receivesKeys else { return false }
         return window.windowScene?.hostWindow.needsPixels ?? false
     }
 }

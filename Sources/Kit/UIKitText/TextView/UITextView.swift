@@ -161,6 +161,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         didSet {
             guard isEditable != oldValue else { return }
             if !isEditable { finishEditing() }
+            reloadInputViews()
             if !dataDetectorTypes.isEmpty { appearanceDidChange() }
         }
     }
@@ -216,10 +217,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var isSecureTextEntry: Bool = false
     /// Whether the Return key does nothing while the view is empty. The default is false.
     open var enablesReturnKeyAutomatically: Bool = false
-    /// The type of an on-screen keyboard. No effect on a hardware keyboard. The default is `default`.
+    /// The keys of the keyboard on the screen. No effect on a hardware keyboard. The default is `default`. After a change
+    /// while the view is being edited, call `reloadInputViews()`.
     open var keyboardType: UIKeyboardType = .default
-    /// The title of an on-screen Return key. No effect on a hardware keyboard. The default is `default`.
+    /// The colors of the keyboard on the screen. The default is `default`.
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    /// The title of the Return key on the screen. No effect on a hardware keyboard. The default is `default`.
     open var returnKeyType: UIReturnKeyType = .default
+    /// The meaning of the text, such as a password. The default is nil.
+    open var textContentType: UITextContentType!
+    /// Whether straight quotation marks become curved ones. The default is `default`, which does not change them.
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    /// Whether two hyphens become a dash. The default is `default`, which does not change them.
+    open var smartDashesType: UITextSmartDashesType = .default
     /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether typing mistakes are marked, which Engawa does not do. The default is `default`.
@@ -240,6 +250,20 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     @discardableResult
     open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+
+    /// The view that is shown in place of the keyboard while the view is first responder. After a change, call
+    /// `reloadInputViews()`. The default is nil.
+    open override var inputView: UIView? {
+        get { state.inputView ?? super.inputView }
+        set { state.inputView = newValue }
+    }
+
+    /// The view that is shown above the keyboard while the view is first responder. After a change, call
+    /// `reloadInputViews()`. The default is nil.
+    open override var inputAccessoryView: UIView? {
+        get { state.inputAccessoryView ?? super.inputAccessoryView }
+        set { state.inputAccessoryView = newValue }
+    }
 
     // MARK: Size and layout
 
@@ -317,6 +341,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
     package var textInputArea: CGRect? { state.isEditing ? caretArea : nil }
 
+    package var acceptsText: Bool { isEditable }
+
+    package func textBeforeCaret(limit: Int) -> String {
+        let start: Int = editor.selection.lowerBound
+        return editor.substring(max(0, start - limit)..<start)
+    }
+
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -333,10 +364,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     /// Whether the view contains text.
     open var hasText: Bool { editor.length > 0 }
 
-    /// Inserts text on behalf of the user.
-    open func insertText(_ text: String) { edit { editor.insert(text) } }
+    /// Inserts text on behalf of the user. Keys and the keyboard on the screen call this method.
+    open func insertText(_ text: String) { insertUserText(text) }
 
-    /// Deletes the selection, or the character before the caret, on behalf of the user.
+    /// Deletes the selection, or the character before the caret, on behalf of the user. Keys and the keyboard on the
+    /// screen call this method.
     open func deleteBackward() { edit { editor.deleteBackward() } }
 
     /// Returns the frame of the caret at a position, in the view's coordinates.

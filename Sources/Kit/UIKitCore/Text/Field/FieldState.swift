@@ -20,6 +20,9 @@ final class FieldState {
     /// Whether the first change deletes the previous text of a secure field.
     var clearsSecureText = false
 
+    var inputView: UIView?
+    var inputAccessoryView: UIView?
+
     var border: CALayer?
     var backgroundView: UIImageView?
     var clearButton: FieldClearButton?

@@ -5,7 +5,7 @@ import TextLayout
 extension UITextField {
     /// Whether the field is in a key window that shows its pixels.
     var isOnDisplay: Bool {
-        guard let window, window.isKeyWindow else { return false }
+        guard let window, window.receivesKeys else { return false }
         return window.windowScene?.hostWindow.needsPixels ?? false
     }
 
@@ -29,7 +29,7 @@ extension UITextField {
         }
         scrollToCaret()
         let selection = editor.selection
-        canvas.caret.frame = caretFrame(at: editor.head)
+        canvas.caret.frame = canvas.convert(caretRect(for: TextPosition(editor.head)), from: self)
         canvas.caret.backgroundColor = tintColor
         canvas.showSelection(selectionBoxes(selection), color: tintColor.withAlphaComponent(0.2))
         reportInputArea()
@@ -82,7 +82,7 @@ extension UITextField {
 
     /// Notifies the host of the input area, if it changed.
     private func reportInputArea() {
-        guard let window, window.isKeyWindow, isFirstResponder else { return }
+        guard let window, window.receivesKeys, isFirstResponder else { return }
         let area = caretArea
         guard area != fieldState.reportedInputArea else { return }
         fieldState.reportedInputArea = area

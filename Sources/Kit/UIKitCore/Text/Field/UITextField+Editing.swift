@@ -79,19 +79,31 @@ extension UITextField {
 
     func insertTypedText(_ text: String) -> Bool {
         guard isEditing else { return false }
-        if text == "\n" || text == "\r" {
-            performReturn()
-            return true
-        }
+        let capitalization = isSecureTextEntry ? nil : fieldState.autocapitalization
+        insertText(capitalization?.applied(to: text, after: textBeforeCaret(limit: 256)) ?? text)
+        return true
+    }
+
+    func insertUserText(_ text: String) {
+        if text == "\n" || text == "\r" { return performReturn() }
         edit {
             prepareInsertion()
-            let before = editor.substring(0..<editor.selection.lowerBound)
-            let isSecure = isSecureTextEntry
-            let typed: String =
-                isSecure ? text : fieldState.autocapitalization?.applied(to: text, after: before) ?? text
-            editor.insert(typed.onOneLine)
+            if isSecureTextEntry || !SmartPunctuation.isActive(quotes: smartQuotesType, dashes: smartDashesType) {
+                editor.insert(text.onOneLine)
+            } else {
+                let typed = SmartPunctuation.replacement(
+                    for: text.onOneLine, after: textBeforeCaret(limit: 2), quotes: smartQuotesType,
+                    dashes: smartDashesType)
+                editor.insert(typed)
+            }
         }
-        return true
+    }
+
+    func deleteUserText() {
+        edit {
+            if fieldState.clearsSecureText { prepareInsertion() }
+            editor.deleteBackward()
+        }
     }
 
     func setComposition(_ text: String, selected: Range<Int>) -> Bool {
@@ -125,7 +137,10 @@ extension UITextField {
         case .copy: isDone = copySelection()
         case .cut: if copySelection() { edit { editor.replace(editor.selection, with: "") } }
         case .paste: pasteText()
-        case .deleteBackward, .deleteForward:
+        case .deleteBackward:
+            isDone = hasText
+            deleteBackward()
+        case .deleteForward:
             edit {
                 if fieldState.clearsSecureText { prepareInsertion() }
                 isDone = editor.perform(command)

@@ -3,26 +3,11 @@ import TextLayout
 
 /// The conformance to `UITextInput`, with offsets in UTF-16 code units.
 extension UITextField {
-    /// Whether the field contains text.
-    public var hasText: Bool { !editor.text.isEmpty }
-
-    /// Inserts text on behalf of the user. A newline performs the action of the Return key.
-    public func insertText(_ text: String) {
-        if text == "\n" {
-            performReturn()
-        } else {
-            edit { editor.insert(text.onOneLine) }
-        }
-    }
-
-    /// Deletes the selection, or the character before the caret, on behalf of the user.
-    public func deleteBackward() { edit { editor.deleteBackward() } }
-
-    private func offset(of position: UITextPosition) -> Int {
+    func offset(of position: UITextPosition) -> Int {
         min(max(0, (position as? TextPosition)?.offset ?? 0), editor.length)
     }
 
-    private func offsets(of range: UITextRange) -> Range<Int> {
+    func offsets(of range: UITextRange) -> Range<Int> {
         let (start, end) = (offset(of: range.start), offset(of: range.end))
         return min(start, end)..<max(start, end)
     }
@@ -148,25 +133,6 @@ extension UITextField {
         let box: CGRect = selectionBoxes(offsets(of: range)).first ?? caretFrame(at: offset(of: range.start))
         return convert(box, from: canvas)
     }
-
-    /// Returns the frame of the caret at a position, in the field's coordinates.
-    public func caretRect(for position: UITextPosition) -> CGRect {
-        convert(caretFrame(at: offset(of: position)), from: canvas)
-    }
-
-    /// Returns the selection rectangles of a range, in the field's coordinates.
-    public func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
-        let boxes = selectionBoxes(offsets(of: range))
-        let isRightToLeft: Bool = line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true
-        return boxes.enumerated().map { index, box in
-            TextSelectionRect(
-                convert(box, from: canvas), isFirst: index == 0, isLast: index == boxes.count - 1,
-                isRightToLeft: isRightToLeft)
-        }
-    }
-
-    /// Returns the position nearest to a point.
-    public func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
 
     /// Returns the position in a range nearest to a point.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {

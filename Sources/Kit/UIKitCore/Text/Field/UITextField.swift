@@ -182,10 +182,19 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     /// Whether the Return key does nothing while the field is empty. The default is false.
     open var enablesReturnKeyAutomatically: Bool = false
-    /// The type of an on-screen keyboard. No effect on a hardware keyboard. The default is `default`.
+    /// The keys of the keyboard on the screen. No effect on a hardware keyboard. The default is `default`. After a change
+    /// while the field is being edited, call `reloadInputViews()`.
     open var keyboardType: UIKeyboardType = .default
-    /// The title of an on-screen Return key. No effect on a hardware keyboard. The default is `default`.
+    /// The colors of the keyboard on the screen. The default is `default`.
+    open var keyboardAppearance: UIKeyboardAppearance = .default
+    /// The title of the Return key on the screen. No effect on a hardware keyboard. The default is `default`.
     open var returnKeyType: UIReturnKeyType = .default
+    /// The meaning of the text, such as a password. The default is nil.
+    open var textContentType: UITextContentType!
+    /// Whether straight quotation marks become curved ones. The default is `default`, which does not change them.
+    open var smartQuotesType: UITextSmartQuotesType = .default
+    /// Whether two hyphens become a dash. The default is `default`, which does not change them.
+    open var smartDashesType: UITextSmartDashesType = .default
     /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Whether typing mistakes are marked, which Engawa does not do. The default is `default`.
@@ -197,10 +206,29 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult
-    open override func becomeFirstResponder() -> Bool { beginEditing { super.becomeFirstResponder() } }
+    open override func becomeFirstResponder() -> Bool {
+        // As on iOS, the keyboard appears after the delegate is notified.
+        UIApplication.shared.changingInputViewsOnce { beginEditing { super.becomeFirstResponder() } }
+    }
 
     @discardableResult
-    open override func resignFirstResponder() -> Bool { endEditing { super.resignFirstResponder() } }
+    open override func resignFirstResponder() -> Bool {
+        UIApplication.shared.changingInputViewsOnce { endEditing { super.resignFirstResponder() } }
+    }
+
+    /// The view that is shown in place of the keyboard while the field is being edited. After a change, call
+    /// `reloadInputViews()`. The default is nil.
+    open override var inputView: UIView? {
+        get { fieldState.inputView ?? super.inputView }
+        set { fieldState.inputView = newValue }
+    }
+
+    /// The view that is shown above the keyboard while the field is being edited. After a change, call
+    /// `reloadInputViews()`. The default is nil.
+    open override var inputAccessoryView: UIView? {
+        get { fieldState.inputAccessoryView ?? super.inputAccessoryView }
+        set { fieldState.inputAccessoryView = newValue }
+    }
 
     // MARK: Border, background and side views
 
@@ -372,6 +400,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
 
     package var textInputArea: CGRect? { isEditing ? caretArea : nil }
 
+    package var acceptsText: Bool { isEnabled }
+
+    package func textBeforeCaret(limit: Int) -> String {
+        let start: Int = editor.selection.lowerBound
+        return isSecureTextEntry ? "" : editor.substring(max(0, start - limit)..<start)
+    }
+
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -382,6 +417,40 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
     open override func select(_ sender: Any?) { selectWord(at: editor.head) }
     open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+
+    // MARK: UITextInput
+
+    /// Whether the field contains text.
+    open var hasText: Bool { !editor.text.isEmpty }
+
+    /// Inserts text on behalf of the user. A newline performs the action of the Return key.
+    ///
+    /// Keys and the keyboard on the screen call this method.
+    open func insertText(_ text: String) { insertUserText(text) }
+
+    /// Deletes the selection, or the character before the caret, on behalf of the user.
+    ///
+    /// Keys and the keyboard on the screen call this method, also while the field is empty.
+    open func deleteBackward() { deleteUserText() }
+
+    /// Returns the frame of the caret at a position, in the field's coordinates.
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        convert(caretFrame(at: offset(of: position)), from: canvas)
+    }
+
+    /// Returns the selection rectangles of a range, in the field's coordinates.
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        let boxes = selectionBoxes(offsets(of: range))
+        let isRightToLeft: Bool = line(forWidth: canvas.bounds.width).layout.lines.first?.isRightToLeft == true
+        return boxes.enumerated().map { index, box in
+            TextSelectionRect(
+                convert(box, from: canvas), isFirst: index == 0, isLast: index == boxes.count - 1,
+                isRightToLeft: isRightToLeft)
+        }
+    }
+
+    /// Returns the position nearest to a point.
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { TextPosition(offset(at: point)) }
 
     // MARK: Accessibility
 

@@ -8,6 +8,12 @@ package protocol TextReceiving: UIResponder {
     /// The area of text input in the window, in points; nil if the responder accepts no text.
     var textInputArea: CGRect? { get }
 
+    /// Whether text can be typed into the responder while it is first responder.
+    var acceptsText: Bool { get }
+
+    /// Returns the text before the caret, at most `limit` UTF-16 code units; empty if it is secret.
+    func textBeforeCaret(limit: Int) -> String
+
     /// Handles typed text, and returns whether it was used.
     func receiveText(_ text: String) -> Bool
 

@@ -1,0 +1,52 @@
+/// A key of the keyboard on the screen.
+package struct ScreenKey: Hashable, Sendable {
+    /// What a key does.
+    package enum Action: Hashable, Sendable {
+        /// Types text.
+        case type(String)
+        /// Types a capital letter next, or all capital letters after a double tap.
+        case shift
+        case delete
+        case space
+        case enter
+        /// Ends the editing.
+        case dismiss
+        /// Shows other keys.
+        case page(KeyboardPage)
+    }
+
+    package var action: Action
+    /// The width, in tenths of a row's width.
+    package var width: Double
+    /// The space before the key, in tenths of a row's width.
+    package var gap: Double
+    /// Small letters below a digit.
+    package var caption: String
+
+    package init(_ action: Action, width: Double = 1, gap: Double = 0, caption: String = "") {
+        self.action = action
+        self.width = width
+        self.gap = gap
+        self.caption = caption
+    }
+
+    /// The text that the key types; nil for keys that type none.
+    package var text: String? {
+        if case .type(let text) = action { return text }
+        return nil
+    }
+
+    /// Whether the key types a letter, which Shift changes.
+    package var isLetter: Bool { text?.count == 1 && text?.first?.isLetter == true }
+}
+
+/// A page of the keyboard.
+package enum KeyboardPage: Hashable, Sendable {
+    case letters
+    case numbers
+    case symbols
+    /// The digits of a telephone.
+    case pad
+    /// The signs of a telephone.
+    case padSigns
+}

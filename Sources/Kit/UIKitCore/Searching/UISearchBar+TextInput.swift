@@ -1,0 +1,70 @@
+import UIKitInput
+
+/// The traits of the bar's text field.
+extension UISearchBar: UITextInputTraits {
+    /// The automatic capitalization of the text.
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+
+    /// Whether the text is shown as dots.
+    public var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+
+    /// Whether Return does nothing while the text is empty.
+    public var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+
+    /// The keys of the keyboard on the screen.
+    public var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+
+    /// The colors of the keyboard on the screen.
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+
+    /// The title of the Return key on the screen.
+    public var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+
+    /// The meaning of the text.
+    public var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+
+    /// Whether straight quotation marks become curved ones.
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { searchTextField.smartQuotesType }
+        set { searchTextField.smartQuotesType = newValue }
+    }
+
+    /// Whether two hyphens become a dash.
+    public var smartDashesType: UITextSmartDashesType {
+        get { searchTextField.smartDashesType }
+        set { searchTextField.smartDashesType = newValue }
+    }
+
+    /// Whether typing mistakes are corrected, which Engawa does not do.
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+
+    /// Whether typing mistakes are marked, which Engawa does not do.
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+}

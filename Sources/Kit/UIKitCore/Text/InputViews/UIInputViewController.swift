@@ -1,0 +1,39 @@
+import Foundation
+
+/// A controller of an input view, which types into the first responder.
+@preconcurrency @MainActor
+open class UIInputViewController: UIViewController, UITextInputDelegate {
+    /// The view of the controller. The default is an input view with the background of the keyboard.
+    open override var inputView: UIInputView? {
+        get { view as? UIInputView }
+        set { view = newValue }
+    }
+
+    /// The text that the user edits.
+    open private(set) lazy var textDocumentProxy: any UITextDocumentProxy = TextDocumentProxy()
+
+    /// The language of the input view, such as "en"; nil, the default, for the user's.
+    open var primaryLanguage: String?
+
+    open override func loadView() {
+        guard nibName == nil else { return super.loadView() }
+        view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+    }
+
+    /// Ends the editing of the text, which hides the input view.
+    open func dismissKeyboard() {
+        UIApplication.shared.inputWindow?.firstResponder?.resignFirstResponder()
+    }
+
+    /// Called before the selection changes. The default implementation does nothing.
+    open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+
+    /// Called after the selection changed. The default implementation does nothing.
+    open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+
+    /// Called before the text changes. The default implementation does nothing.
+    open func textWillChange(_ textInput: (any UITextInput)?) {}
+
+    /// Called after the text changed. The default implementation does nothing.
+    open func textDidChange(_ textInput: (any UITextInput)?) {}
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The bar button items that a responder shows in the shortcuts bar, above the keyboard.
+///
+/// The bar appears in windows of the size of a tablet, while the responder accepts text and the item has groups. The
+/// system adds no buttons of its own.
+@preconcurrency @MainActor
+open class UITextInputAssistantItem: NSObject {
+    /// The groups at the leading side. The default is empty.
+    open var leadingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+        didSet { UIApplication.shared.inputViewsDidChange() }
+    }
+
+    /// The groups at the trailing side. The default is empty.
+    open var trailingBarButtonGroups: [UIBarButtonItemGroup] = [] {
+        didSet { UIApplication.shared.inputViewsDidChange() }
+    }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import UIKitCore
+
+/// The view that contains the accessory view and, below it, the input view or the keyboard.
+///
+/// Constraints or fixed heights of the two determine its height.
+final class InputViewContainer: UIView {
+    /// The responder that the input views belong to. It is next in the chain, so that actions of the views reach it.
+    weak var owner: UIResponder?
+    /// Called after a layout that changed the size.
+    var sizeHandler: (() -> Void)?
+
+    private var constraintsOfViews: [NSLayoutConstraint] = []
+    private var adopted: [UIView] = []
+    private var lastSize: CGSize = .zero
+
+    override var next: UIResponder? { owner ?? super.next }
+
+    /// Shows views from top to bottom in place of the previous ones.
+    func show(_ views: [UIView]) {
+        NSLayoutConstraint.deactivate(constraintsOfViews)
+        constraintsOfViews = []
+        for view in adopted where !views.contains(view) {
+            view.removeFromSuperview()
+            if let height = heights.removeValue(forKey: ObjectIdentifier(view)) {
+                view.translatesAutoresizingMaskIntoConstraints = true
+                view.frame.size.height = height
+            }
+        }
+        adopted = views
+        var top: NSLayoutYAxisAnchor = topAnchor
+        for view in views {
+            let height = fixedHeight(of: view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+            constraintsOfViews += [
+                view.topAnchor.constraint(equalTo: top), view.leadingAnchor.constraint(equalTo: leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: trailingAnchor),
+            ]
+            if let height { constraintsOfViews.append(view.heightAnchor.constraint(equalToConstant: height)) }
+            top = view.bottomAnchor
+        }
+        constraintsOfViews.append(top.constraint(equalTo: bottomAnchor))
+        NSLayoutConstraint.activate(constraintsOfViews)
+    }
+
+    /// The heights of the shown views whose frames determine them.
+    private var heights: [ObjectIdentifier: CGFloat] = [:]
+
+    /// Returns the height of a view whose frame determines it; nil if its content does.
+    private func fixedHeight(of view: UIView) -> CGFloat? {
+        let identifier = ObjectIdentifier(view)
+        guard view.translatesAutoresizingMaskIntoConstraints else {
+            // The application can change the frame of a view that is shown, and then reload the input views.
+            if heights[identifier] != nil { heights[identifier] = view.frame.height }
+            return heights[identifier]
+        }
+        if (view as? UIInputView)?.allowsSelfSizing == true { return nil }
+        let natural: CGFloat = view.intrinsicContentSize.height
+        if natural > 0, view.autoresizingMask.contains(.flexibleHeight) { return nil }
+        var height: CGFloat = view.frame.height
+        if height <= 0, natural > 0 { height = natural }
+        if height <= 0 {
+            let width = CGSize(width: bounds.width > 0 ? bounds.width : UIScreen.main.bounds.width, height: 0)
+            height =
+                view.systemLayoutSizeFitting(
+                    width, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+                ).height
+        }
+        heights[identifier] = height
+        return height
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.size != lastSize else { return }
+        lastSize = bounds.size
+        sizeHandler?()
+    }
+}

@@ -1,0 +1,286 @@
+import CoreGraphics
+import Diagnostics
+import Foundation
+import UIKitCore
+import UIKitDrawing
+
+/// Shows the input views of the first responder and the keyboard, and posts the notifications about them.
+@MainActor
+final class InputViewPresenter: InputViewPresenting {
+    /// The duration of the animations in seconds.
+    static let duration: TimeInterval = 0.25
+
+    private var storedWindow: InputViewWindow?
+    private var shown = InputViews()
+    /// The frame on the screen at the end of the current animation; nil while there are no input views.
+    private(set) var frame: CGRect?
+    /// The number of changes of the frame.
+    private var changeCount = 0
+    private var isUpdating = false
+    private lazy var keyboard = KeyboardView()
+    private lazy var shortcutsBar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    /// The first responder for which the views were shown last.
+    private weak var responder: UIResponder?
+
+    var window: UIWindow { inputWindow }
+
+    private var inputWindow: InputViewWindow {
+        if let storedWindow { return storedWindow }
+        guard let scene = UIApplication.shared.connectedWindowScene else {
+            stopProgram("Input views need a scene. Change the first responder only after the application is launched.")
+        }
+        let window = InputViewWindow(scene: scene)
+        window.container.sizeHandler = { [weak self] in self?.containerDidResize() }
+        storedWindow = window
+        return window
+    }
+
+    var visibleTop: CGFloat? {
+        guard let frame else { return nil }
+        return frame.minY + (storedWindow?.slide ?? 0)
+    }
+
+    /// Whether one of the views enables clicks.
+    var clicks: Bool {
+        [shown.accessory, shown.input].contains {
+            ($0 as? any UIInputViewAudioFeedback)?.enableInputClicksWhenVisible == true
+        }
+    }
+
+    // MARK: Updates
+
+    /// Shows the input views of the first responder.
+    ///
+    /// 1. Collects them.
+    /// 2. Puts them into the window, which determines their height.
+    /// 3. Moves them to their new place, if that changed.
+    func update() {
+        guard !isUpdating, UIApplication.shared.connectedWindowScene != nil else { return }
+        let responder: UIResponder? = UIApplication.shared.inputWindow?.firstResponder
+        let views: InputViews = responder.map { InputViews(of: $0) } ?? InputViews()
+        if views.isEmpty {
+            if frame != nil, !keepsKeyboard { move(to: nil) }
+            return
+        }
+        isUpdating = true
+        defer { isUpdating = false }
+        self.responder = responder
+        prepare(for: responder)
+        let oldTop: CGFloat? = visibleTop
+        UIView.performWithoutAnimation {
+            show(views)
+            // The top stays where it was before the animation.
+            let height: CGFloat = inputWindow.container.bounds.height
+            inputWindow.slide = max(0, (oldTop ?? UIScreen.main.bounds.maxY) - UIScreen.main.bounds.maxY + height)
+            inputWindow.layoutIfNeeded()
+        }
+        isUpdating = false
+        move(to: frameOfContainer)
+        reveal(responder)
+    }
+
+    /// Whether the keyboard stays without a first responder, because a controller around the last one asks for it.
+    private var keepsKeyboard: Bool {
+        var current: UIResponder? = responder
+        while let found = current {
+            if let controller = found as? UIViewController, controller.viewIfLoaded?.window != nil,
+                controller.disablesAutomaticKeyboardDismissal
+            {
+                return UIDevice.current.userInterfaceIdiom == .pad
+            }
+            current = found.next
+        }
+        return false
+    }
+
+    /// Scrolls the scroll view around a first responder until the text is visible, once for each responder and each
+    /// height of the input views.
+    private func reveal(_ responder: UIResponder?) {
+        let key = RevealedText(responder: responder.map { ObjectIdentifier($0) }, top: frame?.minY)
+        guard key != revealed, let view = responder as? UIView, view is any UIKeyInput else { return }
+        revealed = key
+        // The application changes the insets of the scroll view during the notifications, and the caret gets its place in
+        // the layout.
+        UIApplication.shared.afterTurn { [weak view] in
+            guard let view, view.isFirstResponder else { return }
+            var ancestor = view.superview
+            while let current = ancestor, !((current as? UIScrollView)?.isScrollEnabled ?? false) {
+                ancestor = current.superview
+            }
+            guard let scroll = ancestor as? UIScrollView else { return }
+            let caret: CGRect? = (view as? any TextReceiving)?.textInputArea.map { view.convert($0, from: nil) }
+            let isTall: Bool = view.bounds.height > 100
+            let rect: CGRect = view.convert(isTall ? caret ?? view.bounds : view.bounds, to: scroll)
+            scroll.scrollRectToVisible(rect.insetBy(dx: 0, dy: -8), animated: true)
+        }
+    }
+
+    private struct RevealedText: Equatable {
+        var responder: ObjectIdentifier?
+        var top: CGFloat?
+    }
+
+    private var revealed: RevealedText?
+
+    private var frameOfContainer: CGRect {
+        let screen: CGRect = UIScreen.main.bounds
+        let height: CGFloat = inputWindow.container.bounds.height
+        return CGRect(x: 0, y: screen.maxY - height, width: screen.width, height: height)
+    }
+
+    private func prepare(for responder: UIResponder?) {
+        let traits = responder as? any UITextInputTraits
+        let container = inputWindow.container
+        if responder?.nearestWindow !== inputWindow { container.owner = responder }
+        switch traits?.keyboardAppearance ?? .default {
+        case .dark: container.overrideUserInterfaceStyle = .dark
+        case .light: container.overrideUserInterfaceStyle = .light
+        case .default:
+            let view = container.owner as? UIView ?? (container.owner as? UIViewController)?.viewIfLoaded
+            container.overrideUserInterfaceStyle = view?.traitCollection.userInterfaceStyle ?? .unspecified
+        }
+        keyboard.prepare(for: responder)
+    }
+
+    private func show(_ views: InputViews) {
+        let container = inputWindow.container
+        if inputWindow.isHidden {
+            // A hidden window does not follow the size of the scene.
+            inputWindow.frame = UIScreen.main.bounds
+            inputWindow.isHidden = false
+        }
+        if !views.shortcuts.isEmpty { shortcutsBar.items = views.shortcuts }
+        let visible: [UIView?] = [
+            views.accessory, views.shortcuts.isEmpty ? nil : shortcutsBar,
+            views.input ?? (views.hasKeyboard ? keyboard : nil),
+        ]
+        container.show(visible.compactMap { $0 })
+        shown = views
+        inputWindow.layoutIfNeeded()
+    }
+
+    /// Follows a change of the size of the views or of the screen.
+    private func containerDidResize() {
+        guard !isUpdating, frame != nil else { return }
+        UIApplication.shared.afterTurn { [weak self] in
+            guard let self, self.frame != nil else { return }
+            self.update()
+        }
+    }
+
+    // MARK: Movement
+
+    /// Moves the input views to a frame, or hides them, and posts notifications.
+    ///
+    /// 1. Posts that the frame will change.
+    /// 2. Moves the views and the guides that follow them in an animation.
+    /// 3. Posts at its end that the frame changed, unless another change began.
+    private func move(to newFrame: CGRect?) {
+        let screen: CGRect = UIScreen.main.bounds
+        let height: CGFloat = (newFrame ?? frame ?? .zero).height
+        let hidden = CGRect(x: 0, y: screen.maxY, width: screen.width, height: height)
+        let begin: CGRect = frame ?? hidden
+        let end: CGRect = newFrame ?? hidden
+        guard begin != end else {
+            if inputWindow.slide != 0, newFrame != nil { slide(to: 0) {} }
+            return
+        }
+        changeCount += 1
+        let change = changeCount
+        frame = newFrame
+        let information = userInfo(from: begin, to: end)
+        post(UIResponder.keyboardWillChangeFrameNotification, information)
+        let isShowing: Bool = newFrame != nil
+        post(
+            isShowing ? UIResponder.keyboardWillShowNotification : UIResponder.keyboardWillHideNotification,
+            information)
+        guard change == changeCount else { return }
+        slide(to: isShowing ? 0 : height) { [weak self] in
+            guard let self, change == self.changeCount else { return }
+            if !isShowing { self.removeViews() }
+            self.post(UIResponder.keyboardDidChangeFrameNotification, information)
+            self.post(
+                isShowing ? UIResponder.keyboardDidShowNotification : UIResponder.keyboardDidHideNotification,
+                information)
+        }
+    }
+
+    private func slide(to distance: CGFloat, completion: @escaping () -> Void) {
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+            self.inputWindow.slide = distance
+            self.inputWindow.layoutIfNeeded()
+            UIApplication.shared.updateKeyboardGuides()
+        } completion: { _ in
+            completion()
+        }
+    }
+
+    private func removeViews() {
+        revealed = nil
+        shown = InputViews()
+        inputWindow.container.show([])
+        inputWindow.container.owner = nil
+        inputWindow.slide = 0
+        inputWindow.isHidden = true
+    }
+
+    private func userInfo(from begin: CGRect, to end: CGRect) -> [AnyHashable: Any] {
+        [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey:
+                NSNumber(value: UIView.areAnimationsEnabled ? Self.duration : 0),
+            UIResponder.keyboardAnimationCurveUserInfoKey:
+                NSNumber(value: UIView.AnimationCurve.easeInOut.rawValue),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+    }
+
+    private func post(_ name: Notification.Name, _ information: [AnyHashable: Any]) {
+        NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: information)
+    }
+
+    /// Hides a keyboard that stayed for a controller that is gone.
+    func controllersDidChange() {
+        UIApplication.shared.afterTurn { [weak self] in
+            if UIApplication.shared.inputWindow?.firstResponder == nil { self?.update() }
+        }
+    }
+
+    func caretDidMove() {
+        if shown.hasKeyboard { keyboard.textDidChange() }
+    }
+
+    // MARK: Dragging
+
+    func fingerDidMove(toY y: CGFloat) {
+        guard let frame else { return }
+        let reached: CGFloat = y + UIApplication.shared.keyboardDismissPadding - frame.minY
+        let distance: CGFloat = min(max(0, reached), frame.height - remainingHeight)
+        guard distance != inputWindow.slide else { return }
+        UIView.performWithoutAnimation {
+            inputWindow.slide = distance
+            inputWindow.layoutIfNeeded()
+            UIApplication.shared.updateKeyboardGuides()
+        }
+    }
+
+    /// The height of the accessory view if it stays after the end of text input: if the text is in the accessory view
+    /// itself, which belongs to another responder.
+    private var remainingHeight: CGFloat {
+        inputWindow.firstResponder == nil ? 0 : shown.accessory?.frame.height ?? 0
+    }
+
+    func fingerDidLift(movesDown: Bool) {
+        guard inputWindow.slide > 0 else { return }
+        if movesDown, UIApplication.shared.inputWindow?.firstResponder?.resignFirstResponder() == true { return }
+        slide(to: 0) {}
+    }
+}
+
+extension UIResponder {
+    /// The window of the responder; nil if it is a controller without a view in a window.
+    fileprivate var nearestWindow: UIWindow? {
+        (self as? UIView)?.window ?? (self as? UIViewController)?.viewIfLoaded?.window
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import UIKitCore
+import UIKitDrawing
+
+/// Increases the inset at the bottom of a controller's scroll view by the part that the keyboard covers.
+@MainActor
+final class KeyboardInsets {
+    private weak var scrollView: UIScrollView?
+    /// The part of the inset that is due to the keyboard.
+    private var inset: CGFloat = 0
+    private var observers: [any NSObjectProtocol] = []
+
+    isolated deinit {
+        for observer in observers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    /// Follows the keyboard until the end of `self` or another call.
+    func follow(_ scrollView: UIScrollView?) {
+        self.scrollView = scrollView
+        guard observers.isEmpty else { return }
+        let center: NotificationCenter = .default
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+            // UIKit posts these on the main thread.
+            let observer = center.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+                let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+                let duration = notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double
+                let isHiding: Bool = notification.name == UIResponder.keyboardWillHideNotification
+                MainActor.assumeIsolated {
+                    self?.adjust(to: isHiding ? nil : frame, duration: duration ?? 0)
+                }
+            }
+            observers.append(observer)
+        }
+    }
+
+    /// Adapts the inset to the frame of the keyboard on the screen; nil if it disappears.
+    private func adjust(to keyboard: CGRect?, duration: TimeInterval) {
+        guard let scrollView, let window = scrollView.window else { return }
+        var needed: CGFloat = 0
+        if let keyboard {
+            let frame = window.convert(scrollView.convert(scrollView.bounds, to: nil), to: nil as UIWindow?)
+            let safe: CGFloat = scrollView.adjustedContentInset.bottom - scrollView.contentInset.bottom
+            needed = max(0, min(frame.maxY - keyboard.minY, frame.height) - safe)
+        }
+        guard needed != inset else { return }
+        let change: CGFloat = needed - inset
+        inset = needed
+        UIView.animate(withDuration: duration) {
+            scrollView.contentInset.bottom += change
+            scrollView.verticalScrollIndicatorInsets.bottom += change
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Foundation
+import UIKitDrawing
+
+/// The part of CSS that attributed strings can show.
+enum CSS {
+    typealias Declarations = [(name: String, value: String)]
+
+    /// A rule with a simple selector: an element, a class, an identifier, or an element with a class.
+    struct Rule {
+        var selector: String
+        var declarations: Declarations
+    }
+
+    /// Reads the rules of a style sheet. Rules with other selectors are left out.
+    static func rules(in sheet: String) -> [Rule] {
+        var rules: [Rule] = []
+        var text = sheet
+        while let start = text.range(of: "/*") {
+            let end = text.range(of: "*/", range: start.upperBound..<text.endIndex)?.upperBound ?? text.endIndex
+            text.removeSubrange(start.lowerBound..<end)
+        }
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            let declarations = declarations(in: String(rest[rest.index(after: open)..<close]))
+            for selector in rest[..<open].split(separator: ",") {
+                let name = selector.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+                let isSimple: Bool = !name.isEmpty && !name.contains { " >+~:[@".contains($0) }
+                if isSimple { rules.append(Rule(selector: name, declarations: declarations)) }
+            }
+            rest = rest[rest.index(after: close)...]
+        }
+        return rules
+    }
+
+    static func declarations(in text: String) -> Declarations {
+        text.split(separator: ";").compactMap { part in
+            guard let colon = part.firstIndex(of: ":") else { return nil }
+            let name = part[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+            var value = part[part.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+            if let mark = value.range(of: "!important") { value.removeSubrange(mark.lowerBound...) }
+            return (name, value.trimmingCharacters(in: .whitespaces))
+        }
+    }
+
+    /// Applies declarations to a style.
+    static func apply(_ declarations: Declarations, to style: inout TextStyle) {
+        for (name, value) in declarations { apply(name, value, to: &style) }
+    }
+
+    private static func apply(_ name: String, _ value: String, to style: inout TextStyle) {
+        let lowercased = value.lowercased()
+        switch name {
+        case "color": style.color = color(lowercased) ?? style.color
+        case "background", "background-color": style.background = color(lowercased) ?? style.background
+        case "font-family": applyFamily(value, to: &style)
+        case "font-size": style.size = length(lowercased, relativeTo: style.size) ?? style.size
+        case "font-weight":
+            style.isBold = lowercased == "bold" || lowercased == "bolder" || (Int(lowercased) ?? 0) >= 600
+        case "font-style": style.isItalic = lowercased == "italic" || lowercased == "oblique"
+        case "font": applyFont(value, to: &style)
+        case "text-decoration", "text-decoration-line":
+            if lowercased.contains("none") { (style.isUnderlined, style.isStruck) = (false, false) }
+            if lowercased.contains("underline") { style.isUnderlined = true }
+            if lowercased.contains("line-through") { style.isStruck = true }
+        case "text-align":
+            let alignments: [String: NSTextAlignment] = [
+                "left": .left, "right": .right, "center": .center, "justify": .justified, "start": .natural,
+            ]
+            style.alignment = alignments[lowercased] ?? style.alignment
+        case "text-indent": style.firstIndent = style.indent + (length(lowercased, relativeTo: style.size) ?? 0)
+        case "margin-bottom": style.spacing = length(lowercased, relativeTo: style.size) ?? style.spacing
+        default: break
+        }
+    }
+
+    /// Applies the short form: styles, the size and the family.
+    private static func applyFont(_ value: String, to style: inout TextStyle) {
+        let parts = value.split(separator: " ", omittingEmptySubsequences: true)
+        for (index, part) in parts.enumerated() {
+            let word = part.lowercased()
+            if word == "bold" || word == "italic" {
+                apply(word == "bold" ? "font-weight" : "font-style", word, to: &style)
+            } else if let size = length(String(word.prefix { $0 != "/" }), relativeTo: style.size) {
+                style.size = size
+                return applyFamily(parts[(index + 1)...].joined(separator: " "), to: &style)
+            }
+        }
+    }
+
+    private static func applyFamily(_ value: String, to style: inout TextStyle) {
+        let names = value.split(separator: ",").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " \"'")) }
+        for name in names {
+            switch name.lowercased() {
+            case "-apple-system", "system-ui", "sans-serif", "blinkmacsystemfont":
+                (style.family, style.isMonospaced) = (nil, false)
+                return
+            case "monospace", "ui-monospace", "courier", "courier new", "menlo":
+                style.isMonospaced = true
+                return
+            default:
+                guard UIFont(name: name, size: 12) != nil else { continue }
+                (style.family, style.isMonospaced) = (name, false)
+                return
+            }
+        }
+    }
+
+    /// Returns a length in points. As in WebKit, a CSS pixel is a point.
+    static func length(_ text: String, relativeTo size: CGFloat) -> CGFloat? {
+        let keywords: [String: CGFloat] = [
+            "xx-small": 7, "x-small": 7.5, "small": 10, "medium": 12, "large": 14, "x-large": 18, "xx-large": 24,
+        ]
+        if let keyword = keywords[text] { return keyword }
+        if text == "smaller" { return size / 1.2 }
+        if text == "larger" { return size * 1.2 }
+        let units: [(String, CGFloat)] = [
+            ("px", 1), ("pt", 4.0 / 3), ("rem", 12), ("em", size), ("%", size / 100), ("", 1),
+        ]
+        for (unit, factor) in units where text.hasSuffix(unit) {
+            guard let number = Double(text.dropLast(unit.count)), number.isFinite else { continue }
+            // Sizes beyond any screen would only make fonts fail.
+            return min(max(0, CGFloat(number) * factor), 2_000)
+        }
+        return nil
+    }
+
+    /// Returns a color from its hexadecimal form, `rgb()`, `rgba()` or a name.
+    static func color(_ text: String) -> UIColor? {
+        if text.hasPrefix("#") {
+            var digits = String(text.dropFirst())
+            if digits.count == 3 || digits.count == 4 { digits = digits.map { "\($0)\($0)" }.joined() }
+            guard digits.count == 6 || digits.count == 8, let value = UInt64(digits, radix: 16) else { return nil }
+            let rgba: UInt64 = digits.count == 6 ? value << 8 | 0xFF : value
+            func part(_ shift: UInt64) -> CGFloat { CGFloat((rgba >> shift) & 0xFF) / 255 }
+            return UIColor(red: part(24), green: part(16), blue: part(8), alpha: part(0))
+        }
+        if text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), let close = text.lastIndex(of: ")"), open < close
+        {
+            let parts = text[text.index(after: open)..<close].split { $0 == "," || $0 == " " || $0 == "/" }
+            let numbers: [CGFloat] = parts.compactMap { part in
+                part.hasSuffix("%")
+                    ? Double(part.dropLast()).map { CGFloat($0) * 2.55 } : Double(part).map { CGFloat($0) }
+            }
+            guard numbers.count >= 3 else { return nil }
+            return UIColor(
+                red: numbers[0] / 255, green: numbers[1] / 255, blue: numbers[2] / 255,
+                alpha: numbers.count > 3 ? numbers[3] : 1)
+        }
+        return names[text].flatMap { color("#" + $0) }
+    }
+
+    private static let names: [String: String] = [
+        "black": "000", "white": "fff", "red": "f00", "green": "008000", "blue": "00f", "yellow": "ff0",
+        "orange": "ffa500", "purple": "800080", "gray": "808080", "grey": "808080", "silver": "c0c0c0",
+        "maroon": "800000", "navy": "000080", "teal": "008080", "olive": "808000", "lime": "0f0", "aqua": "0ff",
+        "cyan": "0ff", "fuchsia": "f0f", "magenta": "f0f", "brown": "a52a2a", "pink": "ffc0cb", "gold": "ffd700",
+        "darkgray": "a9a9a9", "lightgray": "d3d3d3", "darkblue": "00008b", "darkgreen": "006400", "darkred": "8b0000",
+        "indigo": "4b0082", "violet": "ee82ee", "crimson": "dc143c", "tomato": "ff6347", "coral": "ff7f50",
+        "salmon": "fa8072", "skyblue": "87ceeb", "steelblue": "4682b4", "royalblue": "4169e1", "turquoise": "40e0d0",
+    ]
+}

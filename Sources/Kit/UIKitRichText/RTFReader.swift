@@ -1,0 +1,284 @@
+import CoreGraphics
+import Foundation
+import UIKitDrawing
+
+/// Reads Rich Text Format into an attributed string. Unknown control words and pictures are left out.
+struct RTFReader {
+    /// Where text goes.
+    private enum Destination {
+        case body
+        case fonts
+        case colors
+        case fieldInstruction
+        case none
+    }
+
+    private struct State {
+        var style = TextStyle()
+        var destination: Destination = .body
+        /// The number of characters that stand for a Unicode character in older readers.
+        var substitutes = 1
+        /// The number of the font that is declared.
+        var font = 0
+    }
+
+    private var bytes: [UInt8]
+    private var index = 0
+    private var state = State()
+    private var groups: [State] = []
+    private var fonts: [Int: String] = [:]
+    private var colors: [UIColor?] = []
+    private var color: (red: Int, green: Int, blue: Int)?
+    private var instruction = ""
+    private var link: String?
+    /// The characters after a Unicode character that are left out.
+    private var skipped = 0
+    private var units: [UInt16] = []
+    private let result = NSMutableAttributedString(string: "")
+
+    /// The maximum depth of groups.
+    private static let maximumDepth = 1_000
+
+    static func read(_ data: Data) -> NSAttributedString {
+        var reader = RTFReader(bytes: Array(data))
+        reader.run()
+        return reader.result
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+        // As in TextEdit, text without a size has 12 points.
+        state.style.size = 12
+    }
+
+    private mutating func run() {
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            switch byte {
+            case 0x7B: openGroup()
+            case 0x7D: closeGroup()
+            case 0x5C: control()
+            case 0x0A, 0x0D: continue
+            default: text(Windows1252.unit(byte))
+            }
+        }
+        flush()
+    }
+
+    // MARK: Groups
+
+    private mutating func openGroup() {
+        flush()
+        if groups.count < Self.maximumDepth { groups.append(state) }
+    }
+
+    private mutating func closeGroup() {
+        flush()
+        if state.destination == .fieldInstruction { link = Self.target(of: instruction) }
+        guard let last = groups.popLast() else { return }
+        if state.style.link != nil, last.style.link == nil { link = nil }
+        state = last
+    }
+
+    /// Returns the target of a field with a link.
+    private static func target(of instruction: String) -> String? {
+        guard let range = instruction.range(of: "HYPERLINK") else { return nil }
+        let target = instruction[range.upperBound...].trimmingCharacters(in: CharacterSet(charactersIn: " \""))
+        return target.isEmpty ? nil : target
+    }
+
+    // MARK: Control words
+
+    private mutating func control() {
+        guard index < bytes.count else { return }
+        let first = bytes[index]
+        guard (0x61...0x7A).contains(first | 0x20) else {
+            index += 1
+            return symbol(first)
+        }
+        var word = ""
+        while index < bytes.count, (0x61...0x7A).contains(bytes[index] | 0x20) {
+            word.unicodeScalars.append(UnicodeScalar(bytes[index]))
+            index += 1
+        }
+        var number: Int?
+        var digits = ""
+        while index < bytes.count, digits.count < 9,
+            (0x30...0x39).contains(bytes[index]) || (digits.isEmpty && bytes[index] == 0x2D)
+        {
+            digits.unicodeScalars.append(UnicodeScalar(bytes[index]))
+            index += 1
+        }
+        number = Int(digits)
+        if index < bytes.count, bytes[index] == 0x20 { index += 1 }
+        perform(word, number)
+    }
+
+    private mutating func symbol(_ byte: UInt8) {
+        switch byte {
+        case 0x27:
+            let digits = String(decoding: bytes[index..<min(index + 2, bytes.count)], as: UTF8.self)
+            index = min(index + 2, bytes.count)
+            if let value = UInt8(digits, radix: 16) { text(Windows1252.unit(value)) }
+        case 0x2A: state.destination = .none
+        case 0x7E: text(0xA0)
+        case 0x5F: text(0x2011)
+        case 0x2D: text(0xAD)
+        case 0x0A, 0x0D: text(0x0A)
+        case 0x5C, 0x7B, 0x7D: text(UInt16(byte))
+        default: break
+        }
+    }
+
+    private mutating func perform(_ word: String, _ number: Int?) {
+        if performDestination(word, number) || performText(word, number) { return }
+        flush()
+        let isOn: Bool = number != 0
+        let points: CGFloat = CGFloat(number ?? 0) / 20
+        switch word {
+        case "plain":
+            let old = state.style
+            state.style = TextStyle()
+            (state.style.alignment, state.style.indent) = (old.alignment, old.indent)
+            (state.style.firstIndent, state.style.spacing, state.style.link) = (old.firstIndent, old.spacing, old.link)
+        case "pard":
+            (state.style.alignment, state.style.indent, state.style.firstIndent) = (.natural, 0, 0)
+            state.style.spacing = 0
+        case "b": state.style.isBold = isOn
+        case "i": state.style.isItalic = isOn
+        case "ul": state.style.isUnderlined = isOn
+        case "ulnone": state.style.isUnderlined = false
+        case "strike": state.style.isStruck = isOn
+        case "fs": state.style.size = min(max(1, CGFloat(number ?? 24) / 2), 2_000)
+        case "f":
+            state.font = number ?? 0
+            if state.destination == .body { useFont(number ?? 0) }
+        case "cf": state.style.color = color(number)
+        case "cb", "highlight", "chcbpat": state.style.background = color(number)
+        case "up": state.style.baseline = CGFloat(number ?? 6) / 2
+        case "dn": state.style.baseline = -CGFloat(number ?? 6) / 2
+        case "super": state.style.baseline = state.style.size / 3
+        case "sub": state.style.baseline = -state.style.size / 5
+        case "nosupersub": state.style.baseline = 0
+        case "ql": state.style.alignment = .left
+        case "qr": state.style.alignment = .right
+        case "qc": state.style.alignment = .center
+        case "qj": state.style.alignment = .justified
+        case "li":
+            state.style.firstIndent += points - state.style.indent
+            state.style.indent = points
+        case "fi": state.style.firstIndent = state.style.indent + points
+        case "sa": state.style.spacing = points
+        default: break
+        }
+    }
+
+    private mutating func performDestination(_ word: String, _ number: Int?) -> Bool {
+        switch word {
+        case "fonttbl": state.destination = .fonts
+        case "colortbl": state.destination = .colors
+        case "fldinst":
+            state.destination = .fieldInstruction
+            instruction = ""
+        case "fldrslt":
+            state.destination = .body
+            state.style.link = link
+        case "stylesheet", "info", "pict", "header", "footer", "listtable", "expandedcolortbl":
+            state.destination = .none
+        case "red": color = (number ?? 0, color?.green ?? 0, color?.blue ?? 0)
+        case "green": color = (color?.red ?? 0, number ?? 0, color?.blue ?? 0)
+        case "blue": color = (color?.red ?? 0, color?.green ?? 0, number ?? 0)
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func performText(_ word: String, _ number: Int?) -> Bool {
+        switch word {
+        case "par", "row": text(0x0A)
+        case "line": text(0x2028)
+        case "tab", "cell": text(0x09)
+        case "emdash": text(0x2014)
+        case "endash": text(0x2013)
+        case "lquote": text(0x2018)
+        case "rquote": text(0x2019)
+        case "ldblquote": text(0x201C)
+        case "rdblquote": text(0x201D)
+        case "bullet": text(0x2022)
+        case "uc": state.substitutes = min(max(0, number ?? 1), 16)
+        case "u":
+            text(UInt16(truncatingIfNeeded: number ?? 0x3F))
+            skipped = state.substitutes
+        default: return false
+        }
+        return true
+    }
+
+    private mutating func useFont(_ number: Int) {
+        let name: String? = fonts[number]
+        state.style.isMonospaced = name.map { $0.hasPrefix("Courier") || $0.contains("Mono") } ?? false
+        state.style.family = state.style.isMonospaced || name == "Helvetica" ? nil : name
+    }
+
+    private func color(_ number: Int?) -> UIColor? {
+        guard let number, colors.indices.contains(number) else { return nil }
+        return colors[number]
+    }
+
+    // MARK: Text
+
+    private mutating func text(_ unit: UInt16) {
+        if skipped > 0 {
+            skipped -= 1
+            return
+        }
+        guard state.destination == .colors || state.destination == .fonts, unit == 0x3B else {
+            units.append(unit)
+            return
+        }
+        // A semicolon ends an entry of the tables.
+        if state.destination == .colors {
+            colors.append(
+                color.map {
+                    UIColor(
+                        red: CGFloat($0.red) / 255, green: CGFloat($0.green) / 255, blue: CGFloat($0.blue) / 255,
+                        alpha: 1)
+                })
+            color = nil
+            units = []
+        } else {
+            flush()
+        }
+    }
+
+    /// Adds the characters since the last change of the style.
+    private mutating func flush() {
+        skipped = 0
+        guard !units.isEmpty else { return }
+        let string = String(decoding: units, as: UTF16.self)
+        units = []
+        switch state.destination {
+        case .body: result.append(NSAttributedString(string: string, attributes: state.style.attributes))
+        case .fonts: fonts[state.font] = string.trimmingCharacters(in: .whitespaces)
+        case .fieldInstruction: instruction += string
+        case .colors, .none: break
+        }
+    }
+}
+
+/// The character set of Windows for Western languages.
+enum Windows1252 {
+    static func unit(_ byte: UInt8) -> UInt16 {
+        guard (0x80...0x9F).contains(byte) else { return UInt16(byte) }
+        return table[Int(byte) - 0x80]
+    }
+
+    private static let table: [UInt16] = [
+        0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D,
+        0x017D,
+        0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153,
+        0x9D,
+        0x017E, 0x0178,
+    ]
+}

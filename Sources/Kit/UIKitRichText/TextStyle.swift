@@ -1,0 +1,95 @@
+import CoreGraphics
+import Foundation
+import UIKitDrawing
+
+/// The appearance of a piece of a document.
+struct TextStyle {
+    /// The name of the font's family; nil for the system font.
+    var family: String?
+    var size: CGFloat = 12
+    var isBold = false
+    var isItalic = false
+    var isMonospaced = false
+    var isUnderlined = false
+    var isStruck = false
+    var color: UIColor?
+    var background: UIColor?
+    var link: String?
+    /// The displacement of the baseline, upward, in points.
+    var baseline: CGFloat = 0
+    var alignment: NSTextAlignment = .natural
+    /// The indent of the lines after the first, and of the first line, in points.
+    var indent: CGFloat = 0
+    var firstIndent: CGFloat = 0
+    var spacing: CGFloat = 0
+
+    var font: UIFont {
+        var font: UIFont =
+            isMonospaced
+            ? .monospacedSystemFont(ofSize: size, weight: isBold ? .bold : .regular)
+            : family.flatMap { UIFont(name: $0, size: size) } ?? .systemFont(ofSize: size)
+        var traits: UIFontDescriptor.SymbolicTraits = font.fontDescriptor.symbolicTraits
+        if isBold { traits.insert(.traitBold) }
+        if isItalic { traits.insert(.traitItalic) }
+        if traits != font.fontDescriptor.symbolicTraits,
+            let descriptor = font.fontDescriptor.withSymbolicTraits(traits)
+        {
+            font = UIFont(descriptor: descriptor, size: size)
+        }
+        return font
+    }
+
+    var attributes: [NSAttributedString.Key: Any] {
+        var values: [NSAttributedString.Key: Any] = [.font: font]
+        if let color { values[.foregroundColor] = color }
+        if let background { values[.backgroundColor] = background }
+        if isUnderlined { values[.underlineStyle] = NSUnderlineStyle.single.rawValue }
+        if isStruck { values[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+        if baseline != 0 { values[.baselineOffset] = baseline }
+        if let link { values[.link] = URL(string: link).map { $0 as Any } ?? link }
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = alignment
+        paragraph.headIndent = indent
+        paragraph.firstLineHeadIndent = firstIndent
+        paragraph.paragraphSpacing = spacing
+        values[.paragraphStyle] = paragraph
+        return values
+    }
+}
+
+extension TextStyle {
+    /// Creates the style that attributes describe.
+    init(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont {
+            size = font.pointSize
+            let traits = font.fontDescriptor.symbolicTraits
+            isBold = traits.contains(.traitBold)
+            isItalic = traits.contains(.traitItalic)
+            isMonospaced = traits.contains(.traitMonoSpace)
+            family = font.familyName.hasPrefix(".") ? nil : font.familyName
+        }
+        color = attributes[.foregroundColor] as? UIColor
+        background = attributes[.backgroundColor] as? UIColor
+        isUnderlined = (attributes[.underlineStyle] as? NSNumber)?.intValue ?? 0 != 0
+        isStruck = (attributes[.strikethroughStyle] as? NSNumber)?.intValue ?? 0 != 0
+        link = (attributes[.link] as? URL)?.absoluteString ?? attributes[.link] as? String
+        baseline = (attributes[.baselineOffset] as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0
+        if let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle {
+            alignment = paragraph.alignment
+            indent = paragraph.headIndent
+            firstIndent = paragraph.firstLineHeadIndent
+            spacing = paragraph.paragraphSpacing
+        }
+    }
+}
+
+extension UIColor {
+    /// The color's components from 0 to 255, in the light style.
+    var bytes: (red: Int, green: Int, blue: Int) {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        let light = resolvedColor(with: UITraitCollection(userInterfaceStyle: .light))
+        guard light.getRed(&red, green: &green, blue: &blue, alpha: &alpha) else { return (0, 0, 0) }
+        func byte(_ value: CGFloat) -> Int { Int((min(max(0, value), 1) * 255).rounded()) }
+        return (byte(red), byte(green), byte(blue))
+    }
+}

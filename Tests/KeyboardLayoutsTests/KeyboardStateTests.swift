@@ -1,0 +1,94 @@
+import KeyboardLayouts
+import Testing
+import UIKitInput
+
+/// A keyboard and the text that it typed.
+private struct Typist {
+    var state: KeyboardState
+    var text = ""
+    var time = 0.0
+
+    init(_ type: UIKeyboardType = .default, _ capitalization: UITextAutocapitalizationType = .sentences) {
+        state = KeyboardState(type: type, capitalization: capitalization)
+        state.adapt(to: "")
+    }
+
+    mutating func tap(_ action: ScreenKey.Action, after interval: Double = 1) {
+        time += interval
+        switch state.tap(ScreenKey(action), at: time, after: text) {
+        case .insert(let typed): text += typed
+        case .replaceSpace(let typed): text = text.dropLast() + typed
+        case .delete: if !text.isEmpty { text.removeLast() }
+        case .enter: text += "\n"
+        case .none, .dismiss: return
+        }
+        state.adapt(to: text)
+    }
+
+    mutating func type(_ letters: String) {
+        for letter in letters { tap(letter == " " ? .space : .type(String(letter))) }
+    }
+}
+
+@Suite struct KeyboardStateTests {
+    @Test func sentencesBeginWithCapitals() {
+        var typist = Typist()
+        typist.type("hello you. there")
+        typist.tap(.enter)
+        typist.type("ok")
+        #expect(typist.text == "Hello you. There\nOk")
+        var words = Typist(.default, .words)
+        words.type("new york")
+        #expect(words.text == "New York")
+        var plain = Typist(.emailAddress, .none)
+        plain.type("me@a.b c")
+        #expect(plain.text == "me@a.b c")
+        var capitals = Typist(.default, .allCharacters)
+        capitals.type("abc")
+        #expect(capitals.text == "ABC" && capitals.state.shift == .locked)
+    }
+
+    @Test func shiftAppliesToOneLetterAndADoubleTapLocksIt() {
+        var typist = Typist(.default, .none)
+        typist.tap(.shift)
+        typist.type("ab")
+        typist.tap(.shift)
+        typist.tap(.shift, after: 0.2)
+        typist.type("cd")
+        typist.tap(.shift)
+        typist.type("e")
+        #expect(typist.text == "AbCDe")
+        typist.tap(.shift)
+        typist.tap(.shift)
+        #expect(typist.state.shift == .off)
+    }
+
+    @Test func pagesReturnToLettersAfterSpaceAndApostrophe() {
+        var typist = Typist(.default, .none)
+        typist.tap(.page(.numbers))
+        typist.type("12")
+        #expect(typist.state.page == .numbers)
+        typist.tap(.space)
+        #expect(typist.state.page == .letters)
+        typist.tap(.page(.numbers))
+        typist.type("'")
+        #expect(typist.state.page == .letters)
+        var numbers = Typist(.numbersAndPunctuation, .none)
+        numbers.type("1 ")
+        #expect(numbers.state.page == .numbers)
+    }
+
+    @Test func twoSpacesMakeAPeriodAfterAWord() {
+        var typist = Typist()
+        typist.type("hi")
+        typist.tap(.space)
+        typist.tap(.space, after: 0.3)
+        typist.type("a")
+        #expect(typist.text == "Hi. A")
+        typist.tap(.space)
+        typist.tap(.space)
+        #expect(typist.text == "Hi. A  ")
+        typist.tap(.space, after: 0.3)
+        #expect(typist.text == "Hi. A   ")
+    }
+}

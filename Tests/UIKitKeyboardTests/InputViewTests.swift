@@ -1,0 +1,187 @@
+import CoreGraphics
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import UIKitText
+
+@testable import UIKitKeyboard
+
+@MainActor
+@Suite(.onStage) struct InputViewTests {
+    @Test func withoutInputViewsNothingIsShownOrPosted() {
+        let fixture = KeyboardFixture()
+        #expect(fixture.field.becomeFirstResponder())
+        fixture.settle()
+        #expect(fixture.log.isEmpty && fixture.presenter?.frame == nil)
+    }
+
+    @Test func accessoryViewIsShownAtTheBottomWithNotifications() {
+        let fixture = KeyboardFixture()
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        fixture.field.inputAccessoryView = bar
+        #expect(fixture.field.becomeFirstResponder())
+        #expect(fixture.takeLog() == ["will change", "will show 800+44 → 756+44"])
+        let information = fixture.lastInformation
+        #expect(information[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double == 0.25)
+        #expect(information[UIResponder.keyboardAnimationCurveUserInfoKey] as? Int == 0)
+        #expect(information[UIResponder.keyboardIsLocalUserInfoKey] as? Bool == true)
+        fixture.settle()
+        #expect(fixture.takeLog() == ["did change", "did show"])
+        #expect(bar.convert(bar.bounds, to: nil) == CGRect(x: 0, y: 756, width: 400, height: 44))
+        #expect(fixture.field.resignFirstResponder())
+        fixture.settle()
+        #expect(fixture.takeLog() == ["will change", "will hide 756+44 → 800+44", "did change", "did hide"])
+        #expect(bar.window == nil && bar.frame.height == 44)
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.takeLog().first == "will change" && bar.bounds.height == 44)
+    }
+
+    @Test func moveToAnotherFieldChangesTheFrameOnce() {
+        let fixture = KeyboardFixture()
+        fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        let other = UITextField(frame: CGRect(x: 20, y: 120, width: 200, height: 34))
+        fixture.stage.root.addSubview(other)
+        other.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 200))
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        _ = fixture.takeLog()
+        #expect(other.becomeFirstResponder())
+        fixture.settle()
+        #expect(fixture.takeLog() == ["will change", "will show 756+44 → 600+200", "did change", "did show"])
+        other.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 50))
+        other.reloadInputViews()
+        fixture.settle()
+        #expect(fixture.takeLog() == ["will change", "will show 600+200 → 550+250", "did change", "did show"])
+        other.removeFromSuperview()
+        fixture.settle()
+        #expect(fixture.takeLog().contains("did hide"))
+    }
+
+    @Test func controllersAccessoryKeepsItsPlaceWhileTextInItIsEdited() {
+        final class ChatController: UIViewController {
+            let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 60))
+            override var canBecomeFirstResponder: Bool { true }
+            override var inputAccessoryView: UIView? { bar }
+        }
+        let fixture = KeyboardFixture()
+        let controller = ChatController()
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
+        controller.bar.addSubview(field)
+        fixture.stage.window.rootViewController = controller
+        fixture.stage.host.turn()
+        #expect(controller.becomeFirstResponder())
+        fixture.settle()
+        #expect(fixture.takeLog() == ["will change", "will show 800+60 → 740+60", "did change", "did show"])
+        fixture.stage.tap(60, 770)
+        fixture.stage.host.post(.text("hi"), at: fixture.stage.host.windows[0])
+        fixture.settle()
+        #expect(field.isFirstResponder && field.text == "hi" && fixture.takeLog().isEmpty)
+        fixture.stage.application.showsKeyboard = true
+        fixture.settle()
+        #expect(fixture.takeLog().contains("will show 740+60 → 524+276"))
+        #expect(field.resignFirstResponder())
+        fixture.settle()
+        #expect(fixture.takeLog().contains("will show 524+276 → 740+60") && controller.bar.window != nil)
+    }
+
+    @Test func selfSizingAccessoryFollowsItsContent() {
+        let fixture = KeyboardFixture()
+        let bar = UIInputView(frame: CGRect(x: 0, y: 0, width: 10, height: 30), inputViewStyle: .keyboard)
+        bar.allowsSelfSizing = true
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        bar.addSubview(content)
+        let height = content.heightAnchor.constraint(equalToConstant: 70)
+        NSLayoutConstraint.activate([
+            content.topAnchor.constraint(equalTo: bar.topAnchor),
+            content.bottomAnchor.constraint(equalTo: bar.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: bar.leadingAnchor), height,
+        ])
+        fixture.field.inputAccessoryView = bar
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.takeLog()[1] == "will show 800+70 → 730+70")
+        height.constant = 100
+        fixture.settle()
+        #expect(fixture.takeLog() == ["will change", "will show 730+70 → 700+100", "did change", "did show"])
+    }
+
+    @Test func fieldNotifiesItsDelegateBeforeTheKeyboardAndATextViewAfterIt() {
+        final class Delegate: NSObject, UITextFieldDelegate, UITextViewDelegate {
+            var begin: () -> Void = {}
+            func textFieldDidBeginEditing(_ textField: UITextField) { begin() }
+            func textViewDidBeginEditing(_ textView: UITextView) { begin() }
+        }
+        let fixture = KeyboardFixture()
+        let delegate = Delegate()
+        var counts: [Int] = []
+        delegate.begin = { counts.append(fixture.log.count) }
+        fixture.field.delegate = delegate
+        fixture.field.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        fixture.field.becomeFirstResponder()
+        fixture.field.resignFirstResponder()
+        fixture.settle()
+        _ = fixture.takeLog()
+        let view = UITextView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
+        view.delegate = delegate
+        view.inputAccessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+        fixture.stage.root.addSubview(view)
+        view.becomeFirstResponder()
+        #expect(counts == [0, 2])
+    }
+
+    @Test func guideFollowsTheKeyboard() {
+        let fixture = KeyboardFixture(keyboard: true)
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        fixture.stage.root.addSubview(box)
+        let guide = fixture.stage.root.keyboardLayoutGuide
+        NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: guide.leadingAnchor), box.widthAnchor.constraint(equalToConstant: 50),
+            box.bottomAnchor.constraint(equalTo: guide.topAnchor), box.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        fixture.settle()
+        #expect(box.frame == CGRect(x: 0, y: 750, width: 50, height: 50))
+        fixture.field.becomeFirstResponder()
+        #expect(box.frame.minY == 534 && guide.layoutFrame == CGRect(x: 0, y: 584, width: 400, height: 216))
+        fixture.field.resignFirstResponder()
+        fixture.settle()
+        #expect(box.frame.minY == 750)
+    }
+
+    @Test func keyboardFollowsTheSizeOfTheScreen() {
+        let fixture = KeyboardFixture(keyboard: true)
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        _ = fixture.takeLog()
+        fixture.stage.host.windows[0].resize(to: CGSize(width: 844, height: 390))
+        fixture.settle()
+        #expect(fixture.takeLog().last == "did show" && fixture.presenter?.frame?.minY == 228)
+        fixture.field.resignFirstResponder()
+        fixture.settle()
+        fixture.stage.host.windows[0].resize(to: CGSize(width: 400, height: 800))
+        fixture.settle()
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.center("space")?.y ?? 0 > 740)
+    }
+
+    @Test func fingerMovesTheKeyboardDown() {
+        let fixture = KeyboardFixture(keyboard: true)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 400, height: 700))
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        scroll.keyboardDismissMode = .interactive
+        fixture.stage.root.addSubview(scroll)
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        _ = fixture.takeLog()
+        fixture.stage.touch(.began, 200, 400)
+        fixture.stage.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 684), duration: 0.3)
+        #expect(fixture.presenter?.visibleTop == 684 && fixture.log.isEmpty)
+        fixture.stage.touch(.ended, 200, 684)
+        fixture.settle()
+        #expect(!fixture.field.isFirstResponder && fixture.takeLog().contains("did hide"))
+    }
+}

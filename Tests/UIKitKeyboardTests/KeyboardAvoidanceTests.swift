@@ -1,0 +1,145 @@
+import CoreGraphics
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import UIKitLists
+import UIKitText
+
+@testable import UIKitKeyboard
+
+@MainActor
+@Suite(.onStage) struct KeyboardAvoidanceTests {
+    private final class FieldsController: UITableViewController {
+        var fields: [UITextField] = (0..<20).map { _ in UITextField(frame: CGRect(x: 16, y: 4, width: 200, height: 36))
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.contentView.addSubview(fields[indexPath.row])
+            return cell
+        }
+        override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 50 }
+    }
+
+    @Test func tableControllerKeepsTheFieldAboveTheKeyboard() {
+        let fixture = KeyboardFixture(keyboard: true)
+        let controller = FieldsController(style: .plain)
+        fixture.stage.window.rootViewController = controller
+        fixture.settle()
+        let field = controller.fields[14]
+        #expect(field.becomeFirstResponder())
+        fixture.settle()
+        #expect(controller.tableView.contentInset.bottom == 216)
+        #expect(controller.tableView.verticalScrollIndicatorInsets.bottom == 216)
+        #expect(field.convert(field.bounds, to: nil).maxY <= 584)
+        field.resignFirstResponder()
+        fixture.settle()
+        #expect(controller.tableView.contentInset.bottom == 0 && controller.tableView.contentOffset.y <= 200)
+    }
+
+    @Test func scrollViewShowsTheFieldAboveTheInsetThatTheAppSets() {
+        let fixture = KeyboardFixture(keyboard: true)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+        scroll.contentSize = CGSize(width: 400, height: 1200)
+        fixture.stage.root.addSubview(scroll)
+        fixture.field.frame.origin.y = 740
+        scroll.addSubview(fixture.field)
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            MainActor.assumeIsolated { scroll.contentInset.bottom = frame?.height ?? 0 }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        #expect(scroll.contentOffset.y == 198)
+    }
+
+    @Test func shortcutsBarIsShownInWindowsOfTheSizeOfATablet() {
+        let fixture = KeyboardFixture()
+        let group = UIBarButtonItemGroup(
+            barButtonItems: [UIBarButtonItem(title: "Bold", style: .plain, target: nil, action: nil)],
+            representativeItem: nil)
+        fixture.field.inputAssistantItem.leadingBarButtonGroups = [group]
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.takeLog().isEmpty)
+        fixture.field.resignFirstResponder()
+        fixture.stage.host.windows[0].resize(to: CGSize(width: 1024, height: 768))
+        fixture.settle()
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.takeLog().contains("will show 768+44 → 724+44"))
+        fixture.field.inputAssistantItem.leadingBarButtonGroups = []
+        fixture.settle()
+        #expect(fixture.takeLog().contains("did hide"))
+    }
+
+    @Test func keyboardStaysUntilTheEndOfAFormSheet() {
+        let fixture = KeyboardFixture(keyboard: true)
+        fixture.stage.host.windows[0].resize(to: CGSize(width: 1024, height: 768))
+        let root = UIViewController()
+        fixture.stage.window.rootViewController = root
+        fixture.settle()
+        let form = UIViewController()
+        form.modalPresentationStyle = .formSheet
+        root.present(form, animated: false)
+        form.view.addSubview(fixture.field)
+        fixture.settle()
+        fixture.field.becomeFirstResponder()
+        fixture.settle()
+        fixture.field.resignFirstResponder()
+        fixture.settle()
+        #expect(!fixture.takeLog().contains("did hide") && fixture.presenter?.frame != nil)
+        form.dismiss(animated: false)
+        fixture.settle()
+        #expect(fixture.takeLog().contains("did hide"))
+    }
+
+    @Test func inputViewControllerTypesThroughItsProxy() {
+        final class DiceController: UIInputViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.frame.size.height = 120
+            }
+        }
+        final class DiceField: UITextField {
+            let dice = DiceController()
+            override var inputViewController: UIInputViewController? { dice }
+        }
+        let fixture = KeyboardFixture()
+        let field = DiceField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        fixture.stage.root.addSubview(field)
+        field.becomeFirstResponder()
+        fixture.settle()
+        #expect(fixture.takeLog().contains("will show 800+120 → 680+120"))
+        let proxy = field.dice.textDocumentProxy
+        proxy.insertText("one two")
+        proxy.deleteBackward()
+        proxy.adjustTextPosition(byCharacterOffset: -2)
+        #expect(field.text == "one tw" && proxy.documentContextBeforeInput == "one ")
+        #expect(proxy.documentContextAfterInput == "tw" && proxy.selectedText == nil && proxy.hasText)
+        field.dice.dismissKeyboard()
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test func smartPunctuationChangesTypedText() {
+        let fixture = KeyboardFixture()
+        let view = UITextView(frame: CGRect(x: 0, y: 200, width: 300, height: 100))
+        fixture.stage.root.addSubview(view)
+        view.smartQuotesType = .yes
+        view.smartDashesType = .yes
+        view.becomeFirstResponder()
+        for character in "\"it's (\"so\")\"--a-b" {
+            fixture.stage.host.post(.text(String(character)), at: fixture.stage.host.windows[0])
+        }
+        fixture.stage.host.turn()
+        #expect(view.text == "“it’s (“so”)”—a-b")
+        fixture.field.becomeFirstResponder()
+        fixture.stage.host.post(.text("\""), at: fixture.stage.host.windows[0])
+        fixture.stage.host.turn()
+        #expect(fixture.field.text == "\"")
+    }
+}

@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import TestSupport
+import Testing
+import UIKitDrawing
+
+@testable import UIKitRichText
+
+private func html(_ text: String) -> NSAttributedString { HTMLReader.read(text) }
+
+/// Returns the runs of a string: text, size and signs for the attributes.
+private func describe(_ text: NSAttributedString) -> String {
+    var result = ""
+    text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { attributes, range, _ in
+        let style = TextStyle(attributes)
+        var signs = ""
+        if style.isBold { signs += "b" }
+        if style.isItalic { signs += "i" }
+        if style.isMonospaced { signs += "m" }
+        if style.isUnderlined { signs += "u" }
+        if style.isStruck { signs += "s" }
+        if let link = style.link { signs += "→\(link)" }
+        if style.alignment == .center { signs += "|" }
+        if let color = style.color, color.bytes != (0, 0, 0) {
+            signs += String(format: "#%02x%02x%02x", color.bytes.red, color.bytes.green, color.bytes.blue)
+        }
+        if style.size != 12 { signs += "\(Int(style.size))" }
+        result += "[" + (text.string as NSString).substring(with: range) + "]" + signs
+    }
+    return result.replacingOccurrences(of: "\n", with: "¶")
+}
+
+@Suite struct HTMLTests {
+    @Test func htmlBecomesRuns() {
+        let cases: [(String, String)] = [
+            ("Hello <b>World</b>", "[Hello ][World]b"),
+            ("<p>one</p><p>two <em>three</em></p>", "[one¶two ][three]i[¶]"),
+            ("a<br>b <br/> c", "[a¶b¶c]"),
+            ("  many\n   spaces &amp; <i> more </i> text", "[many spaces & ][more ]i[text]"),
+            ("<h1>T</h1>x", "[T¶]b24[x]"),
+            ("<ul><li>a<li>b</ul><ol start=3><li>c</li></ol>", "[• a¶• b¶3. c¶]"),
+            ("<a href=\"https://a.b/?x=1&amp;y\">go</a>", "[go]u→https://a.b/?x=1&y#0000ee"),
+            ("<span style=\"color: #f00; font-size: 20px\">r</span>", "[r]#ff000020"),
+            ("<style>.x { font-weight: 700 } p { text-align: center }</style><p class='x'>c</p>", "[c¶]b|"),
+            ("<pre>a\n  b</pre>", "[a¶  b¶]m"), ("<s>x</s><u>y</u><code>z</code>", "[x]s[y]u[z]m"),
+            ("<title>no</title><script>if (a < b) {}</script>yes<!-- no -->", "[yes]"),
+            ("&eacute;&#233;&#xe9; &unknown; &", "[ééé &unknown; &]"), ("1 < 2 > 0 <", "[1 < 2 > 0 <]"),
+            ("<b>open <i>both</b> closed", "[open ]b[both]bi[ closed]"),
+            ("<table><tr><td>a<td>b<tr><td>c</table>", "[a\tb¶c¶]"),
+            ("<p style=\"color:rgb(0, 128, 0)\">g", "[g]#008000"), ("", ""),
+        ]
+        for (source, expected) in cases { #expect(describe(html(source)) == expected, "\(source)") }
+    }
+
+    @Test func documentsAreReadFromDataInTheirEncoding() throws {
+        let latin = try #require("<p>é</p>".data(using: .isoLatin1))
+        let text = try NSAttributedString(
+            data: latin,
+            options: [
+                .documentType: NSAttributedString.DocumentType.html,
+                .characterEncoding: String.Encoding.isoLatin1.rawValue,
+            ],
+            documentAttributes: nil)
+        #expect(text.string == "é\n")
+        #expect(throws: CocoaError.self) {
+            try NSAttributedString(
+                data: latin, options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)
+        }
+        var attributes: NSDictionary?
+        let mutable = try NSMutableAttributedString(
+            data: Data("<html><b>x</b></html>".utf8), options: [:], documentAttributes: &attributes)
+        #expect(mutable.string == "x" && attributes?["DocumentType"] as? String == "NSHTML")
+    }
+
+    @Test func writtenHTMLReadsBackTheSame() throws {
+        let text = html(
+            "<p style='text-align:center'><b>One</b> &lt;two&gt;  <a href='http://x.y'>three</a></p><p><i>four</i></p>")
+        let data = try text.data(
+            from: NSRange(location: 0, length: text.length),
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.html])
+        let again = try NSAttributedString(data: data, options: [:], documentAttributes: nil)
+        #expect(describe(again) == describe(text))
+        #expect(throws: CocoaError.self) { try text.data(from: NSRange(location: 0, length: 1)) }
+    }
+}
+
+@Suite struct RTFTests {
+    @Test func rtfBecomesRuns() {
+        let cases: [(String, String)] = [
+            (#"{\rtf1\ansi Hello {\b World}!\par Next}"#, "[Hello ][World]b[!¶Next]"),
+            (#"{\rtf1{\colortbl;\red255\green0\blue0;}\fs40\cf1 r\cf0 k}"#, "[r]#ff000020[k]20"),
+            (#"{\rtf1 caf\'e9 \u8364?\uc0\u233 \{x\}}"#, "[café €é{x}]"),
+            (#"{\rtf1{\fonttbl\f0 Helvetica;\f1 Courier;}\f1 m\f0 n{\*\unknown hidden}}"#, "[m]m[n]"),
+            (#"{\rtf1{\field{\*\fldinst HYPERLINK "http://a.b"}{\fldrslt go}} on}"#, "[go]→http://a.b[ on]"),
+            (#"{\rtf1\qc c\par\pard n\ul u\ulnone\strike s}"#, "[c¶]|[n][u]u[s]s"),
+            ("{\\rtf1 open {\\b x", "[open ][x]b"),
+            ("}}}\\", ""), (#"{\rtf1\u-10179?\u-8704?}"#, "[😀]"),
+        ]
+        for (source, expected) in cases {
+            #expect(describe(RTFReader.read(Data(source.utf8))) == expected, "\(source)")
+        }
+    }
+
+    @Test func writtenRTFReadsBackTheSame() throws {
+        let text = html(
+            "<p style='text-align:center'><b>Olé</b> {x}\\ 😀 <a href='http://x.y'>three</a></p><p><code>m</code></p>")
+        let data = try text.data(
+            from: NSRange(location: 0, length: text.length),
+            documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
+        #expect(describe(try NSAttributedString(data: data, options: [:], documentAttributes: nil)) == describe(text))
+    }
+
+    @Test func damagedDocumentsEndInText() {
+        var random = SplitMix64(seed: 17)
+        let sources = [
+            "<p style='color:#12;font:bold 1e999px x'><ol start=9223372036854775807><li>a<li>b&#x110000;<a href=>",
+            #"{\rtf1\ansi{\fonttbl\f0 A;}\fs999999999\u99999999?\'zz{\field{\*\fldinst HYPERLINK}{\fldrslt x}}\cf9 y}"#,
+        ]
+        for source in sources {
+            for _ in 0..<300 {
+                var bytes = Array(source.utf8)
+                for _ in 0..<4 {
+                    bytes[Int(random.next() % UInt64(bytes.count))] = UInt8(truncatingIfNeeded: random.next())
+                }
+                let text = HTMLReader.read(String(decoding: bytes, as: UTF8.self))
+                let other = RTFReader.read(Data(bytes))
+                #expect(
+                    [text, other].allSatisfy {
+                        $0.length == 0 || $0.attribute(.font, at: 0, effectiveRange: nil) is UIFont
+                    })
+            }
+        }
+        let deep = String(repeating: "<div>", count: 5_000) + "x"
+        #expect(html(deep).string == "x")
+        #expect(RTFReader.read(Data((String(repeating: "{", count: 5_000) + "x").utf8)).string == "x")
+    }
+}
