@@ -28,6 +28,29 @@ final class PickersPageTests: LabTestCase {
         assertSnapshot(of: app, as: .image, named: "light-2x")
     }
 
+    /// Scrolls to the end with a finger beside the wheels.
+    private func scrollToEnd() {
+        let page: XCUIElement = app.scrollViews["pickers"]
+        let low = page.coordinate(withNormalizedOffset: CGVector(dx: 0.01, dy: 0.9))
+        let high = page.coordinate(withNormalizedOffset: CGVector(dx: 0.01, dy: 0.1))
+        for _ in 0..<4 { low.press(forDuration: 0.01, thenDragTo: high) }
+    }
+
+    func testCalendars() {
+        open(["-AppleInterfaceStyle", "Light", "-UIScreenScale", "2", "-AppleLocale", "en_US"])
+        scrollToEnd()
+        app.buttons["Thursday, January 15"].firstMatch.tap()
+        assertSnapshot(of: app, as: .image, named: "light-2x")
+    }
+
+    func testAColorIsSelected() {
+        open(["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "2"])
+        app.colorWells.firstMatch.tap()
+        app.buttons["Blue 5 of 9"].tap()
+        assertSnapshot(of: app, as: .image, named: "dark-2x")
+        XCTAssertEqual(report, "The color has changed.")
+    }
+
     func testPickersInDarkModeFromRightToLeft() {
         open([
             "-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1", "-AppleLanguages", "(ar)", "-AppleLocale", "ar_EG",

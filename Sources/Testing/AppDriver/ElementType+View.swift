@@ -32,6 +32,7 @@ extension ElementType {
         case is PickerWheel: self = .pickerWheel
         case is UIPickerView: self = .picker
         case is UIDatePicker: self = .datePicker
+        case is UIColorWell: self = .colorWell
         case is UIScrollView: self = .scrollView
         case is UIButton: self = view.accessibilityTraits.contains(.link) ? .link : .button
         default: self = ElementType(ofController: view) ?? ElementType(traits: view.accessibilityTraits) ?? .other

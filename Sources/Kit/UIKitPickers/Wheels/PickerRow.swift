@@ -62,11 +62,12 @@ final class PickerRow: UIView {
 
     /// The text of the content, for accessibility.
     var text: String? {
-        if let customView {
-            return customView.accessibilityLabel ?? (customView as? UILabel)?.text
-                ?? customView.subviews.lazy.compactMap { $0.accessibilityLabel }.first
-        }
-        return label?.text
+        customView.map { PickerRow.text(of: $0) } ?? label?.text
+    }
+
+    /// Returns the text of a view that the delegate created.
+    static func text(of view: UIView) -> String? {
+        view.accessibilityLabel ?? view.subviews.lazy.compactMap { $0.accessibilityLabel }.first
     }
 
     /// Shows the row at a distance from the middle of the wheel, in rows.

@@ -73,9 +73,11 @@ package final class PickerWheel: UIScrollView, UIScrollViewDelegate {
     package func text(ofRow row: Int) -> String? {
         if let visible = rows[row] { return visible.text }
         guard let picker, row >= 0, row < rowCount else { return nil }
-        let hidden = PickerRow()
-        hidden.show(picker.content(ofRow: row, component: component, reusing: nil), alignment: titleAlignment)
-        return hidden.text
+        switch picker.content(ofRow: row, component: component, reusing: nil) {
+        case .title(let title): return title
+        case .attributedTitle(let title): return title.string
+        case .view(let view): return PickerRow.text(of: view)
+        }
     }
 
     /// Returns the row with a text that is nearest to the selected row; nil if there is none.
