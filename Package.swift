@@ -96,6 +96,15 @@ let base: [Target] = [
             "UndoManagement",
         ]),
     tests("FoundationAdditions", ["FoundationAdditions", "TestSupport"]),
+    // Types of files and data.
+    module("UniformTypeIdentifiers", "Sources/Base"),
+    tests("UniformTypeIdentifiers", ["MobileCoreServices", "UniformTypeIdentifiers"]),
+    // Items in several representations, which Foundation lacks on Linux.
+    module("ItemProviders", "Sources/Base", ["HostClock", "UniformTypeIdentifiers"]),
+    tests("ItemProviders", ["ItemProviders", "UniformTypeIdentifiers"]),
+    // The folders and the files of the user, without views.
+    module("FileBrowsing", "Sources/Base", ["UniformTypeIdentifiers"]),
+    tests("FileBrowsing", ["FileBrowsing", "UniformTypeIdentifiers"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
     .executableTarget(
         name: "StopProbe", dependencies: ["Diagnostics"], path: "Tests/StopProbe",
@@ -117,6 +126,9 @@ let graphics: [Target] = [
     // The registration of fonts.
     module("CoreText", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     tests("CoreText", ["CoreGraphics", "CoreText", "TestSupport"]),
+    // Older names of types of files and data.
+    module("MobileCoreServices", "Sources/Graphics", ["CoreGraphics", "UniformTypeIdentifiers"]),
+    module("CoreServices", "Sources/Graphics", ["MobileCoreServices"]),
     tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
     // Image files of all formats, including malicious ones.
     module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
@@ -139,7 +151,7 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitPickers", "UIKitText",
+            "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitPickers", "UIKitSharing", "UIKitText",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -212,9 +224,11 @@ let kit: [Target] = [
         [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
             "CoreText", "DeveloperToolsSupport", "Diagnostics", "FoundationAdditions", "GestureArbitration",
-            "HostClock", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout", "UIKitAppearance",
-            "UIKitDrawing", "UIKitFocus", "UIKitInput", "UndoManagement",
+            "HostClock", "ItemProviders", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout",
+            "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UndoManagement",
         ]),
+    // Activities and actions of the app, without views.
+    module("UIKitActivities", "Sources/Kit"),
     // Tables, collections, and what they share.
     module(
         "UIKitLists", "Sources/Kit",
@@ -281,6 +295,32 @@ let kit: [Target] = [
     // Text that can be long, and its layout, without views.
     module("TextDocuments", "Sources/Kit", ["CoreGraphics", "Diagnostics", "TextLayout", "UIKitDrawing"]),
     tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),
+    // Local notifications, without views.
+    module("UserNotifications", "Sources/Kit", ["AppBundles", "Diagnostics", "HostClock", "PlatformHost"]),
+    // Share sheets, file choosers, the page of settings, and work in the background.
+    module(
+        "UIKitSharing", "Sources/Kit",
+        [
+            "CoreGraphics", "FileBrowsing", "HostClock", "ImageIO", "ItemProviders", "PlatformHost",
+            "UIKitCore", "UIKitLists", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
+        ]),
+    // The preview of files, and emails and text messages.
+    module("QuickLook", "Sources/Kit", ["UIKitCore", "UIKitSharing"]),
+    module("MessageUI", "Sources/Kit", ["UIKitCore", "UIKitLists", "UIKitSharing", "UIKitText"]),
+    // Tasks that the system starts in the background.
+    module("BackgroundTasks", "Sources/Kit", ["HostClock", "UIKitCore", "UIKitSharing"]),
+    // The picker of pictures.
+    module(
+        "PhotosUI", "Sources/Kit",
+        ["FileBrowsing", "ItemProviders", "UIKitCore", "UIKitSharing", "UniformTypeIdentifiers"]),
+    plainTests(
+        "UIKitSharing",
+        [
+            "AppDriver", "BackgroundTasks", "HostClock", "HostHeadless", "MessageUI", "PhotosUI", "QuickLook",
+            "SnapshotTesting", "UIKit", "UIKitCore",
+            "UIKitSharing",
+            "UniformTypeIdentifiers", "UserNotifications", "XCUIAutomation",
+        ], snapshots: ["__Snapshots__"]),
     // Keyboard and mouse input that views do not handle themselves.
     module(
         "UIKitDesktop", "Sources/Kit",
@@ -290,7 +330,7 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
             "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitKeyboard", "UIKitLayers", "UIKitLists",
-            "UIKitPickers", "UIKitRichText", "UIKitText",
+            "UIKitPickers", "UIKitRichText", "UIKitSharing", "UIKitText",
         ]),
     tests(
         "UIKitDrawing",
@@ -444,7 +484,9 @@ let examples: [Target] = [
     plainTests(
         "Guide", ["Engawa", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],
         snapshots: ["Samples/__Snapshots__"]),
-    .target(name: "Lab", dependencies: ["UIKit", "UIKitCore"], path: "Examples/Lab", swiftSettings: strict),
+    .target(
+        name: "Lab", dependencies: ["UIKit", "UIKitCore", "UniformTypeIdentifiers"], path: "Examples/Lab",
+        swiftSettings: strict),
     program(
         "showcase", "Examples/Showcase",
         ["AppDriver", "Colr", "Engawa", "Lab", "Profile", "Timeline", "UIKit", "UIKitCore"]),
@@ -578,10 +620,17 @@ let targets: [Target] =
     system + base + graphics + testing + servers + layout + motion + hosts + kit + stack + examples + checks + kitTests
     + tools + benchmarks + fuzzing
 
+/// The modules that apps import besides UIKit, and that it does not export.
+let frameworks: [String] = [
+    "BackgroundTasks", "CoreServices", "MessageUI", "MobileCoreServices", "OSLog", "PhotosUI", "QuickLook",
+    "UniformTypeIdentifiers",
+    "UserNotifications", "os",
+]
+
 let package = Package(
     name: "Engawa",
     products: [
-        .library(name: "UIKit", targets: ["OSLog", "UIKit", "os"]),
+        .library(name: "UIKit", targets: ["UIKit"] + frameworks),
         .library(name: "Engawa", targets: ["Engawa"]),
         // For tests of applications. They include the cross-import overlays of Swift Testing and UIKit.
         .library(name: "XCUIAutomation", targets: ["XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit"]),
@@ -593,13 +642,13 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["_Testing_CoreGraphics", "_Testing_UIKit"]),
         // The modules that Scripts/make-kit puts into archives, for the packages that the command-line tool derives from
         // iOS projects: those of every app, and all.
-        .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "OSLog", "UIKit"]),
+        .library(name: "EngawaApps", type: .static, targets: ["AppDriver", "UIKit"] + frameworks),
         .library(
             name: "EngawaAppTests", type: .static,
             targets: [
-                "AppDriver", "DemoServer", "Engawa", "EngawaTesting", "OSLog", "SnapshotTesting", "UIKit",
-                "XCUIAutomation", "_Testing_CoreGraphics", "_Testing_UIKit",
-            ]),
+                "AppDriver", "DemoServer", "Engawa", "EngawaTesting", "SnapshotTesting", "UIKit", "XCUIAutomation",
+                "_Testing_CoreGraphics", "_Testing_UIKit",
+            ] + frameworks),
     ],
     targets: targets.filter(isChosen),
     swiftLanguageModes: [.v6],

@@ -29,6 +29,7 @@ public final class LabController: UITableViewController {
         Page(title: "Reorder", summary: "Rows that are moved, deleted and swiped") { ReorderController() },
         Page(title: "Grid", summary: "A compositional layout") { GridController() },
         Page(title: "Pickers", summary: "Wheels, dates and calendars") { PickersController() },
+        Page(title: "Sharing", summary: "Share sheets, files, pictures and settings") { SharingController() },
     ]
 
     public init() {

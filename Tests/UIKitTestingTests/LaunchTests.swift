@@ -29,7 +29,6 @@ final class LaunchScene: NSObject, UIWindowSceneDelegate {}
                 received
                 connected Default Configuration
                 opens file:/// in place: true
-                opens http://second in place: false
                 opens probe:first in place: false
                 appeared
 

@@ -49,7 +49,13 @@ import UIKit
             _ scene: UIScene, willConnectTo session: UISceneSession,
             options connectionOptions: UIScene.ConnectionOptions
         ) {
-            Self.log.append("connect \(Self.text(connectionOptions.urlContexts))")
+            let links: [String] = connectionOptions.userActivities.compactMap { $0.webpageURL?.absoluteString }
+            let suffix: String = links.isEmpty ? "" : " with " + links.sorted().joined(separator: ", ")
+            Self.log.append("connect \(Self.text(connectionOptions.urlContexts))\(suffix)")
+        }
+
+        func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+            Self.log.append("continue \(userActivity.activityType) \(userActivity.webpageURL?.absoluteString ?? "")")
         }
 
         func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
@@ -97,9 +103,35 @@ import UIKit
         let delegate = Delegate()
         delegate.sceneClass = SceneDelegate.self
         let session = try launch(delegate, ["sample:a", "--flag", "https://b.example"])
-        #expect(SceneDelegate.log == ["connect https://b.example from unknown, sample:a from unknown"])
+        #expect(SceneDelegate.log == ["connect sample:a from unknown with https://b.example"])
         #expect(!delegate.log.contains { $0.hasPrefix("open") })
         session.end()
+    }
+
+    @Test func `web pages reach the running app as activities`() throws {
+        let delegate = Delegate()
+        delegate.sceneClass = SceneDelegate.self
+        let session = try launch(delegate)
+        session.openURLs([try #require(URL(string: "https://a.example/b")), try #require(URL(string: "sample:c"))])
+        #expect(
+            SceneDelegate.log == [
+                "connect ", "continue NSUserActivityTypeBrowsingWeb https://a.example/b", "open sample:c from unknown",
+            ])
+        session.end()
+    }
+
+    @Test func `links that only apps may open are not opened in a browser`() throws {
+        let session = try launch(Delegate())
+        var opened: [Bool] = []
+        let url = try #require(URL(string: "https://a.example"))
+        UIApplication.shared.open(url, options: [.universalLinksOnly: true]) { opened.append($0) }
+        UIApplication.shared.connectedWindowScene?.open(url, options: nil) { opened.append($0) }
+        session.settle()
+        #expect(opened == [false, true] && session.host.openedURLs == [url])
+        UIApplication.shared.isIdleTimerDisabled = true
+        #expect(session.host.keepsDisplayOn)
+        session.end()
+        #expect(!session.host.keepsDisplayOn)
     }
 
     @Test func `only registered schemes and existing files are URLs without two slashes`() throws {

@@ -19,6 +19,12 @@ public final class HeadlessHost: PlatformHost {
     /// The URLs passed to `open(_:)`.
     public private(set) var openedURLs: [URL] = []
 
+    /// Whether the client keeps the display on.
+    public var keepsDisplayOn = false
+
+    /// The notifications passed to `show(_:)` that were neither replaced nor removed, oldest first.
+    public private(set) var shownNotifications: [HostNotification] = []
+
     /// The feedback passed to `play(_:)`.
     public private(set) var playedFeedback: [HostFeedback] = []
 
@@ -81,6 +87,17 @@ public final class HeadlessHost: PlatformHost {
 
     /// Appends `feedback` to `playedFeedback`.
     public func play(_ feedback: HostFeedback) { playedFeedback.append(feedback) }
+
+    /// Appends `notification` to `shownNotifications`, in place of one with the same identifier.
+    public func show(_ notification: HostNotification) {
+        removeNotifications([notification.identifier])
+        shownNotifications.append(notification)
+    }
+
+    /// Removes notifications from `shownNotifications`.
+    public func removeNotifications(_ identifiers: [String]) {
+        shownNotifications.removeAll { identifiers.contains($0.identifier) }
+    }
 
     /// Sets the client that `turn()`, `settle()` and the other waits run.
     public func attach(_ client: any HostClient) {

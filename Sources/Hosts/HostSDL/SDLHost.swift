@@ -146,6 +146,41 @@ public final class SDLHost: PlatformHost {
         }
     }
 
+    /// Whether the screen saver is disabled.
+    public var keepsDisplayOn = false {
+        didSet {
+            if pendingOpening != nil { openDisplay() }
+            if keepsDisplayOn { sdl.pointee.DisableScreenSaver() } else { sdl.pointee.EnableScreenSaver() }
+        }
+    }
+
+    /// Shows a notification with `notify-send`, if the desktop has it.
+    public func show(_ notification: HostNotification) {
+        let sender = Process()
+        sender.executableURL = URL(fileURLWithPath: "/usr/bin/notify-send")
+        let hints: [String] = ["--hint", "string:x-canonical-private-synchronous:\(notification.identifier)"]
+        let sound: [String] = notification.playsSound ? ["--hint", "string:sound-name:message-new-instant"] : []
+        let action: [String] = ["--action", "default=Open", "--wait"]
+        sender.arguments =
+            ["--app-name", notification.application] + action + hints + sound
+            + ["--", notification.title, notification.body]
+        let output = Pipe()
+        sender.standardOutput = output
+        let identifier: String = notification.identifier
+        sender.terminationHandler = { [weak self] _ in
+            // The program prints the action that the user chose, if any.
+            let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            guard text.contains("default") else { return }
+            MainQueue.shared.async { self?.notificationWasOpened(identifier) }
+        }
+        // Desktops without the program show no notifications.
+        try? sender.run()
+    }
+
+    private func notificationWasOpened(_ identifier: String) {
+        if let window = windows.first { append(.notificationOpened(identifier), at: window) }
+    }
+
     /// Returns whether the desktop has an application for a scheme.
     public func canOpen(scheme: String) -> Bool {
         let handlers = SchemeHandlers(ProcessInfo.processInfo.environment) { path in

@@ -28,8 +28,28 @@ public protocol PlatformHost: AnyObject {
 
     /// Plays a feedback on a device that can. The default implementation, for hosts without one, does nothing.
     func play(_ feedback: HostFeedback)
+
+    /// Whether the display stays on although the user does nothing. Set by the client. The default implementation, for
+    /// hosts whose display is always on, stores nothing.
+    var keepsDisplayOn: Bool { get set }
+
+    /// Shows a notification on the desktop, in place of one with the same identifier. The default implementation, for
+    /// hosts without a desktop, does nothing.
+    func show(_ notification: HostNotification)
+
+    /// Removes notifications from the desktop, as far as it permits that. The default implementation does nothing.
+    func removeNotifications(_ identifiers: [String])
 }
 
 extension PlatformHost {
     public func play(_ feedback: HostFeedback) {}
+
+    public var keepsDisplayOn: Bool {
+        get { false }
+        set {}
+    }
+
+    public func show(_ notification: HostNotification) {}
+
+    public func removeNotifications(_ identifiers: [String]) {}
 }

@@ -6,6 +6,7 @@ import TextLayout
 import UIKitDesktop
 import UIKitKeyboard
 import UIKitLists
+import UIKitSharing
 
 /// Runs an application on the host for its environment.
 @MainActor
@@ -20,6 +21,7 @@ package enum ApplicationLauncher {
         DesktopInput.install()
         KeyboardModule.install()
         ListModule.install()
+        SharingModule.install()
         try application.launch(on: host, delegate: delegate, options: options)
         prepareWindow(of: application)
         host.run(client)

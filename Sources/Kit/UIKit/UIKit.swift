@@ -7,4 +7,5 @@
 @_exported import UIKitLists
 @_exported import UIKitPickers
 @_exported import UIKitRichText
+@_exported import UIKitSharing
 @_exported import UIKitText

@@ -9,6 +9,8 @@
 @_exported import QuartzCore
 // Every file of the kit uses it. Its declarations are visible in this package only.
 @_exported import Diagnostics
+@_exported import ItemProviders
+@_exported import UIKitActivities
 @_exported import UIKitAppearance
 @_exported import UIKitDrawing
 @_exported import UIKitFocus

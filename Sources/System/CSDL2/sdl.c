@@ -6,6 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+// X11 has macros with the names of two functions of SDL.
+#undef DisableScreenSaver
+#undef EnableScreenSaver
+
 static EngawaSDL functions;
 static SDL_bool (*get_window_information)(SDL_Window *, SDL_SysWMinfo *);
 

@@ -9,6 +9,7 @@ import UIKitCore
 import UIKitDesktop
 import UIKitKeyboard
 import UIKitLists
+import UIKitSharing
 
 /// An application that runs on a `HeadlessHost` and that a test or a script drives.
 ///
@@ -57,6 +58,7 @@ package final class AppSession {
         DesktopInput.install()
         KeyboardModule.install()
         ListModule.install()
+        SharingModule.install()
         host.backgroundWork = DispatchWork.shared
         host.attach(application)
         var launch = LaunchOptions()

@@ -1,6 +1,11 @@
 /// The table of `KitDelegates`, which a test compares with the sources of the kit.
 extension KitDelegates {
     static let table = #"""
+        protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
+            func mailComposeController(
+                _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+            ) { controller.dismiss(animated: true) }
+        }
         protocol NSTextStorageDelegate: AnyObject {
             func textStorage(
                 _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
@@ -10,6 +15,13 @@ extension KitDelegates {
                 _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
                 range editedRange: NSRange, changeInLength delta: Int
             ) {}
+        }
+        protocol NSUserActivityDelegate: AnyObject {
+            func userActivityWillSave(_ userActivity: NSUserActivity) {}
+        }
+        protocol QLPreviewControllerDelegate: AnyObject {
+            func previewControllerDidDismiss(_ controller: QLPreviewController) {}
+            func previewControllerWillDismiss(_ controller: QLPreviewController) {}
         }
         protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
@@ -25,11 +37,19 @@ extension KitDelegates {
         protocol UIApplicationDelegate: NSObjectProtocol {
             func application(
                 _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
-            ) -> Bool { false }
+            ) -> Bool {
+                application(
+                app, open: url, sourceApplication: options[.sourceApplication] as? String,
+                annotation: options[.annotation] as Any)
+            }
             func application(
                 _ application: UIApplication,
                 didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
             ) -> Bool { true }
+            func application(
+                _ application: UIApplication,
+                performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+            ) { completionHandler(.noData) }
             func application(
                 _ application: UIApplication,
                 willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -41,10 +61,28 @@ extension KitDelegates {
                 UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
             }
             func application(
+                _ application: UIApplication, continue userActivity: NSUserActivity,
+                restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+            ) -> Bool { false }
+            func application(
+                _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+            ) {}
+            func application(
+                _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+            ) -> Bool { self.application(application, handleOpen: url) }
+            func application(
+                _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+                completionHandler: @escaping (Bool) -> Void
+            ) { completionHandler(false) }
+            func application(
                 _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
             ) -> UIInterfaceOrientationMask {
-                application.supportedOrientationsOfInformation(isPad: DeviceKind.current == .pad)
+                application.supportedInterfaceOrientations(for: window)
             }
+            func application(
+                _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+            ) -> Bool { false }
+            func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
             func applicationDidBecomeActive(_ application: UIApplication) {}
             func applicationDidEnterBackground(_ application: UIApplication) {}
             func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
@@ -189,6 +227,28 @@ extension KitDelegates {
             func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
             func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
         }
+        protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
+            func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerViewControllerForPreview(
+                _ controller: UIDocumentInteractionController
+            ) -> UIViewController {
+                var presenter: UIViewController = UIApplication.shared.keyWindow?.rootViewController ?? UIViewController()
+                while let next = presenter.presentedViewController { presenter = next }
+                return presenter
+            }
+            func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
+        }
+        protocol UIDocumentPickerDelegate: NSObjectProtocol {
+            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+                if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
+            }
+            func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+        }
         protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
             func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
             func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
@@ -216,6 +276,12 @@ extension KitDelegates {
             }
             func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
         }
+        protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+            func imagePickerController(
+                _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+            ) {}
+            func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+        }
         protocol UINavigationBarDelegate: UIBarPositioningDelegate {
             func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
             func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
@@ -238,6 +304,9 @@ extension KitDelegates {
             func navigationController(
                 _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
             ) {}
+            func navigationControllerSupportedInterfaceOrientations(
+                _ navigationController: UINavigationController
+            ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
         }
         protocol UIPageViewControllerDataSource: NSObjectProtocol {
             func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
@@ -287,12 +356,16 @@ extension KitDelegates {
             func scene(
                 _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
             ) {}
+            func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
             func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+            func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
+            func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
             func sceneDidBecomeActive(_ scene: UIScene) {}
             func sceneDidDisconnect(_ scene: UIScene) {}
             func sceneDidEnterBackground(_ scene: UIScene) {}
             func sceneWillEnterForeground(_ scene: UIScene) {}
             func sceneWillResignActive(_ scene: UIScene) {}
+            func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
         }
         protocol UIScrollViewDelegate: NSObjectProtocol {
             func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
@@ -360,6 +433,9 @@ extension KitDelegates {
                 _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
             ) -> Bool { true }
             func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+            func tabBarControllerSupportedInterfaceOrientations(
+                _ tabBarController: UITabBarController
+            ) -> UIInterfaceOrientationMask { tabBarController.supportedInterfaceOrientations }
         }
         protocol UITabBarDelegate: NSObjectProtocol {
             func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
@@ -539,9 +615,36 @@ extension KitDelegates {
             func windowScene(
                 _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
             ) {}
+            func windowScene(
+                _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+                completionHandler: @escaping (Bool) -> Void
+            ) { completionHandler(false) }
             var window: UIWindow? {
                 get { nil }
                 set {}
+            }
+        }
+        protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+            ) async {}
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+                withCompletionHandler completionHandler: @escaping () -> Void
+            ) {
+                Task {
+                await self.userNotificationCenter(center, didReceive: response)
+                completionHandler()
+                }
+            }
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+            ) async -> UNNotificationPresentationOptions { [] }
+            func userNotificationCenter(
+                _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+                withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+            ) {
+                Task { completionHandler(await self.userNotificationCenter(center, willPresent: notification)) }
             }
         }
         """#

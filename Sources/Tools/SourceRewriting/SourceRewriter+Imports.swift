@@ -18,6 +18,9 @@ extension SourceRewriter {
         if !imported.contains("FoundationXML"), namesAny(of: SourceRewriter.xml) {
             added += "import FoundationXML; "
         }
+        for (names, module) in SourceRewriter.modules where !imported.contains(module) && namesAny(of: names) {
+            added += "import \(module); "
+        }
         guard !added.isEmpty, let first = list.tokens.first else { return }
         if let index = uses.imports.firstIndex(where: { !$0.isConditional }) {
             edits.insert(added, at: importOffsets[index])
@@ -64,6 +67,11 @@ extension SourceRewriter {
         "URLCredential*", "URLAuthenticationChallenge*", "URLProtectionSpace", "HTTPCookie*", "NSURLRequest",
         "NSMutableURLRequest", "NSURLAuthenticationMethod*", "NSURLConnection",
     ])
+
+    /// Names of Foundation that the kit declares, and their modules.
+    private static let modules: [(NameSet, String)] = [
+        (NameSet(["NSItemProvider*"]), "ItemProviders"), (NameSet(["NSUserActivity*"]), "UIKitActivities"),
+    ]
 
     private static let xml = NameSet(["XMLParser*", "XMLDocument", "XMLElement", "XMLNode", "XMLDTD*"])
 }

@@ -141,14 +141,26 @@ extension UITextFieldDelegate { public func textFieldShouldReturn(_ textField: U
     open func value(forKey key: String) -> Any? { nil }
     open func setValue(_ value: Any?, forKey key: String) {}
 }
-open class UITabBarController: UIViewController {}
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+open class UITabBarController: UIViewController {
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { [] }
+}
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask
 }
 extension UITabBarControllerDelegate {
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { tabBarController.supportedInterfaceOrientations }
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }

@@ -36,6 +36,7 @@ final class HostInput {
         case .textScale(let scale): application.setTextScale(scale)
         case .memoryWarning: application.receiveMemoryWarning()
         case .openRequested(let urls): application.openURLs(urls)
+        case .notificationOpened(let identifier): ApplicationServices.shared.openNotification?(identifier)
         case .closeRequested: application.close(scene)
         }
     }

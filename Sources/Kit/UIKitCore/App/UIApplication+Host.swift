@@ -57,6 +57,7 @@ extension UIApplication {
         for scene in connectedScenes {
             scene.activationState = .foregroundActive
             scene.delegate?.sceneDidBecomeActive(scene)
+            scene.post(UIScene.didActivateNotification)
         }
         delegate?.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
@@ -67,6 +68,7 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
         for scene in connectedScenes {
             scene.delegate?.sceneWillResignActive(scene)
+            scene.post(UIScene.willDeactivateNotification)
             scene.activationState = .foregroundInactive
         }
         applicationState = .inactive
@@ -77,6 +79,8 @@ extension UIApplication {
         for scene in connectedScenes {
             scene.activationState = .background
             scene.delegate?.sceneDidEnterBackground(scene)
+            scene.post(UIScene.didEnterBackgroundNotification)
+            SavedScenes.save(scene, of: self)
         }
         delegate?.applicationDidEnterBackground(self)
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
@@ -85,6 +89,7 @@ extension UIApplication {
     private func enterForeground() {
         for scene in connectedScenes {
             scene.delegate?.sceneWillEnterForeground(scene)
+            scene.post(UIScene.willEnterForegroundNotification)
             scene.activationState = .foregroundInactive
         }
         delegate?.applicationWillEnterForeground(self)
@@ -109,12 +114,24 @@ extension UIApplication {
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
     }
 
-    /// Terminates the application after the user closed its window.
+    /// Terminates the application after the user closed its window. Tasks that continue in the background delay that.
     func close(_ scene: UIWindowScene) {
-        setState(.inactive)
-        scene.delegate?.sceneDidEnterBackground(scene)
-        delegate?.applicationDidEnterBackground(self)
+        guard applicationState != .background else { return }
+        setState(.background)
+        let quit: () -> Void = { [weak self, weak scene] in
+            if let self, let scene { self.terminate(closing: scene) }
+        }
+        if ApplicationServices.shared.continueInBackground?(quit) == true {
+            scene.hostWindow.close()
+        } else {
+            quit()
+        }
+    }
+
+    private func terminate(closing scene: UIWindowScene) {
+        guard !wantsQuit else { return }
         scene.delegate?.sceneDidDisconnect(scene)
+        scene.post(UIScene.didDisconnectNotification)
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
         wantsQuit = true
@@ -142,6 +159,7 @@ extension UIApplication {
         for case let scene as UIWindowScene in connectedScenes { scene.hostWindow.close() }
         connectedScenes = []
         ownedDelegate = nil
+        if isIdleTimerDisabled { host?.keepsDisplayOn = false }
         frameClients = []
         AppearanceProxies.shared.removeAll()
         UIScreen.main.reset()

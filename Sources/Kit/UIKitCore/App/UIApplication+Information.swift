@@ -49,6 +49,11 @@ extension UIApplication {
             ? CGSize(width: portrait.height, height: portrait.width) : portrait
     }
 
+    /// Returns the orientations that `Info.plist` lists for the device; all if it lists none.
+    public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        supportedOrientationsOfInformation(isPad: DeviceKind.current == .pad)
+    }
+
     /// The orientations that Info.plist lists; all if it lists none.
     func supportedOrientationsOfInformation(isPad: Bool) -> UIInterfaceOrientationMask {
         let names: [String] = applicationInformation().supportedOrientations(isPad: isPad)

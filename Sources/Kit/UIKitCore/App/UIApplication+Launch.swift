@@ -49,6 +49,7 @@ extension UIApplication {
         self.delegate = delegate
         information = options.information
         apply(applicationInformation(), options: options)
+        ApplicationServices.shared.didLaunch?(self)
         prefersDark = options.prefersDark || host.display.prefersDark
         showsStatusBar = options.showsStatusBar
         showsKeyboard = options.showsKeyboard
@@ -61,15 +62,26 @@ extension UIApplication {
         let scene = try makeScene(on: host, size: options.size)
         let urls: [URL] = options.allURLs(schemes: applicationInformation().urlSchemes)
         // The delegates of scenes receive the URLs of an application with a scene manifest.
-        let launchOptions: [LaunchOptionsKey: Any]? = urls.first.flatMap { url in
-            applicationInformation().hasSceneManifest ? nil : [.url: url]
-        }
+        let (links, others) = splitLinks(urls)
+        let shortcut: UIApplicationShortcutItem? = shortcutItem(in: options.arguments)
+        let launchOptions: [LaunchOptionsKey: Any]? =
+            applicationInformation().hasSceneManifest
+            ? nil : makeLaunchOptions(url: others.first, link: links.first, shortcut: shortcut)
         let mayContinue = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
         let mayOpen: Bool = delegate.application(self, didFinishLaunchingWithOptions: launchOptions) && mayContinue
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
-        connect(scene, opening: urls)
-        if scene.delegate == nil, mayOpen { openInApplicationDelegate(urls) }
+        let activities: [NSUserActivity] = links.map { .browsing($0) }
+        let saved: NSUserActivity? = SavedScenes.restore(scene.session, of: self)
+        let options = UIScene.ConnectionOptions(
+            urlContexts: UIOpenURLContext.contexts(others), userActivities: Set(activities + [saved].compactMap { $0 }),
+            shortcutItem: shortcut)
+        connect(scene, options)
+        if scene.delegate == nil, mayOpen {
+            openInApplicationDelegate(others)
+            for activity in activities { continueActivity(activity) }
+            if let shortcut { perform(shortcut) { _ in } }
+        }
         warnOfStoryboard(in: scene)
         setState(.active)
     }
@@ -88,8 +100,19 @@ extension UIApplication {
         return scene
     }
 
-    private func connect(_ scene: UIWindowScene, opening urls: [URL]) {
-        let options = UIScene.ConnectionOptions(urlContexts: UIOpenURLContext.contexts(urls))
+    private func makeLaunchOptions(
+        url: URL?, link: URL?, shortcut: UIApplicationShortcutItem?
+    ) -> [LaunchOptionsKey: Any]? {
+        var options: [LaunchOptionsKey: Any] = [:]
+        options[.url] = url
+        options[.shortcutItem] = shortcut
+        if link != nil {
+            options[.userActivityDictionary] = [LaunchOptionsKey.userActivityType: NSUserActivityTypeBrowsingWeb]
+        }
+        return options.isEmpty ? nil : options
+    }
+
+    private func connect(_ scene: UIWindowScene, _ options: UIScene.ConnectionOptions) {
         guard
             let configuration = delegate?.application(
                 self, configurationForConnecting: scene.session, options: options)
@@ -103,7 +126,12 @@ extension UIApplication {
         }
         scene.delegate = delegate
         delegate.scene(scene, willConnectTo: scene.session, options: options)
+        if let saved = scene.session.stateRestorationActivity {
+            delegate.scene(scene, restoreInteractionStateWith: saved)
+        }
+        scene.post(UIScene.willConnectNotification)
         delegate.sceneWillEnterForeground(scene)
+        scene.post(UIScene.willEnterForegroundNotification)
     }
 
     /// Returns the class that `Info.plist` names for a configuration without a class. Logs a warning if a named

@@ -19,12 +19,40 @@ extension UIApplication {
     ///
     /// - Parameter source: the bundle identifier of the application that opens the URLs, if it is known.
     package func openURLs(_ urls: [URL], from source: String? = nil) {
-        guard !urls.isEmpty else { return }
+        let (links, others) = splitLinks(urls)
+        for link in links { continueActivity(.browsing(link)) }
+        guard !others.isEmpty else { return }
         guard let scene = connectedWindowScene, let sceneDelegate = scene.delegate else {
-            return openInApplicationDelegate(urls, from: source)
+            return openInApplicationDelegate(others, from: source)
         }
-        sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(urls, from: source))
+        sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(others, from: source))
     }
+
+    /// Returns the web pages among URLs, which an application receives as activities, and the other URLs. A browser,
+    /// which registers the schemes of web pages, receives them as URLs.
+    func splitLinks(_ urls: [URL]) -> (links: [URL], others: [URL]) {
+        let own: Set<String> = applicationInformation().urlSchemes
+        func isLink(_ url: URL) -> Bool {
+            let scheme: String = url.scheme?.lowercased() ?? ""
+            return ["http", "https"].contains(scheme) && !own.contains(scheme)
+        }
+        return (urls.filter(isLink), urls.filter { !isLink($0) })
+    }
+
+    /// Opens a URL in the app, in its settings, or in an application of the desktop. Returns whether that succeeded.
+    func openURL(_ url: URL, onlyInApps: Bool) -> Bool {
+        if openOwnURL(url) { return true }
+        switch url.scheme?.lowercased() {
+        case "app-settings": return ApplicationServices.shared.showSettings?(false) ?? false
+        case "app-settings-notifications": return ApplicationServices.shared.showSettings?(true) ?? false
+        default: return !onlyInApps && host?.open(url) ?? false
+        }
+    }
+
+    /// Opens a URL as `open(_:options:completionHandler:)` does, and returns whether that succeeded.
+    @available(*, deprecated, message: "Use open(_:options:completionHandler:).")
+    @discardableResult
+    public func openURL(_ url: URL) -> Bool { openURL(url, onlyInApps: false) }
 
     func openInApplicationDelegate(_ urls: [URL], from source: String? = nil) {
         for url in urls {
@@ -43,8 +71,11 @@ extension UIApplication {
         return true
     }
 
-    /// The text of a URL that opens the settings of the app. Desktops have none: `canOpenURL(_:)` returns false.
-    public static let openSettingsURLString = "app-settings:"
+    /// The text of a URL that opens the settings of the app: a page made from its `Settings.bundle`.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
+    /// The text of a URL that opens the settings of the app's notifications.
+    public nonisolated static let openNotificationSettingsURLString = "app-settings-notifications:"
 
     /// Schemes that an app can always ask for, because the system opens them.
     private static let systemSchemes: Set<String> = [
@@ -59,8 +90,11 @@ extension UIApplication {
         guard let scheme = url.scheme?.lowercased() else { return false }
         let information: ApplicationInformation = applicationInformation()
         if information.urlSchemes.contains(scheme) { return true }
-        if !UIApplication.systemSchemes.contains(scheme), scheme != "app-settings",
-            let listed = information.queriedSchemes, !listed.contains(scheme)
+        if scheme == "app-settings" || scheme == "app-settings-notifications" {
+            return ApplicationServices.shared.showSettings != nil
+        }
+        if !UIApplication.systemSchemes.contains(scheme), let listed = information.queriedSchemes,
+            !listed.contains(scheme)
         {
             Diagnostics.warn(
                 "canOpenURL(_:) returns false for the scheme “\(scheme)”, because LSApplicationQueriesSchemes in "

@@ -23,12 +23,26 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// The URL with which the application was opened.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// The bundle identifier of the application that opened the URL.
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        /// The action with which the application was opened, as a `UIApplicationShortcutItem`.
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        /// A dictionary that describes the activity with which the application was opened.
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        /// The type of that activity, in the dictionary.
+        public static let userActivityType = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
 
     /// A key in the options for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Whether the URL is opened only by an app that is installed for it, rather than by a browser, as a `Bool`.
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
     private static var storedShared: UIApplication?
@@ -79,6 +93,15 @@ open class UIApplication: UIResponder {
     open var isNetworkActivityIndicatorVisible = false {
         didSet { if isNetworkActivityIndicatorVisible != oldValue { networkActivityDidChange() } }
     }
+
+    /// Whether the display stays on while the app is in the foreground, although the user does nothing. The default is
+    /// false.
+    open var isIdleTimerDisabled = false {
+        didSet { if isIdleTimerDisabled != oldValue { host?.keepsDisplayOn = isIdleTimerDisabled } }
+    }
+
+    /// The actions of the app in addition to those in its `Info.plist`. The default is nil.
+    open var shortcutItems: [UIApplicationShortcutItem]?
 
     /// The name of the application, which appears in title bars.
     package var name = ProcessInfo.processInfo.processName
@@ -182,12 +205,14 @@ open class UIApplication: UIResponder {
     ///
     /// A URL whose scheme the application registers in its `Info.plist` (`CFBundleURLTypes`) is opened by the
     /// application itself, after the current turn: in `scene(_:openURLContexts:)` or `application(_:open:options:)`.
-    /// Other URLs are opened in the system's default application.
+    /// `openSettingsURLString` opens a page of the app's settings. Other URLs are opened in the system's default
+    /// application, unless `universalLinksOnly` is true: no application of the desktop is installed for web pages of its
+    /// own.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
-        let opened: Bool = openOwnURL(url) || host?.open(url) ?? false
+        let opened: Bool = openURL(url, onlyInApps: options[.universalLinksOnly] as? Bool ?? false)
         if let completion { afterTurn { completion(opened) } }
     }
 

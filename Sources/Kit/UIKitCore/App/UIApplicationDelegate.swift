@@ -1,4 +1,3 @@
-import AppBundles
 import Foundation
 
 /// The delegate of an application. All methods are optional.
@@ -27,6 +26,42 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool
 
+    /// Called to open a URL if the newer method is not implemented. Return whether the URL could be opened.
+    func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool
+
+    /// Called to open a URL if neither newer method is implemented. Return whether the URL could be opened.
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+
+    /// Called before an activity continues. Return whether the application shows the user that. The default is false.
+    func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
+    ) -> Bool
+
+    /// Called to continue an activity, such as a universal link, in an application without a scene delegate. Pass the
+    /// objects that must restore it to the handler. Return whether the activity was continued.
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+
+    /// Called to perform an action of the app in an application without a scene delegate. Call the handler when it is
+    /// done.
+    func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
+
+    /// Called in the background when the application may fetch data. Call the handler when it is done.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+
+    /// Called after the registration for remote notifications failed, which it always does: desktops have no service
+    /// for them.
+    func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error)
+
     /// Called after the application becomes active.
     func applicationDidBecomeActive(_ application: UIApplication)
     /// Called before the application becomes inactive.
@@ -54,7 +89,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 /// The default implementations: methods do nothing, launches succeed, URLs cannot be opened, there is no window, and a
-/// scene gets a configuration for its session's role.
+/// scene gets a configuration for its session's role. Newer methods call the older ones.
 extension UIApplicationDelegate {
     public var window: UIWindow? {
         get { nil }
@@ -73,7 +108,40 @@ extension UIApplicationDelegate {
 
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+        application(
+            app, open: url, sourceApplication: options[.sourceApplication] as? String,
+            annotation: options[.annotation] as Any)
+    }
+
+    public func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool { self.application(application, handleOpen: url) }
+
+    public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+
+    public func application(
+        _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
+
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+
+    public func application(
+        _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
+
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { completionHandler(.noData) }
+
+    public func application(
+        _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+    ) {}
 
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
@@ -92,6 +160,6 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask {
-        application.supportedOrientationsOfInformation(isPad: DeviceKind.current == .pad)
+        application.supportedInterfaceOrientations(for: window)
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 
 /// An object that can handle events: a view, a controller, a window or the application.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, AssociationHolder {
+open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// The associated values. Unsafe access is correct: only the association table accesses them, under its lock.
     nonisolated(unsafe) package var associations: Associations?
 
@@ -167,6 +167,24 @@ open class UIResponder: NSObject, AssociationHolder {
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         next?.motionCancelled(motion, with: event)
     }
+
+    // MARK: Activities
+
+    /// The activity that the responder describes. The default is nil.
+    ///
+    /// It becomes current when it is set, and again when the controller appears. When it needs to be saved,
+    /// `updateUserActivityState(_:)` is called.
+    open var userActivity: NSUserActivity? {
+        get { associatedActivity }
+        set { associatedActivity = newValue }
+    }
+
+    /// Called to update the values of `userActivity` before it is saved. The default implementation does nothing.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+
+    /// Called to continue an activity: the application's delegate passed the responder to the restoration handler. The
+    /// default implementation does nothing.
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     open override nonisolated var description: String { "<\(ClassName.of(self)): \(Dump.address(of: self))>" }
 

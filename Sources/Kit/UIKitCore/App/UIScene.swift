@@ -24,8 +24,26 @@ open class UIScene: UIResponder {
         /// of an existing file.
         public let urlContexts: Set<UIOpenURLContext>
 
-        init(urlContexts: Set<UIOpenURLContext> = []) {
+        /// The activities to continue: web pages with which the application was opened, and the saved activity of the
+        /// scene.
+        public let userActivities: Set<NSUserActivity>
+
+        /// The action of the app with which it was opened, or nil.
+        public let shortcutItem: UIApplicationShortcutItem?
+
+        /// The bundle identifier of the application that opened this one; nil if it is unknown.
+        public var sourceApplication: String? { urlContexts.first?.options.sourceApplication }
+
+        /// The type of the activity that another device sends. Always nil, because none does.
+        public var handoffUserActivityType: String? { nil }
+
+        init(
+            urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+            shortcutItem: UIApplicationShortcutItem? = nil
+        ) {
             self.urlContexts = urlContexts
+            self.userActivities = userActivities
+            self.shortcutItem = shortcutItem
         }
     }
 
@@ -46,6 +64,17 @@ open class UIScene: UIResponder {
             self.sourceApplication = sourceApplication
             self.openInPlace = openInPlace
         }
+    }
+
+    /// Options for opening a URL.
+    @preconcurrency @MainActor
+    open class OpenExternalURLOptions: NSObject {
+        /// Whether the URL is opened only by an app that is installed for it, rather than by a browser. The default is
+        /// false.
+        open var universalLinksOnly = false
+
+        /// Creates the default options.
+        public override init() { super.init() }
     }
 
     /// The session, which outlives the scene.
@@ -69,6 +98,15 @@ open class UIScene: UIResponder {
     }
 
     open override var next: UIResponder? { UIApplication.shared }
+
+    /// Opens a URL as `UIApplication.open(_:options:completionHandler:)` does.
+    open func open(
+        _ url: URL, options: OpenExternalURLOptions?,
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let only: Bool = options?.universalLinksOnly ?? false
+        UIApplication.shared.open(url, options: [.universalLinksOnly: only], completionHandler: completion)
+    }
 
     func titleDidChange() {}
 }
@@ -135,6 +173,13 @@ open class UISceneSession: NSObject {
     /// The unique identifier.
     public let persistentIdentifier: String
 
+    /// The activity to restore when the scene connects, or nil. It is saved when the scene enters the background, and
+    /// for apps with a bundle identifier kept for the next launch.
+    open var stateRestorationActivity: NSUserActivity?
+
+    /// Values of the app, which belong to the session: values of a property list. The default is nil.
+    open var userInfo: [String: Any]?
+
     init(configuration: UISceneConfiguration) {
         role = configuration.role
         self.configuration = configuration
@@ -161,6 +206,14 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Called to open URLs while the scene is connected: files that the user drops on the window, and URLs that the
     /// application opens itself. URLs of the launch are in the connection options instead.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+    /// Called before an activity continues in the scene.
+    func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String)
+    /// Called to continue an activity, such as a universal link, in a connected scene.
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+    /// Returns the activity that describes the scene, which is saved when it enters the background. The default is nil.
+    func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+    /// Called after the scene connected, with the saved activity, before it enters the foreground.
+    func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
 /// The defaults of the optional requirements, which do nothing.
@@ -174,6 +227,10 @@ extension UISceneDelegate {
     public func sceneWillEnterForeground(_ scene: UIScene) {}
     public func sceneDidEnterBackground(_ scene: UIScene) {}
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, willContinueUserActivityWithType userActivityType: String) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity) {}
 }
 
 /// The delegate of a window scene. All methods are optional.
@@ -189,6 +246,10 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// Called after the geometry of the scene changes.
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+    /// Called to perform an action of the app in a connected scene. Call the handler when it is done.
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 /// The defaults of the optional requirements, which do nothing.
@@ -205,4 +266,8 @@ extension UIWindowSceneDelegate {
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {}
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(false) }
 }

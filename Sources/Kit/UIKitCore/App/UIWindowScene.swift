@@ -164,7 +164,13 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     }
 
     override func titleDidChange() {
-        hostWindow.title = title?.isEmpty == false ? title : UIApplication.shared.name
+        let name: String = (title?.isEmpty == false ? title : nil) ?? UIApplication.shared.name
+        hostWindow.title = badgeNumber > 0 ? "(\(badgeNumber)) \(name)" : name
+    }
+
+    /// The number in front of the title; 0 for none.
+    package var badgeNumber = 0 {
+        didSet { if badgeNumber != oldValue { titleDidChange() } }
     }
 
     // MARK: Drawing

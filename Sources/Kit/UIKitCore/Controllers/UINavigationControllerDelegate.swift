@@ -18,6 +18,10 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
+    /// Returns the orientations that the navigation controller supports. The default is those of the controller.
+    func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask
 }
 
 extension UINavigationControllerDelegate {
@@ -36,4 +40,7 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+    public func navigationControllerSupportedInterfaceOrientations(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
 }

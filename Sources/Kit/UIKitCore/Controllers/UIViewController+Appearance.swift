@@ -49,6 +49,7 @@ extension UIViewController {
             appearance = .appeared
             isEndingAppearance = true
             viewDidAppear(isAppearanceAnimated)
+            associatedActivity?.becomeCurrent()
             AppEvents.shared.post(.appeared(self))
         case .disappearing:
             appearance = .disappeared

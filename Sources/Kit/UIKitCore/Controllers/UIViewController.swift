@@ -474,6 +474,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         UIDevice.current.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
+    /// Whether the interface rotates with the device while the controller is the root or in full screen. The default is
+    /// true. Newer code uses `supportedInterfaceOrientations`.
+    open var shouldAutorotate: Bool { true }
+
+    /// The orientation to which the interface rotates when the controller is presented in full screen, if the
+    /// application supports it. The default is the current orientation.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        UIApplication.shared.connectedWindowScene?.interfaceOrientation ?? .portrait
+    }
+
     /// Shows `vc` in a way that depends on the container. A navigation controller pushes it. Without one, it is
     /// presented.
     open func show(_ vc: UIViewController, sender: Any?) {

@@ -24,6 +24,8 @@
     use(DestroyRenderer) \
     use(DestroyTexture) \
     use(DestroyWindow) \
+    use(DisableScreenSaver) \
+    use(EnableScreenSaver) \
     use(FreeSurface) \
     use(GetClipboardText) \
     use(GetCurrentDisplayMode) \

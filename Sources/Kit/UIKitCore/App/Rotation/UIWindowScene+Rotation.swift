@@ -12,7 +12,7 @@ extension UIWindowScene {
 
     /// The orientations that the application and its controllers support.
     private var supportedOrientations: UIInterfaceOrientationMask {
-        let supported: UIInterfaceOrientationMask = orientingController?.supportedInterfaceOrientations ?? .all
+        let supported: UIInterfaceOrientationMask = orientingController?.orientationsOfDelegate ?? .all
         let application: UIApplication = .shared
         let allowed: UIInterfaceOrientationMask =
             application.delegate?.application(application, supportedInterfaceOrientationsFor: keyWindow) ?? .all
@@ -26,7 +26,8 @@ extension UIWindowScene {
 
     /// Rotates the interface after a rotation of the device, if the orientation is supported.
     func deviceDidRotate() {
-        guard let upright = UIInterfaceOrientation(UIDevice.current.physicalOrientation),
+        guard orientingController?.shouldAutorotate ?? true,
+            let upright = UIInterfaceOrientation(UIDevice.current.physicalOrientation),
             supportedOrientations.contains(UIInterfaceOrientationMask(upright))
         else { return }
         rotate(to: upright)
@@ -37,10 +38,21 @@ extension UIWindowScene {
         UIApplication.shared.afterTurn { [weak self] in self?.updateOrientation() }
     }
 
+    /// Rotates to the orientation that a controller prefers, which was presented in full screen, or else to a supported
+    /// one.
+    func orient(to presented: UIViewController) {
+        let preferred: UIInterfaceOrientation = presented.preferredInterfaceOrientationForPresentation
+        guard presented.coversScreen, preferred != interfaceOrientation,
+            supportedOrientations.contains(UIInterfaceOrientationMask(preferred))
+        else { return setNeedsOrientation() }
+        UIApplication.shared.afterTurn { [weak self] in self?.rotate(to: preferred) }
+    }
+
     /// Rotates to the device's orientation if it is supported, or away from an unsupported orientation.
     private func updateOrientation() {
         let supported = supportedOrientations
-        let upright = UIInterfaceOrientation(UIDevice.current.physicalOrientation)
+        let mayRotate: Bool = orientingController?.shouldAutorotate ?? true
+        let upright = mayRotate ? UIInterfaceOrientation(UIDevice.current.physicalOrientation) : nil
         let candidates: [UIInterfaceOrientation?] = [
             upright, interfaceOrientation, .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]
@@ -114,8 +126,29 @@ extension UIViewController {
     /// Whether the controller is presented over the whole screen.
     var coversScreen: Bool { modalPresentationStyle == .fullScreen || modalPresentationStyle == .overFullScreen }
 
+    /// The orientations that the delegate of a container determines, or else those of the controller.
+    fileprivate var orientationsOfDelegate: UIInterfaceOrientationMask {
+        if let navigation = self as? UINavigationController, let delegate = navigation.delegate {
+            return delegate.navigationControllerSupportedInterfaceOrientations(navigation)
+        }
+        if let tabs = self as? UITabBarController, let delegate = tabs.delegate {
+            return delegate.tabBarControllerSupportedInterfaceOrientations(tabs)
+        }
+        return supportedInterfaceOrientations
+    }
+
+    /// Rotates the interface to the orientation of the device if the controllers support it.
+    public class func attemptRotationToDeviceOrientation() {
+        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.setNeedsOrientation() }
+    }
+
     /// Call this method after `supportedInterfaceOrientations` changed. Rotates the interface if it must, or now can.
     public func setNeedsUpdateOfSupportedInterfaceOrientations() {
         viewIfLoaded?.window?.windowScene?.setNeedsOrientation()
     }
+}
+
+extension UIApplication {
+    /// The orientation of the interface.
+    public var statusBarOrientation: UIInterfaceOrientation { connectedWindowScene?.interfaceOrientation ?? .unknown }
 }

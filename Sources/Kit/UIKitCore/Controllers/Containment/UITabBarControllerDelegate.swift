@@ -10,6 +10,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
 
     /// Called when the user selects a tab, even if it was selected already. The default implementation does nothing.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+
+    /// Returns the orientations that the tab bar controller supports. The default is those of the controller.
+    func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask
 }
 
 extension UITabBarControllerDelegate {
@@ -18,4 +23,8 @@ extension UITabBarControllerDelegate {
     ) -> Bool { true }
 
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
+
+    public func tabBarControllerSupportedInterfaceOrientations(
+        _ tabBarController: UITabBarController
+    ) -> UIInterfaceOrientationMask { tabBarController.supportedInterfaceOrientations }
 }

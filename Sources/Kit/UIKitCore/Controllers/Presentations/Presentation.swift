@@ -113,7 +113,7 @@ final class Presentation {
         presented.endAppearanceTransition()
         presented.isMovingByPresentation = false
         controller.presentationTransitionDidEnd(true)
-        container.window?.windowScene?.setNeedsOrientation()
+        container.window?.windowScene?.orient(to: presented)
         completion?()
     }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// Copies, moves and writes files where the user chose to.
+package enum FileSaving {
+    /// Returns a sentence about a name that no file can have, or nil.
+    package static func problem(ofName name: String) -> FileProblem? {
+        if name.isEmpty { return FileProblem("The name is empty. Enter a name.") }
+        if name.contains("/") { return FileProblem("A name cannot contain “/”. Enter another name.") }
+        if name == "." || name == ".." { return FileProblem("“\(name)” is not a name. Enter another name.") }
+        if name.utf8.count > 255 { return FileProblem("The name is too long. Enter a shorter name.") }
+        return nil
+    }
+
+    /// Returns a name that no file in a folder has: the name itself, or one with a number.
+    package static func freeName(_ name: String, in folder: URL) -> String {
+        let text = name as NSString
+        var candidate = name
+        var number = 2
+        while FileManager.default.fileExists(atPath: folder.appendingPathComponent(candidate).path) {
+            let suffix: String = text.pathExtension.isEmpty ? "" : "." + text.pathExtension
+            candidate = "\(text.deletingPathExtension) \(number)\(suffix)"
+            number += 1
+        }
+        return candidate
+    }
+
+    /// Copies or moves a file into a folder, in place of one with the name.
+    package static func put(
+        _ file: URL, as name: String, in folder: URL, moving: Bool
+    ) throws(FileProblem) -> URL {
+        let destination: URL = folder.appendingPathComponent(name)
+        guard destination.standardizedFileURL != file.standardizedFileURL else { return destination }
+        let manager = FileManager.default
+        // The old file is replaced only after the new one is complete.
+        let temporary: URL = folder.appendingPathComponent("." + UUID().uuidString)
+        do {
+            try manager.copyItem(at: file, to: temporary)
+            if manager.fileExists(atPath: destination.path) { try manager.removeItem(at: destination) }
+            try manager.moveItem(at: temporary, to: destination)
+            if moving { try manager.removeItem(at: file) }
+            return destination
+        } catch {
+            // What was copied so far is of no use. If it cannot be removed, the first error is the one to report.
+            try? manager.removeItem(at: temporary)
+            throw FileProblem.saving(name, in: folder, error)
+        }
+    }
+}

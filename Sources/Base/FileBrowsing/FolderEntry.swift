@@ -1,0 +1,40 @@
+import Foundation
+import UniformTypeIdentifiers
+
+/// A file or a folder in a folder.
+package struct FolderEntry: Hashable, Sendable {
+    package let url: URL
+    package let name: String
+    /// Whether the entry is a folder, or a link to one.
+    package let isFolder: Bool
+    /// The number of bytes of a file.
+    package let size: Int
+    /// The time of the last change, or nil if it is not known.
+    package let date: Date?
+    package let type: UTType
+
+    package var isHidden: Bool { name.hasPrefix(".") }
+
+    init?(_ url: URL) {
+        // The attributes of what a link refers to.
+        let path: String = url.resolvingSymlinksInPath().path
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return nil }
+        self.url = url
+        name = url.lastPathComponent
+        isFolder = attributes[.type] as? FileAttributeType == .typeDirectory
+        size = isFolder ? 0 : (attributes[.size] as? NSNumber)?.intValue ?? 0
+        date = attributes[.modificationDate] as? Date
+        type = isFolder ? .folder : UTType(filenameExtension: url.pathExtension) ?? .data
+    }
+
+    /// Returns whether the file has one of the types, or a type that conforms to one of them.
+    package func hasType(among types: [UTType]) -> Bool {
+        types.contains { wanted in
+            // The declared types with the extension, because several apps can declare it.
+            type.conforms(to: wanted)
+                || UTType.types(tag: url.pathExtension, tagClass: .filenameExtension, conformingTo: nil).contains {
+                    $0.conforms(to: wanted)
+                }
+        }
+    }
+}

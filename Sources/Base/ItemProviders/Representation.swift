@@ -1,0 +1,25 @@
+import Foundation
+
+/// A representation of an item: a type, and a closure that loads it.
+struct Representation: Sendable {
+    /// What the closure loads.
+    enum Content: Sendable {
+        /// Data in memory, loaded with a completion handler.
+        case data(@Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)
+        /// A file. The flag states whether the file is the original, which must not be removed.
+        case file(@Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
+        /// An object, for `loadItem(forTypeIdentifier:options:completionHandler:)`.
+        case item(NSItemProvider.LoadHandler)
+    }
+
+    let typeIdentifier: String
+    let content: Content
+    var visibility: NSItemProviderRepresentationVisibility = .all
+    var fileOptions: NSItemProviderFileOptions = []
+}
+
+/// A value that one task hands over to another.
+// No two tasks use the value at the same time: the first one does not keep it.
+struct Handover<Value>: @unchecked Sendable {
+    let value: Value
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A request for a task in the background. Use its subclasses.
+open class BGTaskRequest: NSObject, NSCopying {
+    /// The identifier of the task.
+    public let identifier: String
+
+    /// The time before which the task does not run. The default, nil, stands for any time.
+    open var earliestBeginDate: Date?
+
+    init(identifier: String) { self.identifier = identifier }
+
+    /// Returns a request with the same values.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = make()
+        copy.earliestBeginDate = earliestBeginDate
+        return copy
+    }
+
+    func make() -> BGTaskRequest { BGTaskRequest(identifier: identifier) }
+
+    func makeTask(onEnd: @escaping () -> Void) -> BGTask { BGTask(identifier: identifier, onEnd: onEnd) }
+}
+
+/// A request for a short task.
+open class BGAppRefreshTaskRequest: BGTaskRequest {
+    /// Creates a request.
+    public override init(identifier: String) { super.init(identifier: identifier) }
+
+    override func make() -> BGTaskRequest { BGAppRefreshTaskRequest(identifier: identifier) }
+
+    override func makeTask(onEnd: @escaping () -> Void) -> BGTask {
+        BGAppRefreshTask(identifier: identifier, onEnd: onEnd)
+    }
+}
+
+/// A request for a long task.
+open class BGProcessingTaskRequest: BGTaskRequest {
+    /// Whether the task needs a network. Desktops are assumed to have one. The default is false.
+    open var requiresNetworkConnectivity = false
+
+    /// Whether the task needs external power. Desktops are assumed to have it. The default is false.
+    open var requiresExternalPower = false
+
+    /// Creates a request.
+    public override init(identifier: String) { super.init(identifier: identifier) }
+
+    override func make() -> BGTaskRequest {
+        let request = BGProcessingTaskRequest(identifier: identifier)
+        request.requiresNetworkConnectivity = requiresNetworkConnectivity
+        request.requiresExternalPower = requiresExternalPower
+        return request
+    }
+
+    override func makeTask(onEnd: @escaping () -> Void) -> BGTask {
+        BGProcessingTask(identifier: identifier, onEnd: onEnd)
+    }
+}

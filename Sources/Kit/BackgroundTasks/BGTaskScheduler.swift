@@ -1,0 +1,154 @@
+import Foundation
+import HostClock
+import Synchronization
+import UIKitCore
+import UIKitSharing
+
+/// The scheduler of tasks that run in the background, as timers of the host.
+///
+/// A requested task runs once while the app is in the background, after its earliest time. Requests are lost when the
+/// app ends.
+open class BGTaskScheduler: NSObject, @unchecked Sendable {
+    // All state is behind a lock.
+    /// The errors of the scheduler.
+    public struct Error: Swift.Error, LocalizedError, Hashable, Sendable {
+        /// The kind of an error.
+        public enum Code: Int, Sendable {
+            /// Tasks cannot be scheduled.
+            case unavailable = 1
+            /// There are too many requests.
+            case tooManyPendingTaskRequests = 2
+            /// No handler is registered for the identifier.
+            case notPermitted = 3
+        }
+
+        /// The kind of the error.
+        public let code: Code
+
+        init(_ code: Code) { self.code = code }
+
+        /// The message.
+        public var errorDescription: String? {
+            "The task cannot be scheduled, because no handler is registered for its identifier. Call "
+                + "register(forTaskWithIdentifier:using:launchHandler:) before the launch has ended."
+        }
+    }
+
+    /// What runs a task.
+    // The queue and the closure are only passed on.
+    private struct Handler: @unchecked Sendable {
+        let queue: DispatchQueue?
+        let launch: (BGTask) -> Void
+    }
+
+    /// A request on its way between threads.
+    // It is a copy that does not change.
+    private struct Request: @unchecked Sendable {
+        let value: BGTaskRequest
+    }
+
+    private struct State: Sendable {
+        var handlers: [String: Handler] = [:]
+        var requests: [Request] = []
+        var call: ScheduledCall?
+        var isObserving = false
+    }
+
+    private let state = Mutex(State())
+    private static let instance = BGTaskScheduler()
+
+    /// The scheduler.
+    open class var shared: BGTaskScheduler { instance }
+
+    private override init() { super.init() }
+
+    /// Registers the closure that runs tasks with an identifier. Returns false if there is one already.
+    ///
+    /// - Parameter queue: The queue on which the closure runs. Nil, the default of most apps, stands for a queue in the
+    ///   background.
+    open func register(
+        forTaskWithIdentifier identifier: String, using queue: DispatchQueue?,
+        launchHandler: @escaping (BGTask) -> Void
+    ) -> Bool {
+        let handler = Handler(queue: queue, launch: launchHandler)
+        return state.withLock { state in
+            guard state.handlers[identifier] == nil else { return false }
+            state.handlers[identifier] = handler
+            return true
+        }
+    }
+
+    /// Requests a task, in place of a request with the same identifier.
+    open func submit(_ taskRequest: BGTaskRequest) throws {
+        let request = Request(value: taskRequest.copy() as? BGTaskRequest ?? taskRequest)
+        try state.withLock { state in
+            guard state.handlers[request.value.identifier] != nil else { throw Error(.notPermitted) }
+            state.requests.removeAll { $0.value.identifier == request.value.identifier }
+            state.requests.append(request)
+        }
+        MainQueue.shared.nowOrAsync { self.schedule() }
+    }
+
+    /// Removes a request.
+    open func cancel(taskRequestWithIdentifier identifier: String) {
+        state.withLock { state in state.requests.removeAll { $0.value.identifier == identifier } }
+    }
+
+    /// Removes all requests.
+    open func cancelAllTaskRequests() { state.withLock { $0.requests = [] } }
+
+    /// Passes on the requests whose tasks did not run.
+    open func getPendingTaskRequests(completionHandler: @escaping ([BGTaskRequest]) -> Void) {
+        completionHandler(state.withLock { $0.requests }.map(\.value))
+    }
+
+    /// Returns the requests whose tasks did not run.
+    open func pendingTaskRequests() async -> [BGTaskRequest] { state.withLock { $0.requests }.map(\.value) }
+
+    // MARK: Timers
+
+    /// Runs the tasks that are due, and sets a timer for the next one, if the app is in the background.
+    @MainActor private func schedule() {
+        observe()
+        state.withLock { state in
+            state.call?.cancel()
+            state.call = nil
+        }
+        guard UIApplication.shared.applicationState == .background else { return }
+        let now: Date = MainQueue.shared.date
+        let requests: [Request] = state.withLock { $0.requests }
+        for request in requests where (request.value.earliestBeginDate ?? now) <= now { run(request) }
+        let next: Date? = state.withLock { $0.requests }.compactMap(\.value.earliestBeginDate).min()
+        guard let next else { return }
+        let call = MainQueue.shared.schedule(after: max(0, next.timeIntervalSince(now))) { self.schedule() }
+        state.withLock { $0.call = call }
+    }
+
+    @MainActor private func observe() {
+        let isFirst: Bool = state.withLock { state in
+            defer { state.isObserving = true }
+            return !state.isObserving
+        }
+        guard isFirst else { return }
+        let names = [UIApplication.didEnterBackgroundNotification, UIApplication.willEnterForegroundNotification]
+        for name in names {
+            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainQueue.shared.async { self.schedule() }
+            }
+        }
+    }
+
+    @MainActor private func run(_ request: Request) {
+        let identifier: String = request.value.identifier
+        let handler: Handler? = state.withLock { state in
+            state.requests.removeAll { $0.value.identifier == identifier }
+            return state.handlers[identifier]
+        }
+        guard let handler else { return }
+        let application: UIApplication = .shared
+        var background: UIBackgroundTaskIdentifier = .invalid
+        let task: BGTask = request.value.makeTask { application.endBackgroundTask(background) }
+        background = application.beginBackgroundTask { task.expirationHandler?() }
+        (handler.queue ?? .global()).async { handler.launch(task) }
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import UIKitCore
+import UIKitSharing
+
+/// What became of a text message.
+public enum MessageComposeResult: Int, Sendable {
+    /// The user canceled.
+    case cancelled = 0
+    /// Passed on to the desktop's application.
+    case sent = 1
+    /// The desktop's application could not be opened.
+    case failed = 2
+}
+
+/// A text message that is passed on to the desktop's application for text messages with `sms:`.
+///
+/// The delegate dismisses the page.
+@preconcurrency @MainActor
+open class MFMessageComposeViewController: UINavigationController {
+    /// The phone numbers of the recipients. The default is nil.
+    open var recipients: [String]? {
+        didSet { form.message.recipients = recipients ?? [] }
+    }
+
+    /// The text. The default is nil.
+    open var body: String? {
+        didSet { form.message.body = body ?? "" }
+    }
+
+    /// The delegate, held weakly.
+    open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
+
+    private let form = MailFormController(isText: true)
+
+    /// Creates an empty message.
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        setViewControllers([form], animated: false)
+        form.onCancel = { [weak self] in self?.end(.cancelled) }
+        form.onSend = { [weak self] in self?.send() }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Returns whether the desktop has an application for text messages.
+    open class func canSendText() -> Bool {
+        guard let url = URL(string: "sms:") else { return false }
+        return UIApplication.shared.canOpenURL(url)
+    }
+
+    private func send() {
+        let query: [(String, String)] = form.message.body.isEmpty ? [] : [("body", form.message.body)]
+        let url: URL? = QueryURL.make("sms:", recipients: form.message.recipients, query)
+        let isOpen: Bool = url.map { UIApplication.shared.host?.open($0) ?? false } ?? false
+        end(isOpen ? .sent : .failed)
+    }
+
+    private func end(_ result: MessageComposeResult) {
+        messageComposeDelegate?.messageComposeViewController(self, didFinishWith: result)
+    }
+}
+
+/// Methods that a page with a text message calls.
+@preconcurrency @MainActor
+public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
+    /// Called when the user canceled or passed on the message. Dismiss the page.
+    func messageComposeViewController(
+        _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+}

@@ -1,0 +1,118 @@
+import Foundation
+import UIKitCore
+import UIKitLists
+import UIKitText
+
+/// The fields of an email.
+final class MailFormController: UIViewController {
+    var message = MailMessage() {
+        didSet { if isViewLoaded, !isEditingFields { fill() } }
+    }
+    var onCancel: (() -> Void)?
+    var onSend: (() -> Void)?
+
+    private let to = UITextField()
+    private let cc = UITextField()
+    private let bcc = UITextField()
+    private let subject = UITextField()
+    private let files = UILabel()
+    private let body = UITextView()
+    private let stack = UIStackView()
+    private var isEditingFields = false
+    /// Whether the message is a text message, which has no subject.
+    private let isText: Bool
+
+    init(isText: Bool = false) {
+        self.isText = isText
+        super.init(nibName: nil, bundle: nil)
+        title = "New Message"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel?() })
+        let send = UIBarButtonItem(
+            title: "Send", primaryAction: UIAction(title: "Send") { [weak self] _ in self?.send() })
+        send.style = .done
+        navigationItem.rightBarButtonItem = send
+        stack.axis = .vertical
+        add(to, "To")
+        if !isText {
+            for (field, name) in [(cc, "Cc"), (bcc, "Bcc"), (subject, "Subject")] { add(field, name) }
+        }
+        for field in [to, cc, bcc] {
+            field.keyboardType = isText ? .phonePad : .emailAddress
+            field.autocapitalizationType = .none
+        }
+        files.textColor = .secondaryLabel
+        files.font = .preferredFont(forTextStyle: .subheadline)
+        files.numberOfLines = 0
+        if let line = stack.arrangedSubviews.last { stack.setCustomSpacing(10, after: line) }
+        stack.addArrangedSubview(files)
+        body.font = .preferredFont(forTextStyle: .body)
+        body.accessibilityIdentifier = "Message body"
+        for view in [stack, body] as [UIView] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            self.view.addSubview(view)
+        }
+        let guide: UILayoutGuide = view.safeAreaLayoutGuide
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: guide.topAnchor, constant: 4),
+            stack.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+            body.topAnchor.constraint(equalTo: stack.bottomAnchor, constant: 4),
+            body.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor, constant: -5),
+            body.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor, constant: 5),
+            body.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+        ])
+        fill()
+    }
+
+    private func add(_ field: UITextField, _ name: String) {
+        let label = UILabel()
+        label.text = name + ":"
+        label.textColor = .secondaryLabel
+        label.setContentHuggingPriority(.required, for: .horizontal)
+        label.setContentCompressionResistancePriority(.required, for: .horizontal)
+        field.accessibilityIdentifier = name
+        field.accessibilityLabel = name
+        field.heightAnchor.constraint(equalToConstant: 43.5).isActive = true
+        let row = UIStackView(arrangedSubviews: [label, field])
+        row.spacing = 8
+        let line = UIView()
+        line.backgroundColor = .separator
+        line.heightAnchor.constraint(equalToConstant: 0.5).isActive = true
+        stack.addArrangedSubview(row)
+        stack.addArrangedSubview(line)
+    }
+
+    private func fill() {
+        to.text = message.recipients.joined(separator: ", ")
+        cc.text = message.copies.joined(separator: ", ")
+        bcc.text = message.hiddenCopies.joined(separator: ", ")
+        subject.text = message.subject
+        body.text = message.body
+        files.text = message.attachments.map { "📎 " + $0.name }.joined(separator: "\n")
+        files.isHidden = message.attachments.isEmpty
+    }
+
+    /// Takes the texts of the fields over.
+    private func send() {
+        func addresses(_ field: UITextField) -> [String] {
+            (field.text ?? "").split(whereSeparator: { $0 == "," || $0 == ";" })
+                .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        }
+        isEditingFields = true
+        message.recipients = addresses(to)
+        message.copies = addresses(cc)
+        message.hiddenCopies = addresses(bcc)
+        message.subject = subject.text ?? ""
+        message.body = body.text ?? ""
+        isEditingFields = false
+        onSend?()
+    }
+}

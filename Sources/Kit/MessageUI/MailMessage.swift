@@ -1,0 +1,64 @@
+import Foundation
+import UIKitSharing
+
+/// An email.
+struct MailMessage {
+    /// A file of an email.
+    struct Attachment {
+        let name: String
+        let data: Data
+    }
+
+    var recipients: [String] = []
+    var copies: [String] = []
+    var hiddenCopies: [String] = []
+    var subject = ""
+    var body = ""
+    var attachments: [Attachment] = []
+
+    /// Returns the URL that passes the email on. Writes the attachments to files. Nil if that fails.
+    func url() -> URL? {
+        var query: [(String, String)] = []
+        if !copies.isEmpty { query.append(("cc", copies.joined(separator: ","))) }
+        if !hiddenCopies.isEmpty { query.append(("bcc", hiddenCopies.joined(separator: ","))) }
+        if !subject.isEmpty { query.append(("subject", subject)) }
+        if !body.isEmpty { query.append(("body", body)) }
+        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        do {
+            if !attachments.isEmpty {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            }
+            for attachment in attachments {
+                let file: URL = folder.appendingPathComponent((attachment.name as NSString).lastPathComponent)
+                try attachment.data.write(to: file)
+                query.append(("attach", file.path))
+            }
+        } catch {
+            return nil
+        }
+        return QueryURL.make("mailto:", recipients: recipients, query)
+    }
+
+    /// Returns the text of HTML without its marks.
+    static func plainText(ofHTML html: String) -> String {
+        var text = ""
+        var isInMark = false
+        var mark = ""
+        for character in html {
+            switch character {
+            case "<":
+                isInMark = true
+                mark = ""
+            case ">" where isInMark:
+                isInMark = false
+                let name: String = mark.lowercased()
+                if name.hasPrefix("br") || name.hasPrefix("/p") || name.hasPrefix("/div") { text += "\n" }
+            default:
+                if isInMark { mark.append(character) } else { text.append(character) }
+            }
+        }
+        let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&nbsp;", " "), ("&amp;", "&")]
+        for (entity, replacement) in entities { text = text.replacingOccurrences(of: entity, with: replacement) }
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import UIKitCore
+import UIKitSharing
+
+/// A file that a preview shows.
+@preconcurrency @MainActor
+public protocol QLPreviewItem: NSObjectProtocol {
+    /// The file, or nil if it is not available yet.
+    var previewItemURL: URL? { get }
+    /// The title. The default is the name of the file.
+    var previewItemTitle: String? { get }
+}
+
+/// The default of the optional requirement.
+extension QLPreviewItem {
+    public var previewItemTitle: String? { nil }
+}
+
+extension NSURL: QLPreviewItem {
+    public var previewItemURL: URL? { self as URL }
+}
+
+/// A page that shows files: pictures, text, and the names of others with a button that opens them in the default
+/// application.
+///
+/// Present it, or push it on a navigation controller.
+@preconcurrency @MainActor
+open class QLPreviewController: UIViewController {
+    /// The object that provides the files, held weakly.
+    open weak var dataSource: (any QLPreviewControllerDataSource)? {
+        didSet { if isViewLoaded { reloadData() } }
+    }
+
+    /// The delegate, held weakly.
+    open weak var delegate: (any QLPreviewControllerDelegate)?
+
+    /// The index of the file that is shown.
+    open var currentPreviewItemIndex = 0 {
+        didSet { if isViewLoaded, currentPreviewItemIndex != oldValue { refreshCurrentPreviewItem() } }
+    }
+
+    /// The file that is shown, or nil if there is none.
+    open var currentPreviewItem: (any QLPreviewItem)? {
+        guard let dataSource, (0..<count).contains(currentPreviewItemIndex) else { return nil }
+        return dataSource.previewController(self, previewItemAt: currentPreviewItemIndex)
+    }
+
+    private var count = 0
+    /// Whether the view disappears because the preview is dismissed.
+    private var isClosing = false
+    private var page: UIViewController?
+    private var bar: UINavigationBar?
+    private lazy var previous = makeStep(-1, symbol: "chevron.left", label: "Previous")
+    private lazy var following = makeStep(1, symbol: "chevron.right", label: "Next")
+
+    /// Returns whether the content of a file can be shown: a picture or text.
+    open class func canPreview(_ item: any QLPreviewItem) -> Bool {
+        item.previewItemURL.map { FilePreviewController.showsContent(of: $0) } ?? false
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        if navigationController == nil { addBar() }
+        reloadData()
+    }
+
+    /// Adds a navigation bar to a controller that is presented without one.
+    private func addBar() {
+        let bar = UINavigationBar()
+        bar.setItems([navigationItem], animated: false)
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+        view.addSubview(bar)
+        self.bar = bar
+    }
+
+    private func makeStep(_ step: Int, symbol: String, label: String) -> UIBarButtonItem {
+        let image: UIImage? = UIImage(systemName: symbol)?.imageFlippedForRightToLeftLayoutDirection()
+        let item = UIBarButtonItem(
+            image: image,
+            primaryAction: UIAction(image: image) { [weak self] _ in self?.currentPreviewItemIndex += step })
+        item.accessibilityLabel = label
+        return item
+    }
+
+    /// Asks the data source for the files again.
+    open func reloadData() {
+        count = dataSource?.numberOfPreviewItems(in: self) ?? 0
+        navigationItem.rightBarButtonItems = count > 1 ? [following, previous] : nil
+        refreshCurrentPreviewItem()
+    }
+
+    /// Shows the current file again, whose content changed.
+    open func refreshCurrentPreviewItem() {
+        page?.willMove(toParent: nil)
+        page?.viewIfLoaded?.removeFromSuperview()
+        page?.removeFromParent()
+        page = nil
+        previous.isEnabled = currentPreviewItemIndex > 0
+        following.isEnabled = currentPreviewItemIndex < count - 1
+        guard let item = currentPreviewItem, let url = item.previewItemURL else { return }
+        let page = FilePreviewController(url, title: item.previewItemTitle)
+        self.page = page
+        title = page.title
+        addChild(page)
+        view.insertSubview(page.view, at: 0)
+        page.didMove(toParent: self)
+        view.setNeedsLayout()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard let bar else { page?.view.frame = view.bounds; return }
+        let height: CGFloat = bar.sizeThatFits(view.bounds.size).height
+        bar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
+        page?.view.frame = CGRect(
+            x: 0, y: bar.frame.maxY, width: view.bounds.width, height: max(0, view.bounds.height - bar.frame.maxY))
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        isClosing = isBeingDismissed
+        if isClosing { delegate?.previewControllerWillDismiss(self) }
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isClosing { delegate?.previewControllerDidDismiss(self) }
+    }
+}
+
+/// The object that provides the files of a preview.
+@preconcurrency @MainActor
+public protocol QLPreviewControllerDataSource: AnyObject {
+    /// Returns the number of files.
+    func numberOfPreviewItems(in controller: QLPreviewController) -> Int
+    /// Returns a file.
+    func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem
+}
+
+/// Methods that a preview calls. All methods are optional.
+@preconcurrency @MainActor
+public protocol QLPreviewControllerDelegate: AnyObject {
+    /// Called before the preview is dismissed.
+    func previewControllerWillDismiss(_ controller: QLPreviewController)
+    /// Called after the preview was dismissed.
+    func previewControllerDidDismiss(_ controller: QLPreviewController)
+}
+
+/// The defaults of the optional requirements, which do nothing.
+extension QLPreviewControllerDelegate {
+    public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
+    public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
+}

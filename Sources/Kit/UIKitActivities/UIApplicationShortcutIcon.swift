@@ -1,0 +1,77 @@
+import Foundation
+
+/// The icon of an action of the app.
+public final class UIApplicationShortcutIcon: NSObject, NSCopying {
+    /// The icons of the system.
+    public enum IconType: Int, Sendable {
+        case compose = 0, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite
+        case love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task
+        case taskCompleted, alarm, bookmark, shuffle, audio, update
+
+        /// The name of the symbol that shows the icon.
+        var symbolName: String {
+            switch self {
+            case .compose: "square.and.pencil"
+            case .play: "play"
+            case .pause: "pause"
+            case .add: "plus"
+            case .location: "location"
+            case .search: "magnifyingglass"
+            case .share: "square.and.arrow.up"
+            case .prohibit: "nosign"
+            case .contact: "person"
+            case .home: "house"
+            case .markLocation: "mappin"
+            case .favorite: "star"
+            case .love: "heart"
+            case .cloud: "cloud"
+            case .invitation: "person.badge.plus"
+            case .confirmation: "checkmark"
+            case .mail: "envelope"
+            case .message: "message"
+            case .date: "calendar"
+            case .time: "clock"
+            case .capturePhoto: "camera"
+            case .captureVideo: "video"
+            case .task: "circle"
+            case .taskCompleted: "checkmark.circle"
+            case .alarm: "alarm"
+            case .bookmark: "bookmark"
+            case .shuffle: "shuffle"
+            case .audio: "speaker.wave.2"
+            case .update: "arrow.clockwise"
+            }
+        }
+    }
+
+    /// Where the picture comes from: a symbol, or an image of the app.
+    package enum Source: Hashable, Sendable {
+        case symbol(String)
+        case image(String)
+    }
+
+    package let source: Source
+
+    /// Creates an icon of the system.
+    public convenience init(type: IconType) { self.init(.symbol(type.symbolName)) }
+
+    /// Creates an icon from an image of the app, which is drawn in one color.
+    public convenience init(templateImageName: String) { self.init(.image(templateImageName)) }
+
+    /// Creates an icon from a symbol.
+    public convenience init(systemImageName: String) { self.init(.symbol(systemImageName)) }
+
+    private init(_ source: Source) {
+        self.source = source
+        super.init()
+    }
+
+    /// Returns this icon, because it does not change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIApplicationShortcutIcon)?.source == source
+    }
+
+    public override var hash: Int { source.hashValue }
+}

@@ -1,0 +1,31 @@
+/// The result of a fetch in the background.
+public enum UIBackgroundFetchResult: UInt, Sendable {
+    /// New data was fetched.
+    case newData = 0
+    /// There was no new data.
+    case noData = 1
+    /// The fetch failed.
+    case failed = 2
+}
+
+/// Whether the app can run in the background.
+public enum UIBackgroundRefreshStatus: Int, Sendable {
+    /// Not possible on this device.
+    case restricted = 0
+    /// Disabled by the user.
+    case denied = 1
+    /// Possible.
+    case available = 2
+}
+
+/// The identifier of a task that continues in the background.
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The number of the task.
+    public let rawValue: Int
+
+    /// Creates an identifier.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The identifier of no task.
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}

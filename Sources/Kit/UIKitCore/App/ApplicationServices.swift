@@ -1,0 +1,20 @@
+import Foundation
+
+/// What modules above the core do for the application. They register it at launch.
+@MainActor
+package final class ApplicationServices {
+    package static let shared = ApplicationServices()
+
+    /// Shows the settings of the app, or those of its notifications. Returns false if it cannot.
+    package var showSettings: ((_ areOfNotifications: Bool) -> Bool)?
+
+    /// Returns whether tasks continue in the background after the user closed the window. If so, calls `quit` when
+    /// they have ended.
+    package var continueInBackground: ((_ quit: @escaping () -> Void) -> Bool)?
+
+    /// Handles that the user opened a notification, given by its identifier.
+    package var openNotification: ((String) -> Void)?
+
+    /// Called at the start of a launch, when the application has its host and its name.
+    package var didLaunch: ((UIApplication) -> Void)?
+}

@@ -1,0 +1,86 @@
+import Foundation
+import HostClock
+import UIKitCore
+
+/// Work in the background.
+///
+/// An app is in the background after the user closed its window, until its background tasks have ended, and in tests
+/// after they pressed the Home button.
+extension UIApplication {
+    /// Begins a task that continues for up to 30 seconds in the background. Call `endBackgroundTask(_:)` when it has ended.
+    ///
+    /// - Parameter handler: Called when the time is over. It must end the task.
+    @preconcurrency
+    public nonisolated func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier { beginBackgroundTask(withName: nil, expirationHandler: handler) }
+
+    /// Begins a task with a name for logs.
+    @preconcurrency
+    public nonisolated func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        onMain { BackgroundTaskList.current.begin { handler?() } }
+    }
+
+    /// Ends a task.
+    public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        onMain { BackgroundTaskList.current.end(identifier) }
+    }
+
+    private nonisolated func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
+        if Thread.isMainThread { return MainActor.assumeIsolated(body) }
+        return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+    }
+
+    /// The time that tasks have in the background, in seconds. It is very large in the foreground.
+    public var backgroundTimeRemaining: TimeInterval { BackgroundTaskList.current.remaining }
+
+    /// Whether the app can run in the background. Always `available`.
+    public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
+    // MARK: Fetches
+
+    /// The shortest time between fetches, in seconds: 15 minutes.
+    public nonisolated static let backgroundFetchIntervalMinimum: TimeInterval = 900
+
+    /// A time that stands for no fetches.
+    public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
+
+    /// Sets the time between calls to `application(_:performFetchWithCompletionHandler:)` in the background, in seconds.
+    /// The default is `backgroundFetchIntervalNever`.
+    public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        let isNever: Bool = minimumBackgroundFetchInterval >= UIApplication.backgroundFetchIntervalNever
+        BackgroundTaskList.current.fetchInterval =
+            isNever ? nil : max(minimumBackgroundFetchInterval, UIApplication.backgroundFetchIntervalMinimum)
+    }
+
+    // MARK: Remote notifications
+
+    /// Whether the app is registered for remote notifications. Always false, because desktops have no service for them.
+    public var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// Requests remote notifications. This fails: the delegate receives the error in
+    /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)`.
+    public func registerForRemoteNotifications() {
+        afterTurn { [weak self] in
+            guard let self else { return }
+            let sentence = "Remote notifications are not available, because this system has no service for them."
+            let error = NSError(
+                domain: NSCocoaErrorDomain, code: 3010, userInfo: [NSLocalizedDescriptionKey: sentence])
+            self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+        }
+    }
+
+    // MARK: Badge
+
+    /// The number that the app shows outside its window: in front of the window's title. The default, 0, shows none.
+    public var applicationIconBadgeNumber: Int {
+        get { BackgroundTaskList.current.badgeNumber }
+        set {
+            guard newValue != BackgroundTaskList.current.badgeNumber else { return }
+            BackgroundTaskList.current.badgeNumber = newValue
+            for case let scene as UIWindowScene in connectedScenes { scene.badgeNumber = newValue }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+import FileBrowsing
+import Foundation
+import UIKitCore
+import UniformTypeIdentifiers
+
+/// An object that shows a file, or what the user can do with it. Keep it while it does.
+@preconcurrency @MainActor
+open class UIDocumentInteractionController: NSObject {
+    /// The file.
+    open var url: URL?
+
+    /// The name for the user. The default is that of the file.
+    open var name: String? {
+        get { storedName ?? url?.lastPathComponent }
+        set { storedName = newValue }
+    }
+
+    private var storedName: String?
+
+    /// The identifier of the type. The default follows from the extension.
+    open var uti: String? {
+        get { storedType ?? url.flatMap { UTType(filenameExtension: $0.pathExtension)?.identifier } }
+        set { storedType = newValue }
+    }
+
+    private var storedType: String?
+
+    /// The delegate, held weakly.
+    open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
+
+    private weak var presented: UIViewController?
+
+    /// Creates a controller for a file.
+    public init(url: URL) { self.url = url }
+
+    // MARK: Preview
+
+    /// Shows the file over the controller that the delegate determines. Returns false if there is none.
+    open func presentPreview(animated: Bool) -> Bool {
+        guard let url, let presenter = delegate?.documentInteractionControllerViewControllerForPreview(self) else {
+            return false
+        }
+        delegate?.documentInteractionControllerWillBeginPreview(self)
+        let page = FilePreviewController(url, title: name)
+        page.onEnd = { [weak self] in
+            guard let self else { return }
+            self.presented = nil
+            self.delegate?.documentInteractionControllerDidEndPreview(self)
+        }
+        if let navigation = presenter as? UINavigationController {
+            navigation.pushViewController(page, animated: animated)
+            presented = page
+            return true
+        }
+        page.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { [weak self] _ in self?.dismissPreview(animated: true) })
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.modalPresentationStyle = .fullScreen
+        presenter.present(navigation, animated: animated)
+        presented = navigation
+        return true
+    }
+
+    /// Removes the preview.
+    open func dismissPreview(animated: Bool) {
+        guard let shown = presented else { return }
+        presented = nil
+        if let navigation = shown.navigationController {
+            navigation.popViewController(animated: animated)
+        } else {
+            shown.dismiss(animated: animated)
+        }
+    }
+
+    // MARK: Menus
+
+    /// Shows what the user can do with the file, in a share sheet. Returns false if no view controller contains the view.
+    open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+        present(from: view, rect, nil, animated: animated, isOpenIn: false)
+    }
+
+    /// Shows what the user can do with the file, in a share sheet.
+    open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+        present(from: nil, .null, item, animated: animated, isOpenIn: false)
+    }
+
+    /// Shows the applications that open the file, in a share sheet.
+    open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+        present(from: view, rect, nil, animated: animated, isOpenIn: true)
+    }
+
+    /// Shows the applications that open the file, in a share sheet.
+    open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+        present(from: nil, .null, item, animated: animated, isOpenIn: true)
+    }
+
+    private func present(
+        from view: UIView?, _ rect: CGRect, _ item: UIBarButtonItem?, animated: Bool, isOpenIn: Bool
+    ) -> Bool {
+        let window: UIWindow? = view?.window ?? UIApplication.shared.keyWindow
+        guard let url, var presenter = window?.rootViewController else { return false }
+        while let next = presenter.presentedViewController, !next.isBeingDismissed { presenter = next }
+        let sheet = UIActivityViewController(activityItems: [url], applicationActivities: nil)
+        sheet.popoverPresentationController?.sourceView = view
+        sheet.popoverPresentationController?.sourceRect = rect
+        sheet.popoverPresentationController?.barButtonItem = item
+        sheet.completionWithItemsHandler = { [weak self] _, _, _, _ in
+            guard let self else { return }
+            if isOpenIn {
+                self.delegate?.documentInteractionControllerDidDismissOpenInMenu(self)
+            } else {
+                self.delegate?.documentInteractionControllerDidDismissOptionsMenu(self)
+            }
+        }
+        if isOpenIn {
+            delegate?.documentInteractionControllerWillPresentOpenInMenu(self)
+        } else {
+            delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
+        }
+        presenter.present(sheet, animated: animated)
+        presented = sheet
+        return true
+    }
+
+    /// Removes the share sheet.
+    open func dismissMenu(animated: Bool) {
+        if presented is UIActivityViewController { presented?.dismiss(animated: animated) }
+    }
+}
+
+/// Methods that a document interaction controller calls. All methods are optional.
+@preconcurrency @MainActor
+public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
+    /// Returns the controller over which the preview is shown. A navigation controller pushes it.
+    func documentInteractionControllerViewControllerForPreview(
+        _ controller: UIDocumentInteractionController
+    ) -> UIViewController
+    /// Called before the preview is shown.
+    func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
+    /// Called after the preview was removed.
+    func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
+    /// Called before the share sheet is shown.
+    func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController)
+    /// Called after the share sheet was removed.
+    func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
+    /// Called before the share sheet with applications is shown.
+    func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController)
+    /// Called after the share sheet with applications was removed.
+    func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
+}
+
+/// The defaults of the optional requirements. The preview is shown over the frontmost controller.
+extension UIDocumentInteractionControllerDelegate {
+    public func documentInteractionControllerViewControllerForPreview(
+        _ controller: UIDocumentInteractionController
+    ) -> UIViewController {
+        var presenter: UIViewController = UIApplication.shared.keyWindow?.rootViewController ?? UIViewController()
+        while let next = presenter.presentedViewController { presenter = next }
+        return presenter
+    }
+    public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {}
+    public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
+}

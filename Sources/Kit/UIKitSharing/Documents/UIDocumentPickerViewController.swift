@@ -1,0 +1,161 @@
+import FileBrowsing
+import Foundation
+import UIKitCore
+import UniformTypeIdentifiers
+
+/// A page on which the user chooses files to open, or a place for files to save.
+///
+/// It removes itself when the user has chosen or canceled.
+@preconcurrency @MainActor
+open class UIDocumentPickerViewController: UIViewController {
+    private let purpose: FileChooserRequest.Purpose
+    /// Whether the app receives copies.
+    private let copies: Bool
+    private var chooser: FileChooserController?
+
+    /// The delegate, held weakly.
+    open weak var delegate: (any UIDocumentPickerDelegate)?
+
+    /// Whether the user may choose several files. The default is false.
+    open var allowsMultipleSelection = false
+
+    /// Whether names contain their extensions. The default is false.
+    open var shouldShowFileExtensions = false
+
+    /// The folder that is shown first. The default, nil, is the folder of the user that suits the types.
+    open var directoryURL: URL?
+
+    /// What the picker does.
+    public let documentPickerMode: UIDocumentPickerMode
+
+    /// Creates a picker for files of some types, or for a folder if `folder` is the only type.
+    ///
+    /// - Parameter asCopy: Whether the delegate receives copies in the folder for temporary files of the app, instead of
+    ///   the files themselves.
+    public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
+        purpose = contentTypes == [.folder] ? .folder : .files(contentTypes, allowsSeveral: false)
+        copies = asCopy
+        documentPickerMode = asCopy ? .import : .open
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+    }
+
+    /// Creates a picker for files of some types, or for a folder.
+    public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
+        self.init(forOpeningContentTypes: contentTypes, asCopy: false)
+    }
+
+    /// Creates a picker for a place to which files are copied, or moved if `asCopy` is false.
+    public init(forExporting urls: [URL], asCopy: Bool) {
+        purpose = .saving(urls, moving: !asCopy)
+        copies = false
+        documentPickerMode = asCopy ? .exportToService : .moveToService
+        super.init(nibName: nil, bundle: nil)
+        prepare()
+    }
+
+    /// Creates a picker for a place to which files are moved.
+    public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
+
+    /// Creates a picker for files of types with identifiers.
+    public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+        self.init(forOpeningContentTypes: allowedUTIs.map { UTType(importedAs: $0) }, asCopy: mode == .import)
+    }
+
+    /// Creates a picker for a place for a file.
+    public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(urls: [url], in: mode) }
+
+    /// Creates a picker for a place for files.
+    public convenience init(urls: [URL], in mode: UIDocumentPickerMode) {
+        self.init(forExporting: urls, asCopy: mode == .exportToService)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    private func prepare() {
+        modalPresentationStyle = .formSheet
+        preferredContentSize = CGSize(width: 560, height: 620)
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        var purpose = purpose
+        if case .files(let types, _) = purpose { purpose = .files(types, allowsSeveral: allowsMultipleSelection) }
+        var request = FileChooserRequest(purpose, folder: directoryURL)
+        request.showsExtensions = shouldShowFileExtensions
+        let chooser = FileChooserController(request) { [weak self] in self?.end($0) }
+        self.chooser = chooser
+        addChild(chooser)
+        chooser.view.frame = view.bounds
+        chooser.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(chooser.view)
+        chooser.didMove(toParent: self)
+    }
+
+    private func end(_ urls: [URL]?) {
+        guard let urls else { return close { $0.documentPickerWasCancelled(self) } }
+        do {
+            let received: [URL] = copies ? try copy(urls) : urls
+            close { $0.documentPicker(self, didPickDocumentsAt: received) }
+        } catch {
+            chooser?.report(error)
+        }
+    }
+
+    private func copy(_ urls: [URL]) throws(FileProblem) -> [URL] {
+        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent("Inbox-\(UUID().uuidString)")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            throw FileProblem.saving(folder.lastPathComponent, in: FileManager.default.temporaryDirectory, error)
+        }
+        var copies: [URL] = []
+        for url in urls {
+            let name: String = FileSaving.freeName(url.lastPathComponent, in: folder)
+            copies.append(try FileSaving.put(url, as: name, in: folder, moving: false))
+        }
+        return copies
+    }
+
+    private func close(_ notify: @escaping (any UIDocumentPickerDelegate) -> Void) {
+        let delegate = delegate
+        if presentingViewController == nil {
+            if let delegate { notify(delegate) }
+        } else {
+            dismiss(animated: true)
+            if let delegate { notify(delegate) }
+        }
+    }
+}
+
+/// What a document picker does.
+public enum UIDocumentPickerMode: UInt, Sendable {
+    /// Copies files into the app.
+    case `import` = 0
+    /// Opens files where they are.
+    case open = 1
+    /// Copies files to a place.
+    case exportToService = 2
+    /// Moves files to a place.
+    case moveToService = 3
+}
+
+/// Methods that a document picker calls. All methods are optional.
+@preconcurrency @MainActor
+public protocol UIDocumentPickerDelegate: NSObjectProtocol {
+    /// Called after the user chose files or, for saving, with the saved files.
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
+    /// Called after the user canceled.
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
+    /// Called with the first file if the newer method is not implemented.
+    func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
+}
+
+/// The defaults of the optional requirements.
+extension UIDocumentPickerDelegate {
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+        if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
+    }
+    public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+}

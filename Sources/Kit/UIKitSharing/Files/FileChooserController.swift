@@ -1,0 +1,165 @@
+import FileBrowsing
+import Foundation
+import UIKitCore
+import UIKitLists
+
+/// A file chooser: a table of the entries of a folder under the names of the folders that lead to it.
+///
+/// It begins in the folder of the user that suits the purpose. A tap on a folder opens it; a tap on a file chooses it, or
+/// selects it if the user may choose several.
+@MainActor
+package final class FileChooserController: UIViewController {
+    let request: FileChooserRequest
+    private let onEnd: ([URL]?) -> Void
+    private let navigation = UINavigationController()
+    private(set) var selected: [URL] = []
+    /// Whether files are listed whose names begin with a dot.
+    var showsHidden = false {
+        didSet { for case let page as FolderController in navigation.viewControllers { page.reload() } }
+    }
+    /// The name under which a single file is saved.
+    var name = ""
+
+    /// Creates a chooser. `onEnd` is called once, with the chosen files or folders, or nil if the user cancels.
+    package init(_ request: FileChooserRequest, onEnd: @escaping ([URL]?) -> Void) {
+        self.request = request
+        self.onEnd = onEnd
+        super.init(nibName: nil, bundle: nil)
+        if case .saving(let files, _) = request.purpose, files.count == 1 { name = files[0].lastPathComponent }
+        preferredContentSize = CGSize(width: 560, height: 620)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        view.accessibilityIdentifier = "Files"
+        addChild(navigation)
+        navigation.view.frame = view.bounds
+        navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(navigation.view)
+        navigation.didMove(toParent: self)
+        navigation.setViewControllers(pages(to: request.startFolder), animated: false)
+    }
+
+    /// Returns the pages that lead to a folder: the places, the place that contains the folder, and the folders between.
+    private func pages(to folder: URL) -> [UIViewController] {
+        let target: URL = folder.standardizedFileURL
+        var folders: [URL] = [target]
+        let roots: [String] = Place.all.map { $0.url.standardizedFileURL.path }
+        while let first = folders.first, !roots.contains(first.path), first.path != "/" {
+            folders.insert(first.deletingLastPathComponent().standardizedFileURL, at: 0)
+        }
+        return [PlacesController(chooser: self)] + folders.map { FolderController($0, chooser: self) }
+    }
+
+    /// The folders above a page, and that of the page itself.
+    func trail(of page: UIViewController) -> [UIViewController] {
+        let pages: [UIViewController] = navigation.viewControllers
+        guard let index = pages.firstIndex(of: page) else { return [page] }
+        return Array(pages[...index])
+    }
+
+    func open(_ folder: URL) {
+        navigation.pushViewController(FolderController(folder, chooser: self), animated: true)
+    }
+
+    func show(_ page: UIViewController) {
+        navigation.popToViewController(page, animated: true)
+    }
+
+    // MARK: Choice
+
+    func isSelected(_ url: URL) -> Bool { selected.contains(url) }
+
+    /// Chooses a file, or changes whether it is selected.
+    func choose(_ entry: FolderEntry) {
+        guard request.allowsSeveral else { return finish([entry.url]) }
+        if let index = selected.firstIndex(of: entry.url) {
+            selected.remove(at: index)
+        } else {
+            selected.append(entry.url)
+        }
+        for page in navigation.viewControllers { (page as? FolderController)?.selectionDidChange() }
+    }
+
+    /// Whether the button that ends the choice has an effect in a folder.
+    func canFinish(in folder: URL?) -> Bool {
+        switch request.purpose {
+        case .files: !selected.isEmpty
+        case .folder: folder != nil
+        case .saving(let files, _): folder != nil && (files.count > 1 || FileSaving.problem(ofName: name) == nil)
+        }
+    }
+
+    /// Ends the choice in a folder.
+    func finish(in folder: URL) {
+        switch request.purpose {
+        case .files: finish(selected)
+        case .folder: finish([folder])
+        case .saving(let files, let moving): save(files, in: folder, moving: moving)
+        }
+    }
+
+    private func save(_ files: [URL], in folder: URL, moving: Bool) {
+        let names: [String] = files.count == 1 ? [name] : files.map(\.lastPathComponent)
+        let existing: [String] = names.filter {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+        }
+        guard let first = existing.first else { return write(files, as: names, in: folder, moving: moving) }
+        let alert = UIAlertController(
+            title: existing.count == 1 ? "Replace “\(first)”?" : "Replace \(existing.count) files?",
+            message: "A file with this name exists in “\(folder.lastPathComponent)” already.",
+            preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: "Replace", style: .destructive) { [weak self] _ in
+                self?.write(files, as: names, in: folder, moving: moving)
+            })
+        present(alert, animated: true)
+    }
+
+    private func write(_ files: [URL], as names: [String], in folder: URL, moving: Bool) {
+        do {
+            var saved: [URL] = []
+            for (file, name) in zip(files, names) {
+                saved.append(try FileSaving.put(file, as: name, in: folder, moving: moving))
+            }
+            finish(saved)
+        } catch {
+            report(error)
+        }
+    }
+
+    /// Shows what could not be done.
+    func report(_ problem: FileProblem) {
+        let alert = UIAlertController(title: nil, message: problem.sentence, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        present(alert, animated: true)
+    }
+
+    func cancel() { onEnd(nil) }
+
+    private func finish(_ urls: [URL]) { onEnd(urls) }
+}
+
+/// A folder from which the user starts.
+struct Place {
+    let name: String
+    let symbolName: String
+    let url: URL
+
+    /// The home folder, the folders of the user that exist, and the whole file system.
+    @MainActor static var all: [Place] {
+        let folders = UserFolders()
+        var places: [Place] = [Place(name: "Home", symbolName: "house", url: folders.home)]
+        for kind in UserFolders.Kind.allCases {
+            guard let url = folders.folder(kind) else { continue }
+            places.append(Place(name: url.lastPathComponent, symbolName: kind.symbolName, url: url))
+        }
+        places.append(
+            Place(name: "File System", symbolName: "internaldrive", url: URL(fileURLWithPath: "/", isDirectory: true)))
+        return places
+    }
+}

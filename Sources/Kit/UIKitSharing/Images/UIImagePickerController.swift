@@ -1,0 +1,164 @@
+import FileBrowsing
+import Foundation
+import ImageIO
+import UIKitCore
+import UIKitLists
+import UniformTypeIdentifiers
+
+/// A page on which the user chooses a picture or a video from the folders for them.
+///
+/// There is no camera: `isSourceTypeAvailable(.camera)` is false. The delegate dismisses the picker.
+@preconcurrency @MainActor
+open class UIImagePickerController: UINavigationController {
+    /// Where pictures come from.
+    public enum SourceType: Int, Sendable {
+        /// The folders of the user.
+        case photoLibrary = 0
+        /// A camera. Not available.
+        case camera = 1
+        /// The folders of the user.
+        case savedPhotosAlbum = 2
+    }
+
+    /// The cameras of a device.
+    public enum CameraDevice: Int, Sendable {
+        /// The camera at the back.
+        case rear = 0
+        /// The camera at the front.
+        case front = 1
+    }
+
+    /// What the picker does with videos. They are passed on as they are.
+    public enum QualityType: Int, Sendable {
+        case typeHigh = 0
+        case typeMedium = 1
+        case typeLow = 2
+        case type640x480 = 3
+        case typeIFrame1280x720 = 4
+        case typeIFrame960x540 = 5
+    }
+
+    /// A key of what the user chose.
+    public struct InfoKey: RawRepresentable, Hashable, Sendable {
+        /// The name of the key.
+        public let rawValue: String
+        /// Creates a key.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The identifier of the type, such as `public.image`, as a `String`.
+        public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
+        /// The picture, as a `UIImage`.
+        public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
+        /// The part of the picture that the user chose, as a `UIImage`.
+        public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
+        /// That part in the coordinates of the picture, as a `CGRect`.
+        public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
+        /// The file of a video, as a `URL`.
+        public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
+        /// The file of a picture, as a `URL`.
+        public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
+    }
+
+    private weak var pickerDelegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
+
+    /// The delegate, held weakly.
+    open override weak var delegate: (any UINavigationControllerDelegate)? {
+        get { super.delegate }
+        set {
+            super.delegate = newValue
+            pickerDelegate = newValue as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate
+        }
+    }
+
+    /// Where pictures come from. The default is `photoLibrary`. Test a source with `isSourceTypeAvailable(_:)` first.
+    open var sourceType: SourceType = .photoLibrary {
+        didSet {
+            stopProgram(
+                unless: UIImagePickerController.isSourceTypeAvailable(sourceType),
+                "There is no camera. Set the source type camera only if isSourceTypeAvailable(.camera) is true.")
+        }
+    }
+
+    /// The identifiers of the types to choose among. The default is images only.
+    open var mediaTypes: [String] = [UTType.image.identifier]
+
+    /// Whether the user chooses a square part of the picture. The default is false.
+    open var allowsEditing = false
+
+    /// The quality of videos, which are passed on as they are. The default is `typeMedium`.
+    open var videoQuality: QualityType = .typeMedium
+
+    /// Creates a picker.
+    public init() {
+        super.init(nibName: nil, bundle: nil)
+        preferredContentSize = CGSize(width: 560, height: 620)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// Returns whether pictures can come from a source: all but the camera.
+    open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
+
+    /// Returns whether there is a camera. Always false.
+    open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
+
+    /// Returns the identifiers of the types of a source; nil if it is not available.
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        let types: [UTType] = mediaTypes.map { UTType(importedAs: $0) }
+        let grid = PhotoGridController(types: types, limit: 1) { [weak self] in self?.end($0) }
+        setViewControllers([grid], animated: false)
+    }
+
+    private func end(_ urls: [URL]?) {
+        guard let url = urls?.first else { cancel(); return }
+        if UTType(filenameExtension: url.pathExtension)?.conforms(to: .image) == false {
+            return finish([.mediaType: UTType.movie.identifier, .mediaURL: url])
+        }
+        guard let image = UIImage(contentsOfFile: url.path) else {
+            let alert = UIAlertController(
+                title: nil,
+                message: "“\(url.lastPathComponent)” is not a picture that can be opened. Choose another one.",
+                preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+            return present(alert, animated: true)
+        }
+        let info: [InfoKey: Any] = [
+            .mediaType: UTType.image.identifier, .originalImage: image, .imageURL: url,
+        ]
+        guard allowsEditing else { return finish(info) }
+        let page = ImageCropController(image) { [weak self] rect, edited in
+            self?.finish(info.merging([.editedImage: edited, .cropRect: rect]) { $1 })
+        }
+        pushViewController(page, animated: true)
+    }
+
+    private func finish(_ info: [InfoKey: Any]) {
+        pickerDelegate?.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+    }
+
+    private func cancel() {
+        if let pickerDelegate { pickerDelegate.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
+    }
+}
+
+/// Methods that an image picker calls. All methods are optional.
+@preconcurrency @MainActor
+public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
+    /// Called after the user chose a picture or a video. Dismiss the picker.
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    /// Called after the user canceled. Dismiss the picker, which is the default.
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
+}
+
+/// The defaults of the optional requirements.
+extension UIImagePickerControllerDelegate {
+    public func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) {}
+    public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import UIKitCore
+
+/// What a share sheet shares, the button that closes the sheet, and the row of services.
+final class ShareHeaderView: UIView {
+    static let pictureSide: CGFloat = 44
+    private static let summaryHeight: CGFloat = 76
+    private static let servicesHeight: CGFloat = 108
+
+    var onClose: (() -> Void)?
+    /// Called with the index of a service that the user touched.
+    var onChoose: ((Int) -> Void)?
+
+    private let picture = UIImageView()
+    private let label = UILabel()
+    private let closeButton = UIButton(type: .system)
+    private let scroll = UIScrollView()
+    private var buttons: [ServiceButton] = []
+
+    init() {
+        super.init(frame: .zero)
+        picture.contentMode = .scaleAspectFill
+        picture.clipsToBounds = true
+        picture.layer.cornerRadius = 8
+        picture.tintColor = .secondaryLabel
+        label.font = .preferredFont(forTextStyle: .headline)
+        label.numberOfLines = 2
+        closeButton.setImage(UIImage(systemName: "xmark"), for: .normal)
+        closeButton.backgroundColor = .tertiarySystemFill
+        closeButton.tintColor = .secondaryLabel
+        closeButton.layer.cornerRadius = 15
+        closeButton.accessibilityLabel = "Close"
+        closeButton.addAction(UIAction { [weak self] _ in self?.onClose?() }, for: .touchUpInside)
+        scroll.showsHorizontalScrollIndicator = false
+        for view in [picture, label, closeButton, scroll] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(title: String, image: UIImage?, services: [UIActivity]) {
+        label.text = title
+        picture.image = image
+        picture.contentMode = image?.isSymbolImage == true ? .center : .scaleAspectFill
+        picture.backgroundColor = image?.isSymbolImage == true ? .tertiarySystemFill : nil
+        for button in buttons { button.removeFromSuperview() }
+        buttons = services.enumerated().map { index, activity in
+            let button = ServiceButton(activity)
+            button.addAction(UIAction { [weak self] _ in self?.onChoose?(index) }, for: .touchUpInside)
+            return button
+        }
+        for button in buttons { scroll.addSubview(button) }
+        scroll.isHidden = buttons.isEmpty
+        setNeedsLayout()
+    }
+
+    var fittingHeight: CGFloat { Self.summaryHeight + (buttons.isEmpty ? 0 : Self.servicesHeight) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isReversed: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ total: CGFloat) {
+            view.frame = CGRect(x: isReversed ? total - x - width : x, y: y, width: width, height: height)
+        }
+        let side: CGFloat = Self.pictureSide
+        place(picture, 20, 18, side, side, bounds.width)
+        place(closeButton, bounds.width - 50, 18, 30, 30, bounds.width)
+        place(label, side + 32, 18, max(0, bounds.width - side - 32 - 62), side, bounds.width)
+        scroll.frame = CGRect(x: 0, y: Self.summaryHeight, width: bounds.width, height: Self.servicesHeight)
+        let total: CGFloat = max(bounds.width, CGFloat(buttons.count) * ServiceButton.width + 24)
+        scroll.contentSize = CGSize(width: total, height: Self.servicesHeight)
+        for (index, button) in buttons.enumerated() {
+            let x: CGFloat = 12 + CGFloat(index) * ServiceButton.width
+            place(button, x, 4, ServiceButton.width, Self.servicesHeight - 12, total)
+        }
+        if isReversed { scroll.contentOffset.x = total - bounds.width }
+    }
+}
+
+/// A service of a share sheet: a picture in a circle above its title.
+final class ServiceButton: UIControl {
+    static let width: CGFloat = 80
+    private static let side: CGFloat = 60
+
+    private let circle = UIView()
+    private let picture = UIImageView()
+    private let label = UILabel()
+
+    init(_ activity: UIActivity) {
+        super.init(frame: .zero)
+        circle.backgroundColor = .secondarySystemGroupedBackground
+        circle.layer.cornerRadius = Self.side / 2
+        circle.isUserInteractionEnabled = false
+        picture.image = activity.activityImage?.withRenderingMode(.alwaysTemplate)
+        picture.contentMode = .scaleAspectFit
+        label.text = activity.activityTitle
+        label.font = .preferredFont(forTextStyle: .caption1)
+        label.textAlignment = .center
+        label.numberOfLines = 2
+        for view in [circle, picture, label] { addSubview(view) }
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityLabel = activity.activityTitle
+        accessibilityIdentifier = activity.activityType?.rawValue
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isHighlighted: Bool {
+        didSet { circle.alpha = isHighlighted ? 0.5 : 1 }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let x: CGFloat = (bounds.width - Self.side) / 2
+        circle.frame = CGRect(x: x, y: 0, width: Self.side, height: Self.side)
+        picture.frame = circle.frame.insetBy(dx: 16, dy: 16)
+        let top: CGFloat = Self.side + 4
+        let size: CGSize = label.sizeThatFits(CGSize(width: bounds.width - 4, height: .greatestFiniteMagnitude))
+        label.frame = CGRect(
+            x: 2, y: top, width: bounds.width - 4, height: min(size.height, max(0, bounds.height - top)))
+    }
+}

@@ -1,0 +1,61 @@
+extension UIActivity {
+    /// The type of an activity.
+    public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        /// The identifier of the type.
+        public let rawValue: String
+        /// Creates a type.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// Creates a type.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+/// The types of the system. Share sheets offer those for copying, emails, messages, printing and saving of images. The
+/// others name services that desktops do not have, so that apps can exclude them.
+extension UIActivity.ActivityType {
+    /// Copies text and links.
+    public static let copyToPasteboard = Self("com.apple.UIKit.activity.CopyToPasteboard")
+    /// Sends an email.
+    public static let mail = Self("com.apple.UIKit.activity.Mail")
+    /// Sends a text message.
+    public static let message = Self("com.apple.UIKit.activity.Message")
+    /// Prints.
+    public static let print = Self("com.apple.UIKit.activity.Print")
+    /// Saves images in the folder for pictures.
+    public static let saveToCameraRoll = Self("com.apple.UIKit.activity.SaveToCameraRoll")
+    /// Not offered.
+    public static let airDrop = Self("com.apple.UIKit.activity.AirDrop")
+    /// Not offered.
+    public static let addToReadingList = Self("com.apple.UIKit.activity.AddToReadingList")
+    /// Not offered.
+    public static let assignToContact = Self("com.apple.UIKit.activity.AssignToContact")
+    /// Not offered.
+    public static let openInIBooks = Self("com.apple.UIKit.activity.OpenInIBooks")
+    /// Not offered.
+    public static let markupAsPDF = Self("com.apple.UIKit.activity.MarkupAsPDF")
+    /// Not offered.
+    public static let postToFacebook = Self("com.apple.UIKit.activity.PostToFacebook")
+    /// Not offered.
+    public static let postToTwitter = Self("com.apple.UIKit.activity.PostToTwitter")
+    /// Not offered.
+    public static let postToWeibo = Self("com.apple.UIKit.activity.PostToWeibo")
+    /// Not offered.
+    public static let postToTencentWeibo = Self("com.apple.UIKit.activity.TencentWeibo")
+    /// Not offered.
+    public static let postToFlickr = Self("com.apple.UIKit.activity.PostToFlickr")
+    /// Not offered.
+    public static let postToVimeo = Self("com.apple.UIKit.activity.PostToVimeo")
+    /// Not offered.
+    public static let sharePlay = Self("com.apple.UIKit.activity.SharePlay")
+    /// Not offered.
+    public static let collaborationInviteWithLink = Self("com.apple.UIKit.activity.CollaborationInviteWithLink")
+    /// Not offered.
+    public static let collaborationCopyLink = Self("com.apple.UIKit.activity.CollaborationCopyLink")
+    /// Not offered.
+    public static let addToHomeScreen = Self("com.apple.UIKit.activity.AddToHomeScreen")
+
+    /// Saves files where the user chooses to.
+    static let saveToFiles = Self("com.apple.DocumentManagerUICore.SaveToFiles")
+    /// Opens a file or a link in the default application.
+    static let openInDefaultApplication = Self("engawa.activity.OpenInDefaultApplication")
+}

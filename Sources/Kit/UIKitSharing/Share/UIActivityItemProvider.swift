@@ -1,0 +1,61 @@
+import Foundation
+import UIKitCore
+
+/// An operation that makes an item for an activity on another thread, because that takes long.
+///
+/// Override `item`. It is called on another thread after the user chose an activity.
+// The state that threads share is behind a lock.
+nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+    private let lock = NSLock()
+    private var type: UIActivity.ActivityType?
+    private var madeItem: Any?
+
+    /// The item by which activities decide whether they can use the real one.
+    public let placeholderItem: Any?
+
+    /// Creates a provider.
+    public init(placeholderItem: Any) {
+        self.placeholderItem = placeholderItem
+        super.init()
+    }
+
+    /// The activity for which the item is made; nil before the user chose one.
+    open var activityType: UIActivity.ActivityType? { lock.withLock { type } }
+
+    /// The item. The default is the placeholder.
+    open var item: Any { placeholderItem as Any }
+
+    /// Makes the item.
+    open override func main() {
+        let made: Any = item
+        lock.withLock { madeItem = made }
+    }
+
+    /// The item that the operation made.
+    var made: Any? { lock.withLock { madeItem } }
+
+    func prepare(for type: UIActivity.ActivityType?) { lock.withLock { self.type = type } }
+
+    @MainActor open func activityViewControllerPlaceholderItem(
+        _ activityViewController: UIActivityViewController
+    ) -> Any { placeholderItem as Any }
+
+    @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? { made }
+
+    @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+
+    @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+
+    @MainActor open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? { nil }
+}

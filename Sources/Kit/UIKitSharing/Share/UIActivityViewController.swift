@@ -1,0 +1,213 @@
+import Foundation
+import HostClock
+import UIKitCore
+import UIKitLists
+
+/// A share sheet: what the user can do with items.
+///
+/// It offers the activities of the desktop (an email, a text message, copying, opening in the default application, and
+/// saving) and those of the app. Present it modally: in a compact width, it is a sheet, and otherwise a popover that
+/// needs a source.
+@preconcurrency @MainActor
+open class UIActivityViewController: UIViewController {
+    /// Receives the type of the chosen activity or nil, whether it was completed, and an error. The items that an
+    /// extension returns are always nil.
+    public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
+    /// Receives the type of the chosen activity or nil, and whether it was completed.
+    public typealias CompletionHandler = (UIActivity.ActivityType?, Bool) -> Void
+
+    private let activityItems: [Any]
+    private let applicationActivities: [UIActivity]
+
+    /// The types of the activities that are not offered. The default is nil.
+    open var excludedActivityTypes: [UIActivity.ActivityType]?
+
+    /// Called after an activity ended, and after the user closed the share sheet without choosing one.
+    open var completionWithItemsHandler: CompletionWithItemsHandler?
+
+    /// Called as `completionWithItemsHandler`, if that is nil.
+    open var completionHandler: CompletionHandler?
+
+    private lazy var page = ShareSheetController(sheet: self)
+    private var current: UIActivity?
+    private var hasEnded = false
+    /// Whether the view disappears because the share sheet is dismissed.
+    private var isClosing = false
+
+    /// Creates a share sheet.
+    ///
+    /// - Parameters:
+    ///   - activityItems: Strings, URLs, images, data, objects of the app, and sources of such items.
+    ///   - applicationActivities: The activities of the app, which come before those of the desktop.
+    public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
+        self.activityItems = activityItems
+        self.applicationActivities = applicationActivities ?? []
+        super.init(nibName: nil, bundle: nil)
+        modalPresentationStyle = .popover
+        preferredContentSize = CGSize(width: 375, height: 420)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = "ActivityListView"
+        view.backgroundColor = .systemGroupedBackground
+        page.view.frame = view.bounds
+        page.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addChild(page)
+        view.addSubview(page.view)
+        page.didMove(toParent: self)
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        popoverPresentationController?.backgroundColor = .systemGroupedBackground
+        guard let sheet = sheetPresentationController else { return }
+        sheet.detents = [.medium(), .large()]
+        sheet.prefersGrabberVisible = true
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        isClosing = isBeingDismissed
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        if isClosing { end(nil, false) }
+    }
+
+    // MARK: Items
+
+    /// The items as activities test them: those of sources are placeholders.
+    var placeholders: [Any] {
+        activityItems.map { ($0 as? any UIActivityItemSource)?.activityViewControllerPlaceholderItem(self) ?? $0 }
+    }
+
+    /// The activities to offer, for services and for actions.
+    func activities() -> (services: [UIActivity], actions: [UIActivity]) {
+        let items: [Any] = placeholders
+        let excluded: Set<UIActivity.ActivityType> = Set(excludedActivityTypes ?? [])
+        let offered: [UIActivity] = (applicationActivities + DesktopActivity.all()).filter { activity in
+            if let type = activity.activityType, excluded.contains(type) { return false }
+            return activity.canPerform(withActivityItems: items)
+        }
+        func isService(_ activity: UIActivity) -> Bool {
+            (activity as? DesktopActivity)?.isService ?? (type(of: activity).activityCategory == .share)
+        }
+        return (offered.filter(isService), offered.filter { !isService($0) })
+    }
+
+    /// The title of the shared items, and the picture beside it.
+    func summary(side: CGFloat) -> (title: String, image: UIImage?) {
+        let shared: [SharedItem] = placeholders.compactMap { SharedItem($0) }
+        let sources: [any UIActivityItemSource] = activityItems.compactMap { $0 as? any UIActivityItemSource }
+        let subject: String? = sources.lazy.map { $0.activityViewController(self, subjectForActivityType: nil) }
+            .first { !$0.isEmpty }
+        let pictures: [UIImage] = sources.compactMap {
+            $0.activityViewController(
+                self, thumbnailImageForActivityType: nil, suggestedSize: CGSize(width: side, height: side))
+        }
+        let images: [UIImage] = shared.compactMap { if case .image(let image) = $0 { image } else { nil } }
+        let titles: [String] = shared.map(\.title)
+        let title: String = subject ?? (titles.count > 1 ? "\(titles.count) items" : titles.first ?? "Item")
+        let symbol: UIImage? = UIImage(systemName: shared.first?.symbolName ?? "doc")
+        return (title, pictures.first ?? images.first ?? symbol)
+    }
+
+    // MARK: Activities
+
+    /// Begins an activity with its items.
+    func begin(_ activity: UIActivity) {
+        guard current == nil else { return }
+        current = activity
+        let type: UIActivity.ActivityType? = activity.activityType
+        ItemLoading.run(activityItems.compactMap { $0 as? UIActivityItemProvider }, for: type) { [weak self] in
+            self?.start(activity, type)
+        }
+    }
+
+    private func start(_ activity: UIActivity, _ type: UIActivity.ActivityType?) {
+        var items: [Any] = []
+        for item in activityItems {
+            if let source = item as? any UIActivityItemSource {
+                if let made = source.activityViewController(self, itemForActivityType: type) { items.append(made) }
+            } else {
+                items.append(item)
+            }
+        }
+        (activity as? DesktopActivity)?.subject = subject(for: type)
+        activity.prepare(withActivityItems: items)
+        let controller: UIViewController? = activity.activityViewController
+        activity.onFinish = { [weak self] completed in
+            self?.activityDidEnd(type, completed, controller: controller)
+        }
+        if let controller {
+            present(controller, animated: true)
+        } else {
+            activity.perform()
+        }
+    }
+
+    private func subject(for type: UIActivity.ActivityType?) -> String {
+        let sources: [any UIActivityItemSource] = activityItems.compactMap { $0 as? any UIActivityItemSource }
+        return sources.lazy.map { $0.activityViewController(self, subjectForActivityType: type) }
+            .first { !$0.isEmpty } ?? ""
+    }
+
+    /// Removes the controller of an activity that ended and, unless the user canceled in it, the share sheet.
+    private func activityDidEnd(_ type: UIActivity.ActivityType?, _ completed: Bool, controller: UIViewController?) {
+        current = nil
+        let isController: Bool = controller != nil && presentedViewController === controller
+        if isController, !completed {
+            controller?.dismiss(animated: true) { self.report(type, false) }
+            return
+        }
+        hasEnded = true
+        let presenter: UIViewController? = presentingViewController
+        if let presenter {
+            presenter.dismiss(animated: true) { self.report(type, completed) }
+        } else {
+            report(type, completed)
+        }
+    }
+
+    /// Ends the share sheet once.
+    private func end(_ type: UIActivity.ActivityType?, _ completed: Bool) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        report(type, completed)
+    }
+
+    private func report(_ type: UIActivity.ActivityType?, _ completed: Bool) {
+        if let completionWithItemsHandler {
+            completionWithItemsHandler(type, completed, nil, nil)
+        } else {
+            completionHandler?(type, completed)
+        }
+    }
+}
+
+/// The operations of item providers.
+@MainActor
+enum ItemLoading {
+    private static let queue = OperationQueue()
+
+    /// Runs providers on other threads, and calls the completion handler when all have ended.
+    static func run(
+        _ providers: [UIActivityItemProvider], for type: UIActivity.ActivityType?,
+        completion: @escaping @MainActor () -> Void
+    ) {
+        let waiting: [UIActivityItemProvider] = providers.filter { !$0.isFinished && !$0.isExecuting }
+        guard !waiting.isEmpty else { return completion() }
+        for provider in waiting { provider.prepare(for: type) }
+        let work = Ledger.shared.begin()
+        let last = BlockOperation { Ledger.shared.finish(work) { completion() } }
+        for provider in waiting {
+            last.addDependency(provider)
+            queue.addOperation(provider)
+        }
+        queue.addOperation(last)
+    }
+}

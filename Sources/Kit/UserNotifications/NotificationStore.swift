@@ -1,0 +1,152 @@
+import Foundation
+import HostClock
+import PlatformHost
+
+/// The notifications of the app: those that are due later, and those that were delivered.
+@MainActor
+package final class NotificationStore {
+    package static let shared = NotificationStore()
+
+    /// Shows notifications on the desktop.
+    package weak var host: (any PlatformHost)?
+    /// The name of the app, for the desktop.
+    package var applicationName = ""
+    /// Whether the app is in the foreground.
+    package var isInForeground: () -> Bool = { false }
+    /// Asks the user whether the app may send notifications.
+    package var ask: ((_ answer: @escaping (Bool) -> Void) -> Void)?
+    /// Sets the number at the app.
+    package var setBadge: ((Int) -> Void)?
+
+    private struct Pending {
+        let request: UNNotificationRequest
+        let call: ScheduledCall?
+    }
+
+    weak var delegate: (any UNUserNotificationCenterDelegate)?
+    private var pending: [Pending] = []
+    private(set) var delivered: [UNNotification] = []
+    var categories: Set<UNNotificationCategory> = []
+    private(set) var status: UNAuthorizationStatus = .notDetermined
+    private var options: UNAuthorizationOptions = []
+
+    /// Removes all state, for the next application.
+    package func reset() {
+        for entry in pending { entry.call?.cancel() }
+        pending = []
+        delivered = []
+        categories = []
+        delegate = nil
+        status = NotificationAuthorization.saved
+        options = status == .notDetermined ? [] : [.alert, .badge, .sound]
+    }
+
+    // MARK: Authorization
+
+    var settings: UNNotificationSettings { UNNotificationSettings(status: status, options: options) }
+
+    func requestAuthorization(_ options: UNAuthorizationOptions, completion: @escaping (Bool) -> Void) {
+        self.options.formUnion(options)
+        guard status == .notDetermined else { return completion(status != .denied) }
+        if options.contains(.provisional) {
+            setStatus(.provisional)
+            return completion(true)
+        }
+        guard let ask else {
+            setStatus(.authorized)
+            return completion(true)
+        }
+        ask { isAllowed in
+            self.setStatus(isAllowed ? .authorized : .denied)
+            completion(isAllowed)
+        }
+    }
+
+    func setStatus(_ status: UNAuthorizationStatus) {
+        self.status = status
+        NotificationAuthorization.saved = status
+    }
+
+    // MARK: Requests
+
+    var pendingRequests: [UNNotificationRequest] { pending.map(\.request) }
+
+    func add(_ request: UNNotificationRequest) {
+        removePending([request.identifier])
+        guard let trigger = request.trigger else { return deliver(request) }
+        schedule(request, trigger, after: MainQueue.shared.date)
+    }
+
+    private func schedule(_ request: UNNotificationRequest, _ trigger: UNNotificationTrigger, after date: Date) {
+        guard let due = trigger.nextDate(after: date) else { return }
+        let handover = Handover(value: request)
+        let call = MainQueue.shared.schedule(after: max(0, due.timeIntervalSince(MainQueue.shared.date))) {
+            NotificationStore.shared.fire(handover.value, due: due)
+        }
+        pending.append(Pending(request: request, call: call))
+    }
+
+    private func fire(_ request: UNNotificationRequest, due: Date) {
+        pending.removeAll { $0.request.identifier == request.identifier }
+        deliver(request)
+        if let trigger = request.trigger, trigger.repeats { schedule(request, trigger, after: due) }
+    }
+
+    func removePending(_ identifiers: [String]?) {
+        pending.removeAll { entry in
+            guard identifiers?.contains(entry.request.identifier) ?? true else { return false }
+            entry.call?.cancel()
+            return true
+        }
+    }
+
+    func removeDelivered(_ identifiers: [String]?) {
+        let removed: [String] = delivered.map(\.request.identifier).filter { identifiers?.contains($0) ?? true }
+        delivered.removeAll { removed.contains($0.request.identifier) }
+        host?.removeNotifications(removed)
+    }
+
+    // MARK: Delivery
+
+    private func deliver(_ request: UNNotificationRequest) {
+        guard status == .authorized || status == .provisional else { return }
+        let notification = UNNotification(date: MainQueue.shared.date, request: request)
+        guard isInForeground() else { return show(notification, as: [.banner, .list, .sound, .badge]) }
+        guard let delegate else { return }
+        delegate.userNotificationCenter(
+            .current(), willPresent: notification,
+            withCompletionHandler: { options in self.show(notification, as: options) })
+    }
+
+    private func show(_ notification: UNNotification, as presentation: UNNotificationPresentationOptions) {
+        let content: UNNotificationContent = notification.request.content
+        if presentation.contains(.badge), options.contains(.badge), let badge = content.badge {
+            setBadge?(badge.intValue)
+        }
+        let isShown: Bool = !presentation.isDisjoint(with: [.banner, .alert])
+        guard isShown || presentation.contains(.list) else { return }
+        delivered.removeAll { $0.request.identifier == notification.request.identifier }
+        delivered.append(notification)
+        guard isShown, options.contains(.alert), content.interruptionLevel != .passive else { return }
+        let texts: [String] = [content.subtitle, content.body].filter { !$0.isEmpty }
+        host?.show(
+            HostNotification(
+                identifier: notification.request.identifier, application: applicationName,
+                title: content.title.isEmpty ? applicationName : content.title, body: texts.joined(separator: "\n"),
+                playsSound: content.sound != nil && presentation.contains(.sound) && options.contains(.sound)))
+    }
+
+    /// Handles that the user opened a notification.
+    package func open(_ identifier: String) {
+        guard let index = delivered.firstIndex(where: { $0.request.identifier == identifier }) else { return }
+        let response = UNNotificationResponse(
+            notification: delivered.remove(at: index), actionIdentifier: UNNotificationDefaultActionIdentifier)
+        delegate?.userNotificationCenter(.current(), didReceive: response, withCompletionHandler: {})
+    }
+}
+
+/// A value that one task hands over to another.
+// No two tasks use the value at the same time: the first one does not keep it, or the value does not change.
+struct Handover<Value>: @unchecked Sendable {
+    let value: Value
+}

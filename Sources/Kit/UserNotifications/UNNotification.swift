@@ -1,0 +1,62 @@
+import Foundation
+
+/// A request for a notification: its content, and what determines its time.
+// It does not change after it was created, and its content is a copy, which makes it safe to share.
+open class UNNotificationRequest: NSObject, NSCopying, @unchecked Sendable {
+    /// The identifier. A new request replaces one with the same identifier.
+    public let identifier: String
+    /// The content.
+    public let content: UNNotificationContent
+    /// What determines the time; nil for immediately.
+    public let trigger: UNNotificationTrigger?
+
+    /// Creates a request with a copy of the content.
+    public init(identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?) {
+        self.identifier = identifier
+        self.content = content.copy() as? UNNotificationContent ?? content
+        self.trigger = trigger
+    }
+
+    /// Returns this request, because it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A notification that was delivered.
+// It does not change after it was created, which makes it safe to share.
+open class UNNotification: NSObject, NSCopying, @unchecked Sendable {
+    /// The time of the delivery.
+    public let date: Date
+    /// The request.
+    public let request: UNNotificationRequest
+
+    init(date: Date, request: UNNotificationRequest) {
+        self.date = date
+        self.request = request
+    }
+
+    /// Returns this notification, because it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The identifier of the action of a user who opened the notification.
+public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
+
+/// The identifier of the action of a user who dismissed the notification.
+public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
+
+/// The user's response to a notification.
+// It does not change after it was created, which makes it safe to share.
+open class UNNotificationResponse: NSObject, NSCopying, @unchecked Sendable {
+    /// The notification.
+    public let notification: UNNotification
+    /// The identifier of the action that the user chose.
+    public let actionIdentifier: String
+
+    init(notification: UNNotification, actionIdentifier: String) {
+        self.notification = notification
+        self.actionIdentifier = actionIdentifier
+    }
+
+    /// Returns this response, because it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// The options of an action.
+public struct UNNotificationActionOptions: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The device must be unlocked.
+    public static let authenticationRequired = UNNotificationActionOptions(rawValue: 1 << 0)
+    /// The action removes something.
+    public static let destructive = UNNotificationActionOptions(rawValue: 1 << 1)
+    /// The action brings the app to the foreground.
+    public static let foreground = UNNotificationActionOptions(rawValue: 1 << 2)
+}
+
+/// An action of a notification.
+open class UNNotificationAction: NSObject, NSCopying, @unchecked Sendable {
+    // An action does not change after it was created, which makes it safe to share.
+    /// The identifier, which the response contains.
+    public let identifier: String
+    /// The title.
+    public let title: String
+    /// The options.
+    public let options: UNNotificationActionOptions
+
+    /// Creates an action.
+    public init(identifier: String, title: String, options: UNNotificationActionOptions = []) {
+        self.identifier = identifier
+        self.title = title
+        self.options = options
+    }
+
+    /// Returns this action, because it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The options of a category.
+public struct UNNotificationCategoryOptions: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The app receives a response when the user dismisses a notification.
+    public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1 << 0)
+    /// Notifications are shown in a car.
+    public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 1 << 1)
+}
+
+/// A kind of notifications, with its actions. The desktop offers no actions besides opening the notification.
+open class UNNotificationCategory: NSObject, NSCopying, @unchecked Sendable {
+    // A category does not change after it was created, which makes it safe to share.
+    /// The identifier, which the content of notifications contains.
+    public let identifier: String
+    /// The actions.
+    public let actions: [UNNotificationAction]
+    /// The identifiers of intents.
+    public let intentIdentifiers: [String]
+    /// The options.
+    public let options: UNNotificationCategoryOptions
+
+    /// Creates a category.
+    public init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        options: UNNotificationCategoryOptions = []
+    ) {
+        self.identifier = identifier
+        self.actions = actions
+        self.intentIdentifiers = intentIdentifiers
+        self.options = options
+    }
+
+    /// Returns this category, because it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UNNotificationCategory)?.identifier == identifier
+    }
+
+    open override var hash: Int { identifier.hashValue }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Foundation
+import HostClock
+
+/// What determines the time of a notification. Use its subclasses.
+open class UNNotificationTrigger: NSObject, NSCopying {
+    /// Whether the notification is delivered again and again.
+    public let repeats: Bool
+
+    init(repeats: Bool) { self.repeats = repeats }
+
+    /// Returns this trigger, because it does not change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// The next time, or nil if there is none.
+    func nextDate(after date: Date) -> Date? { nil }
+}
+
+/// A time after the request.
+open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
+    /// The time, in seconds.
+    public let timeInterval: TimeInterval
+
+    /// Creates a trigger. A trigger that repeats needs at least 60 seconds.
+    public init(timeInterval: TimeInterval, repeats: Bool) {
+        stopProgram(unless: timeInterval > 0, "The time interval of a notification must be greater than 0.")
+        stopProgram(
+            unless: !repeats || timeInterval >= 60,
+            "The time interval of a notification that repeats must be at least 60.")
+        self.timeInterval = timeInterval
+        super.init(repeats: repeats)
+    }
+
+    /// Returns the next time, if the request were made now.
+    open func nextTriggerDate() -> Date? { nextDate(after: MainQueue.shared.date) }
+
+    override func nextDate(after date: Date) -> Date? { date.addingTimeInterval(timeInterval) }
+}
+
+/// A date and time in a calendar.
+open class UNCalendarNotificationTrigger: UNNotificationTrigger {
+    /// The components that the date and time must have.
+    public let dateComponents: DateComponents
+
+    /// Creates a trigger.
+    public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
+        self.dateComponents = dateComponents
+        super.init(repeats: repeats)
+    }
+
+    /// Returns the next time, or nil if there is none.
+    open func nextTriggerDate() -> Date? { nextDate(after: MainQueue.shared.date) }
+
+    override func nextDate(after date: Date) -> Date? {
+        var calendar: Calendar = dateComponents.calendar ?? .current
+        if let zone = dateComponents.timeZone { calendar.timeZone = zone }
+        return calendar.nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime)
+    }
+}

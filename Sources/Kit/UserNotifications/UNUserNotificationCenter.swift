@@ -1,0 +1,157 @@
+import Foundation
+import HostClock
+
+/// The center for notifications of the app.
+///
+/// Local notifications are delivered by the host's clock while the app runs, and shown by the desktop. The methods can
+/// be called from all threads; completion handlers are called on the main thread.
+open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
+    // The state is on the main actor.
+    private static let shared = UNUserNotificationCenter()
+
+    /// The center.
+    open class func current() -> UNUserNotificationCenter { shared }
+
+    private override init() { super.init() }
+
+    /// The delegate, held weakly. Set it before the launch has ended.
+    @MainActor open var delegate: (any UNUserNotificationCenterDelegate)? {
+        get { NotificationStore.shared.delegate }
+        set { NotificationStore.shared.delegate = newValue }
+    }
+
+    /// Calls `body` on the main actor, at once if that is possible.
+    private func run(_ body: @escaping @MainActor @Sendable (NotificationStore) -> Void) {
+        MainQueue.shared.nowOrAsync { body(.shared) }
+    }
+
+    private func result<Value>(_ body: @escaping @MainActor @Sendable (NotificationStore) -> Value) async -> Value {
+        let found: Handover<Value> = await withCheckedContinuation { continuation in
+            run { continuation.resume(returning: Handover(value: body($0))) }
+        }
+        return found.value
+    }
+
+    // MARK: Authorization
+
+    /// Asks the user, the first time, whether the app may send notifications, and passes on the answer.
+    open func requestAuthorization(
+        options: UNAuthorizationOptions = [],
+        completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        run { $0.requestAuthorization(options) { completionHandler($0, nil) } }
+    }
+
+    /// Asks the user, the first time, whether the app may send notifications, and returns the answer.
+    @discardableResult
+    open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
+        await withCheckedContinuation { continuation in
+            requestAuthorization(options: options) { isAllowed, _ in continuation.resume(returning: isAllowed) }
+        }
+    }
+
+    /// Passes on what the user allows the app.
+    open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
+        run { completionHandler($0.settings) }
+    }
+
+    /// Returns what the user allows the app.
+    open func notificationSettings() async -> UNNotificationSettings { await result { $0.settings } }
+
+    /// Whether the user was asked.
+    @MainActor package var wasAsked: Bool { NotificationStore.shared.status != .notDetermined }
+
+    /// Whether the app may send notifications.
+    @MainActor package var isAllowed: Bool {
+        get { [.authorized, .provisional].contains(NotificationStore.shared.status) }
+        set { NotificationStore.shared.setStatus(newValue ? .authorized : .denied) }
+    }
+
+    // MARK: Requests
+
+    /// Adds a request, in place of one with the same identifier.
+    open func add(
+        _ request: UNNotificationRequest,
+        withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        let handover = Handover(value: request)
+        run { store in
+            store.add(handover.value)
+            completionHandler?(nil)
+        }
+    }
+
+    /// Adds a request, in place of one with the same identifier.
+    open func add(_ request: UNNotificationRequest) async throws {
+        let handover = Handover(value: request)
+        await result { $0.add(handover.value) }
+    }
+
+    /// Passes on the requests whose time has not come.
+    open func getPendingNotificationRequests(
+        completionHandler: @escaping @Sendable ([UNNotificationRequest]) -> Void
+    ) {
+        run { completionHandler($0.pendingRequests) }
+    }
+
+    /// Returns the requests whose time has not come.
+    open func pendingNotificationRequests() async -> [UNNotificationRequest] { await result { $0.pendingRequests } }
+
+    /// Removes requests whose time has not come.
+    open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
+        run { $0.removePending(identifiers) }
+    }
+
+    /// Removes all requests whose time has not come.
+    open func removeAllPendingNotificationRequests() { run { $0.removePending(nil) } }
+
+    // MARK: Delivered notifications
+
+    /// Passes on the delivered notifications that the user did not open.
+    open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
+        run { completionHandler($0.delivered) }
+    }
+
+    /// Returns the delivered notifications that the user did not open.
+    open func deliveredNotifications() async -> [UNNotification] { await result { $0.delivered } }
+
+    /// Removes delivered notifications.
+    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        run { $0.removeDelivered(identifiers) }
+    }
+
+    /// Removes all delivered notifications.
+    open func removeAllDeliveredNotifications() { run { $0.removeDelivered(nil) } }
+
+    /// Sets the number at the app.
+    open func setBadgeCount(
+        _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        run { store in
+            store.setBadge?(newBadgeCount)
+            completionHandler?(nil)
+        }
+    }
+
+    /// Sets the number at the app.
+    open func setBadgeCount(_ newBadgeCount: Int) async throws {
+        _ = await result { $0.setBadge?(newBadgeCount) }
+    }
+
+    // MARK: Categories
+
+    /// Sets the categories of the app's notifications.
+    open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+        run { $0.categories = categories }
+    }
+
+    /// Passes on the categories of the app's notifications.
+    open func getNotificationCategories(
+        completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+    ) {
+        run { completionHandler($0.categories) }
+    }
+
+    /// Returns the categories of the app's notifications.
+    open func notificationCategories() async -> Set<UNNotificationCategory> { await result { $0.categories } }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Methods that report notifications and the user's responses. All methods are optional.
+@preconcurrency @MainActor
+public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
+    /// Called for a notification while the app is in the foreground. Pass the ways in which it is shown; none hides it.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+
+    /// Returns the ways in which a notification is shown while the app is in the foreground; none hides it.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions
+
+    /// Called when the user opened a notification. Call the handler when it is handled.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void)
+
+    /// Called when the user opened a notification.
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async
+}
+
+/// The defaults of the optional requirements: the methods with handlers call the others, which do nothing.
+extension UNUserNotificationCenterDelegate {
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) {
+        Task { completionHandler(await self.userNotificationCenter(center, willPresent: notification)) }
+    }
+
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+    ) async -> UNNotificationPresentationOptions { [] }
+
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) {
+        Task {
+            await self.userNotificationCenter(center, didReceive: response)
+            completionHandler()
+        }
+    }
+
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse
+    ) async {}
+}

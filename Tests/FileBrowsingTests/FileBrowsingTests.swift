@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import UniformTypeIdentifiers
+
+@testable import FileBrowsing
+
+struct FileBrowsingTests {
+    /// A home folder that is removed after the test.
+    private final class Home {
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString, isDirectory: true)
+
+        init(_ files: [String]) throws {
+            for path in files {
+                let file = url.appendingPathComponent(path)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                if !path.hasSuffix("/") { try Data(path.utf8).write(to: file) }
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+    }
+
+    @Test func theDesktopDeterminesTheFoldersOfTheUser() throws {
+        let home = try Home(["Bilder/a.png", "Music/x", ".config/user-dirs.dirs"])
+        try Data(
+            """
+            # a comment
+            XDG_PICTURES_DIR="$HOME/Bilder"
+            XDG_DESKTOP_DIR="$HOME/"
+            XDG_VIDEOS_DIR="/nowhere"
+            """.utf8
+        ).write(to: home.url.appendingPathComponent(".config/user-dirs.dirs"))
+        let folders = UserFolders(environment: ["HOME": home.url.path])
+        #expect(folders.folder(.pictures)?.lastPathComponent == "Bilder")
+        #expect(folders.folder(.music)?.lastPathComponent == "Music")
+        let absent: [UserFolders.Kind] = [.desktop, .videos, .documents]
+        #expect(absent.allSatisfy { folders.folder($0) == nil })
+    }
+
+    @Test func foldersComeFirstAndFilesAreFiltered() throws {
+        let home = try Home(["b.png", "a10.txt", "a9.txt", "Z/x", ".hidden", "c.JPG"])
+        let names = try FolderListing.entries(of: home.url).map(\.name)
+        #expect(names == ["Z", "a9.txt", "a10.txt", "b.png", "c.JPG"])
+        let images = try FolderListing.entries(of: home.url, types: [.image], includingHidden: true).map(\.name)
+        #expect(images == ["Z", "b.png", "c.JPG"])
+        #expect(try FolderListing.entries(of: home.url, includingHidden: true).first { $0.isHidden }?.name == ".hidden")
+    }
+
+    @Test func foldersThatCannotBeOpenedHaveASentence() throws {
+        let home = try Home(["a"])
+        #expect(throws: FileProblem("“gone” does not exist any more. Choose another folder.")) {
+            _ = try FolderListing.entries(of: home.url.appendingPathComponent("gone"))
+        }
+    }
+
+    @Test func theLatestFilesOfAllFoldersComeFirst() throws {
+        let home = try Home(["1.png", "d/2.png", "d/e/3.png", "d/note.txt"])
+        for (index, path) in ["d/2.png", "1.png", "d/e/3.png"].enumerated() {
+            let date = Date(timeIntervalSince1970: 1_000_000 - TimeInterval(index))
+            try FileManager.default.setAttributes(
+                [.modificationDate: date], ofItemAtPath: home.url.appendingPathComponent(path).path)
+        }
+        try FileManager.default.createSymbolicLink(
+            at: home.url.appendingPathComponent("d/loop"), withDestinationURL: home.url)
+        let names = FolderListing.latestFiles(in: home.url, types: [.image]).map(\.name)
+        #expect(names == ["2.png", "1.png", "3.png"])
+    }
+
+    @Test func savedFilesReplaceOthersAndFreeNamesHaveNumbers() throws {
+        let home = try Home(["in/a.txt", "out/a.txt", "out/a 2.txt"])
+        let out = home.url.appendingPathComponent("out")
+        #expect(FileSaving.freeName("a.txt", in: out) == "a 3.txt" && FileSaving.freeName("b", in: out) == "b")
+        let source = home.url.appendingPathComponent("in/a.txt")
+        let saved = try FileSaving.put(source, as: "a.txt", in: out, moving: false)
+        #expect(try String(contentsOf: saved, encoding: .utf8) == "in/a.txt")
+        _ = try FileSaving.put(source, as: "moved.txt", in: out, moving: true)
+        #expect(!FileManager.default.fileExists(atPath: source.path))
+        #expect(throws: FileProblem.self) {
+            _ = try FileSaving.put(saved, as: "x", in: home.url.appendingPathComponent("none"), moving: false)
+        }
+        let bad = ["", "a/b", "..", String(repeating: "x", count: 256)]
+        #expect(bad.allSatisfy { FileSaving.problem(ofName: $0) != nil } && FileSaving.problem(ofName: "a b") == nil)
+    }
+}

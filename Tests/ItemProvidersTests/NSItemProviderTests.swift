@@ -1,0 +1,75 @@
+import Foundation
+import ItemProviders
+import Testing
+import UniformTypeIdentifiers
+
+struct NSItemProviderTests {
+    @Test func stringsAndURLsAreLoadedAsObjects() async throws {
+        let text = NSItemProvider(object: "Hello" as NSString)
+        #expect(text.registeredTypeIdentifiers == ["public.utf8-plain-text"])
+        #expect(text.hasItemConformingToTypeIdentifier("public.text") && text.canLoadObject(ofClass: NSString.self))
+        #expect(!text.canLoadObject(ofClass: URL.self))
+        let loaded: String? = await withCheckedContinuation { continuation in
+            _ = text.loadObject(ofClass: String.self) { value, _ in continuation.resume(returning: value) }
+        }
+        #expect(loaded == "Hello")
+        let link = NSItemProvider(object: URL(string: "https://example.com/a")! as NSURL)
+        let url: URL? = await withCheckedContinuation { continuation in
+            _ = link.loadObject(ofClass: URL.self) { value, _ in continuation.resume(returning: value) }
+        }
+        #expect(url?.absoluteString == "https://example.com/a")
+    }
+
+    @Test func itemsAreLoadedAsTheyWereRegistered() async throws {
+        let provider = NSItemProvider(
+            item: URL(string: "https://example.com")! as NSURL, typeIdentifier: UTType.url.identifier)
+        let item = try await provider.loadItem(forTypeIdentifier: UTType.url.identifier)
+        #expect((item as? NSURL)?.absoluteString == "https://example.com")
+        await #expect(throws: (any Error).self) {
+            _ = try await provider.loadItem(forTypeIdentifier: UTType.image.identifier)
+        }
+    }
+
+    @Test func filesAreCopiedUnlessTheyAreOpenedInPlace() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("letter.txt")
+        try Data("Dear all".utf8).write(to: file)
+        let provider = try #require(NSItemProvider(contentsOf: file))
+        #expect(provider.suggestedName == "letter" && provider.registeredContentTypes == [.plainText])
+        let copied: [String] = await withCheckedContinuation { continuation in
+            _ = provider.loadFileRepresentation(forTypeIdentifier: UTType.text.identifier) { url, _ in
+                let text = url.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+                continuation.resume(returning: [url?.lastPathComponent ?? "", text, url?.path ?? ""])
+            }
+        }
+        #expect(copied.prefix(2) == ["letter.txt", "Dear all"] && copied[2] != file.path)
+        #expect(FileManager.default.fileExists(atPath: file.path))
+        let original: URL? = await withCheckedContinuation { continuation in
+            _ = provider.loadFileRepresentation(for: .text, openInPlace: true) { url, isOriginal, _ in
+                continuation.resume(returning: isOriginal ? url : nil)
+            }
+        }
+        #expect(original?.path == file.path)
+        #expect(NSItemProvider(contentsOf: folder.appendingPathComponent("absent")) == nil)
+    }
+
+    @Test func representationsAreReplacedAndCopied() async {
+        let provider = NSItemProvider()
+        provider.registerDataRepresentation(for: .json) { completion in
+            completion(Data("[]".utf8), nil)
+            return nil
+        }
+        provider.registerDataRepresentation(for: .json) { completion in
+            completion(Data("[1]".utf8), nil)
+            return nil
+        }
+        let copy = provider.copy() as? NSItemProvider
+        #expect(copy?.registeredTypeIdentifiers == ["public.json"])
+        let data: Data? = await withCheckedContinuation { continuation in
+            _ = copy?.loadDataRepresentation(for: .text) { data, _ in continuation.resume(returning: data) }
+        }
+        #expect(data == Data("[1]".utf8))
+    }
+}

@@ -1,0 +1,236 @@
+import BackgroundTasks
+import HostClock
+import UIKit
+import UserNotifications
+import XCTest
+import XCUIAutomation
+
+@testable import AppDriver
+@testable import UIKitCore
+@testable import UIKitSharing
+
+final class BackgroundTests: SharingTestCase {
+    private final class Delegate: NSObject, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+        static var log: [String] = []
+        static var presentation: UNNotificationPresentationOptions = [.banner, .sound]
+        var window: UIWindow?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            UNUserNotificationCenter.current().delegate = self
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = UIViewController()
+            window?.makeKeyAndVisible()
+            return true
+        }
+
+        func application(
+            _ application: UIApplication,
+            performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+        ) {
+            Self.log.append("fetch")
+            completionHandler(.newData)
+        }
+
+        func application(
+            _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+        ) { Self.log.append(error.localizedDescription) }
+
+        func applicationWillTerminate(_ application: UIApplication) { Self.log.append("terminate") }
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification
+        ) async -> UNNotificationPresentationOptions {
+            Self.log.append("present \(notification.request.identifier)")
+            return Self.presentation
+        }
+
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+            withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
+            Self.log.append("open \(response.notification.request.content.userInfo["page"] ?? "")")
+            completionHandler()
+        }
+    }
+
+    private var session: AppSession { AppSession.current! }
+    private let center = UNUserNotificationCenter.current()
+
+    override func setUp() {
+        super.setUp()
+        Delegate.log = []
+        XCUIApplication.delegateClass = Delegate.self
+        app.launch()
+    }
+
+    // MARK: Tasks
+
+    private var task = UIBackgroundTaskIdentifier.invalid
+    private var expired = 0
+
+    func testTasksContinueInTheBackgroundUntilTheirTimeIsOver() {
+        let application = UIApplication.shared
+        task = application.beginBackgroundTask { [unowned self] in
+            self.expired += 1
+            application.endBackgroundTask(self.task)
+        }
+        XCTAssertNotEqual(task, .invalid)
+        session.advance(by: 100)
+        XCTAssertEqual(expired, 0)
+        XCTAssertGreaterThan(application.backgroundTimeRemaining, 1e9)
+        session.setState(.background)
+        session.advance(by: 20)
+        XCTAssertEqual(application.backgroundTimeRemaining, 10, accuracy: 0.1)
+        session.advance(by: 11)
+        XCTAssertEqual(expired, 1)
+    }
+
+    func testTheAppEndsAfterItsTasksWhenTheUserClosesTheWindow() {
+        let application = UIApplication.shared
+        let task = application.beginBackgroundTask(withName: "upload")
+        host.post(.closeRequested, at: host.windows[0])
+        host.turn()
+        XCTAssertEqual(application.applicationState, .background)
+        XCTAssertTrue(host.windows.isEmpty)
+        XCTAssertEqual(Delegate.log, [])
+        application.endBackgroundTask(task)
+        XCTAssertEqual(Delegate.log, ["terminate"])
+        XCTAssertTrue(application.wantsQuit)
+    }
+
+    func testFetchesAreTimersOfTheBackground() {
+        UIApplication.shared.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
+        session.advance(by: 2_000)
+        XCTAssertEqual(Delegate.log, [])
+        session.setState(.background)
+        session.advance(by: 2_000)
+        XCTAssertEqual(Delegate.log, ["fetch", "fetch"])
+        session.setState(.active)
+        session.advance(by: 2_000)
+        XCTAssertEqual(Delegate.log, ["fetch", "fetch"])
+    }
+
+    func testRequestedTasksRunInTheBackgroundAfterTheirTime() throws {
+        var ran: [String] = []
+        let scheduler = BGTaskScheduler.shared
+        let identifier = "refresh-\(UUID().uuidString)"
+        let isRegistered = scheduler.register(forTaskWithIdentifier: identifier, using: .main) { task in
+            ran.append("\(task is BGAppRefreshTask)")
+            task.setTaskCompleted(success: true)
+        }
+        XCTAssertTrue(isRegistered)
+        XCTAssertThrowsError(try scheduler.submit(BGAppRefreshTaskRequest(identifier: "unknown")))
+        let request = BGAppRefreshTaskRequest(identifier: identifier)
+        request.earliestBeginDate = MainQueue.shared.date.addingTimeInterval(600)
+        try scheduler.submit(request)
+        session.advance(by: 1_000)
+        XCTAssertEqual(ran, [])
+        request.earliestBeginDate = MainQueue.shared.date.addingTimeInterval(600)
+        try scheduler.submit(request)
+        session.setState(.background)
+        session.advance(by: 590)
+        XCTAssertEqual(ran, [])
+        session.advance(by: 20)
+        XCTAssertEqual(ran, ["true"])
+        scheduler.getPendingTaskRequests { XCTAssertTrue($0.isEmpty) }
+    }
+
+    func testRegistrationForRemoteNotificationsFailsWithASentence() {
+        UIApplication.shared.registerForRemoteNotifications()
+        session.settle()
+        XCTAssertEqual(
+            Delegate.log, ["Remote notifications are not available, because this system has no service for them."])
+        XCTAssertFalse(UIApplication.shared.isRegisteredForRemoteNotifications)
+    }
+
+    // MARK: Notifications
+
+    private var answer: Bool?
+
+    private func allow(_ button: String = "Allow") -> Bool? {
+        answer = nil
+        center.requestAuthorization(options: [.alert, .sound, .badge]) { [unowned self] isAllowed, _ in
+            self.answer = isAllowed
+        }
+        session.settle()
+        app.alerts.buttons[button].tap()
+        return answer
+    }
+
+    private func request(_ identifier: String, after seconds: TimeInterval?) {
+        let content = UNMutableNotificationContent()
+        content.title = "Title of \(identifier)"
+        content.body = "Body"
+        content.sound = .default
+        content.badge = 3
+        content.userInfo = ["page": identifier]
+        let trigger = seconds.map { UNTimeIntervalNotificationTrigger(timeInterval: $0, repeats: $0 >= 60) }
+        center.add(UNNotificationRequest(identifier: identifier, content: content, trigger: trigger))
+    }
+
+    func testTheUserIsAskedOnce() {
+        XCTAssertEqual(allow("Don’t Allow"), false)
+        XCTAssertEqual(allowAgain(), false)
+        request("a", after: nil)
+        session.setState(.background)
+        request("b", after: nil)
+        XCTAssertTrue(host.shownNotifications.isEmpty)
+    }
+
+    private func allowAgain() -> Bool? {
+        answer = nil
+        center.requestAuthorization(options: .alert) { [unowned self] isAllowed, _ in self.answer = isAllowed }
+        XCTAssertFalse(app.alerts.firstMatch.exists)
+        return answer
+    }
+
+    func testNotificationsAreDeliveredByTheHostsClock() {
+        XCTAssertEqual(allow(), true)
+        request("a", after: 5)
+        request("b", after: 10)
+        request("b", after: 60)
+        session.setState(.background)
+        session.advance(by: 6)
+        XCTAssertEqual(host.shownNotifications.map(\.title), ["Title of a"])
+        XCTAssertEqual(host.shownNotifications.first?.playsSound, true)
+        XCTAssertEqual(UIApplication.shared.applicationIconBadgeNumber, 3)
+        XCTAssertEqual(host.windows[0].title, "(3) Application")
+        session.advance(by: 5)
+        XCTAssertEqual(host.shownNotifications.count, 1)
+        session.advance(by: 120)
+        XCTAssertEqual(host.shownNotifications.map(\.title), ["Title of a", "Title of b"])
+        center.removeAllPendingNotificationRequests()
+        center.removeDeliveredNotifications(withIdentifiers: ["a"])
+        XCTAssertEqual(host.shownNotifications.map(\.identifier), ["b"])
+        host.post(.notificationOpened("b"), at: host.windows[0])
+        session.settle()
+        XCTAssertEqual(Delegate.log, ["open b"])
+        XCTAssertEqual(UIApplication.shared.applicationState, .active)
+    }
+
+    func testTheDelegateDecidesInTheForeground() {
+        XCTAssertEqual(allow(), true)
+        request("a", after: nil)
+        session.settle()
+        XCTAssertEqual(host.shownNotifications.map(\.identifier), ["a"])
+        Delegate.presentation = []
+        defer { Delegate.presentation = [.banner, .sound] }
+        request("b", after: 1)
+        session.advance(by: 2)
+        XCTAssertEqual(Delegate.log, ["present a", "present b"])
+        XCTAssertEqual(host.shownNotifications.map(\.identifier), ["a"])
+    }
+
+    func testCalendarTriggersFollowTheComponents() {
+        var components = DateComponents()
+        components.hour = 7
+        components.minute = 30
+        components.timeZone = TimeZone(identifier: "UTC")
+        let trigger = UNCalendarNotificationTrigger(dateMatching: components, repeats: false)
+        let expected = Date(timeIntervalSince1970: 1_767_225_600 + 7.5 * 3_600)
+        XCTAssertEqual(trigger.nextTriggerDate(), expected)
+    }
+}

@@ -1,0 +1,106 @@
+import UIKit
+import UniformTypeIdentifiers
+import XCTest
+import XCUIAutomation
+
+@testable import UIKitSharing
+
+final class DocumentPickerTests: SharingTestCase {
+    private final class Delegate: NSObject, UIDocumentPickerDelegate {
+        var picked: [[URL]] = []
+        var cancelCount = 0
+
+        func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+            picked.append(urls)
+        }
+
+        func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) { cancelCount += 1 }
+    }
+
+    private let delegate = Delegate()
+
+    private func launch(iPad: Bool = false, _ picker: @escaping () -> UIDocumentPickerViewController) {
+        launch(iPad: iPad) { [delegate] controller in
+            let picker = picker()
+            picker.delegate = delegate
+            controller.present(picker, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+    }
+
+    func testATapOnAFileChoosesIt() {
+        make(["Documents/letter.txt", "Documents/Old/first.txt", "Documents/photo.png", "Documents/.secret.txt"])
+        launch { UIDocumentPickerViewController(forOpeningContentTypes: [.text]) }
+        XCTAssertEqual(entries, ["Old", "letter"])
+        app.tables["Folder"].staticTexts["Old"].tap()
+        XCTAssertEqual(entries, ["first"])
+        app.buttons["Documents"].tap()
+        app.buttons["Show hidden files"].firstMatch.tap()
+        XCTAssertEqual(entries, ["Old", ".secret", "letter"])
+        app.tables["Folder"].staticTexts["letter"].tap()
+        XCTAssertEqual(delegate.picked, [[home.appendingPathComponent("Documents/letter.txt")]])
+        XCTAssertFalse(app.tables["Folder"].exists)
+        XCTAssertEqual(delegate.cancelCount, 0)
+    }
+
+    func testSeveralFilesAreCopiedIntoTheApp() throws {
+        make(["Documents/a.txt", "Documents/b.txt", "Documents/c.txt"])
+        launch {
+            let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.plainText], asCopy: true)
+            picker.allowsMultipleSelection = true
+            picker.shouldShowFileExtensions = true
+            return picker
+        }
+        let open = app.navigationBars.buttons["Open"].firstMatch
+        app.tables["Folder"].staticTexts["a.txt"].tap()
+        app.tables["Folder"].staticTexts["c.txt"].tap()
+        app.tables["Folder"].staticTexts["a.txt"].tap()
+        app.tables["Folder"].staticTexts["b.txt"].tap()
+        XCTAssertTrue(open.isEnabled)
+        app.otherElements["Files"].buttons["Open"].tap()
+        let urls = try XCTUnwrap(delegate.picked.first)
+        XCTAssertEqual(urls.map(\.lastPathComponent), ["c.txt", "b.txt"])
+        XCTAssertFalse(urls[0].path.hasPrefix(home.path + "/Documents"))
+        XCTAssertEqual(try String(contentsOf: urls[0], encoding: .utf8), "Documents/c.txt")
+    }
+
+    func testFilesAreSavedUnderANameInANewFolder() throws {
+        make(["source.txt", "Documents/taken.txt"])
+        let source = home.appendingPathComponent("source.txt")
+        launch { UIDocumentPickerViewController(forExporting: [source], asCopy: true) }
+        app.buttons["New Folder"].tap()
+        app.textFields["Folder name"].tap()
+        app.textFields["Folder name"].typeText("Letters")
+        app.alerts.buttons["Create"].tap()
+        let field = app.textFields["File name"].firstMatch
+        XCTAssertEqual(field.value as? String, "source.txt")
+        app.buttons["Documents"].tap()
+        app.tables["Folder"].staticTexts["taken"].tap()
+        app.otherElements["Files"].buttons["Save"].tap()
+        XCTAssertTrue(app.alerts["Replace “taken.txt”?"].exists)
+        app.alerts.buttons["Replace"].tap()
+        let saved = home.appendingPathComponent("Documents/taken.txt")
+        XCTAssertEqual(delegate.picked, [[saved]])
+        XCTAssertEqual(try String(contentsOf: saved, encoding: .utf8), "source.txt")
+        XCTAssertTrue(FileManager.default.fileExists(atPath: home.path + "/Documents/Letters"))
+    }
+
+    func testCancelingTellsTheDelegate() {
+        launch(iPad: true) { UIDocumentPickerViewController(forOpeningContentTypes: [.folder]) }
+        app.buttons["Places"].tap()
+        app.tables["Places"].staticTexts["Home"].tap()
+        XCTAssertEqual(entries, ["Documents"])
+        app.otherElements["Files"].buttons["Cancel"].tap()
+        XCTAssertEqual(delegate.cancelCount, 1)
+        XCTAssertTrue(delegate.picked.isEmpty)
+    }
+
+    func testAFolderThatCannotBeReadSaysWhy() {
+        launch {
+            let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.item])
+            picker.directoryURL = self.home.appendingPathComponent("Gone")
+            return picker
+        }
+        XCTAssertTrue(app.staticTexts["“Gone” does not exist any more. Choose another folder."].exists)
+    }
+}

@@ -1,0 +1,121 @@
+import PhotosUI
+import UIKit
+import UniformTypeIdentifiers
+import XCTest
+import XCUIAutomation
+
+@testable import UIKitSharing
+
+final class ImagePickerTests: SharingTestCase {
+    private final class Delegate: NSObject, UIImagePickerControllerDelegate, UINavigationControllerDelegate,
+        PHPickerViewControllerDelegate
+    {
+        var infos: [[UIImagePickerController.InfoKey: Any]] = []
+        var results: [[PHPickerResult]] = []
+
+        func imagePickerController(
+            _ picker: UIImagePickerController,
+            didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+        ) {
+            infos.append(info)
+            picker.dismiss(animated: true)
+        }
+
+        func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+            self.results.append(results)
+            picker.dismiss(animated: true)
+        }
+    }
+
+    private let delegate = Delegate()
+
+    /// Creates pictures with a color for each, the first of which is the latest.
+    func makePictures(_ names: [String], size: CGSize = CGSize(width: 60, height: 40)) {
+        let colors: [UIColor] = [.systemRed, .systemGreen, .systemBlue, .systemOrange, .systemPurple, .systemTeal]
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        for (index, name) in names.enumerated() {
+            let data = UIGraphicsImageRenderer(size: size, format: format).pngData { context in
+                colors[index % colors.count].setFill()
+                context.fill(CGRect(origin: .zero, size: size))
+                UIColor.white.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: size.width / 4, height: size.height / 4))
+            }
+            make(["Pictures/\(name)"], content: data)
+            let date = Date(timeIntervalSince1970: 1_700_000_000 - TimeInterval(index * 60))
+            try? FileManager.default.setAttributes(
+                [.modificationDate: date], ofItemAtPath: home.path + "/Pictures/\(name)")
+        }
+    }
+
+    private func pick(_ prepare: @escaping (UIImagePickerController) -> Void = { _ in }) {
+        launch { [delegate] controller in
+            let picker = UIImagePickerController()
+            picker.delegate = delegate
+            prepare(picker)
+            controller.present(picker, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+    }
+
+    func testTheLatestPictureIsFirstAndIsChosenWithATap() {
+        makePictures(["new.png", "Trip/old.png"])
+        pick()
+        let photos = app.collectionViews["Photos"].cells.allElementsBoundByIndex
+        XCTAssertEqual(photos.map(\.label), ["new", "old"])
+        photos[1].tap()
+        let image = delegate.infos.first?[.originalImage] as? UIImage
+        XCTAssertEqual(image?.size, CGSize(width: 60, height: 40))
+        XCTAssertEqual((delegate.infos.first?[.imageURL] as? URL)?.lastPathComponent, "old.png")
+        XCTAssertFalse(app.collectionViews["Photos"].exists)
+    }
+
+    func testEditingPassesOnASquareOfThePicture() {
+        makePictures(["a.png"])
+        pick { $0.allowsEditing = true }
+        app.collectionViews["Photos"].cells.firstMatch.tap()
+        app.buttons["Choose"].tap()
+        let info = delegate.infos.first
+        XCTAssertEqual((info?[.editedImage] as? UIImage)?.size, CGSize(width: 40, height: 40))
+        XCTAssertEqual(info?[.cropRect] as? CGRect, CGRect(x: 10, y: 0, width: 40, height: 40))
+    }
+
+    func testWithoutPicturesAFileCanBeChosenFromAnotherFolder() {
+        makePictures([])
+        make(["Documents/not a picture.png"])
+        pick()
+        let message = app.staticTexts.matching(NSPredicate(format: "label BEGINSWITH 'There are no'"))
+        XCTAssertTrue(message.firstMatch.exists)
+        app.buttons["Browse"].tap()
+        app.otherElements["Files"].buttons["Cancel"].tap()
+        XCTAssertFalse(UIImagePickerController.isSourceTypeAvailable(.camera))
+        XCTAssertNil(UIImagePickerController.availableMediaTypes(for: .camera))
+    }
+
+    func testAPickerOfSeveralPicturesPassesThemOnInOrder() {
+        makePictures(["1.png", "2.png", "3.png"])
+        launch { [delegate] controller in
+            var configuration = PHPickerConfiguration()
+            configuration.selectionLimit = 2
+            configuration.filter = .any(of: [.images, .livePhotos])
+            configuration.selection = .ordered
+            let picker = PHPickerViewController(configuration: configuration)
+            picker.delegate = delegate
+            controller.present(picker, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        let photos = app.collectionViews["Photos"].cells
+        XCTAssertFalse(app.buttons["Add"].isEnabled)
+        for name in ["3", "1", "2"] { photos[name].tap() }
+        XCTAssertEqual(photos.allElementsBoundByIndex.map(\.isSelected), [true, false, true])
+        app.buttons["Add"].tap()
+        let providers = delegate.results.first?.map(\.itemProvider) ?? []
+        XCTAssertEqual(providers.map(\.suggestedName), ["3", "1"])
+        let loaded = expectation(description: "loaded")
+        providers.first?.loadObject(ofClass: UIImage.self) { image, _ in
+            XCTAssertEqual((image as? UIImage)?.size.width, 60)
+            loaded.fulfill()
+        }
+        wait(for: [loaded], timeout: 5)
+    }
+}

@@ -1,0 +1,137 @@
+import MessageUI
+import QuickLook
+import UIKit
+import XCTest
+import XCUIAutomation
+
+@testable import UIKitSharing
+
+final class PreviewTests: SharingTestCase {
+    private final class Delegate: NSObject, QLPreviewControllerDataSource, QLPreviewControllerDelegate,
+        UIDocumentInteractionControllerDelegate, MFMailComposeViewControllerDelegate,
+        MFMessageComposeViewControllerDelegate
+    {
+        var urls: [URL] = []
+        var log: [String] = []
+
+        func numberOfPreviewItems(in controller: QLPreviewController) -> Int { urls.count }
+
+        func previewController(_ controller: QLPreviewController, previewItemAt index: Int) -> any QLPreviewItem {
+            urls[index] as NSURL
+        }
+
+        func previewControllerDidDismiss(_ controller: QLPreviewController) { log.append("dismissed") }
+
+        func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {
+            log.append("ended")
+        }
+
+        func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {
+            log.append("menu ended")
+        }
+
+        func mailComposeController(
+            _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+        ) {
+            log.append("mail \(result.rawValue)")
+            controller.dismiss(animated: true)
+        }
+
+        func messageComposeViewController(
+            _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult
+        ) {
+            log.append("message \(result.rawValue)")
+            controller.dismiss(animated: true)
+        }
+    }
+
+    private let delegate = Delegate()
+
+    func testAPreviewShowsTextAndTheNamesOfOtherFiles() {
+        make(["note.txt", "archive.zip"])
+        delegate.urls = ["note.txt", "archive.zip"].map { home.appendingPathComponent($0) }
+        launch { [delegate] controller in
+            let preview = QLPreviewController()
+            preview.dataSource = delegate
+            preview.delegate = delegate
+            controller.present(preview, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        XCTAssertEqual(app.textViews.firstMatch.value as? String, "note.txt")
+        app.buttons["Next"].tap()
+        XCTAssertTrue(app.staticTexts["archive.zip"].exists)
+        app.buttons["Open in Default Application"].tap()
+        XCTAssertEqual(host.openedURLs, [delegate.urls[1]])
+        app.buttons["Done"].tap()
+        XCTAssertEqual(delegate.log, ["dismissed"])
+        XCTAssertTrue(QLPreviewController.canPreview(delegate.urls[0] as NSURL))
+        XCTAssertFalse(QLPreviewController.canPreview(delegate.urls[1] as NSURL))
+    }
+
+    func testADocumentIsPreviewedAndShared() {
+        make(["note.txt"])
+        let document = UIDocumentInteractionController(url: home.appendingPathComponent("note.txt"))
+        document.delegate = delegate
+        XCTAssertEqual(document.uti, "public.plain-text")
+        launch { controller in
+            if controller.presentedViewController == nil, self.delegate.log.isEmpty {
+                XCTAssertTrue(document.presentPreview(animated: true))
+            } else {
+                XCTAssertTrue(
+                    document.presentOptionsMenu(from: controller.navigationItem.rightBarButtonItem!, animated: true))
+            }
+        }
+        app.buttons["Open"].firstMatch.tap()
+        XCTAssertEqual(app.textViews.firstMatch.value as? String, "note.txt")
+        app.navigationBars["note.txt"].buttons["Notes"].tap()
+        XCTAssertEqual(delegate.log, ["ended"])
+        app.buttons["Open"].firstMatch.tap()
+        XCTAssertTrue(app.otherElements["ActivityListView"].staticTexts["note.txt"].exists)
+        app.buttons["Close"].tap()
+        XCTAssertEqual(delegate.log, ["ended", "menu ended"])
+    }
+
+    func testAnEmailIsPassedOnWithItsAttachments() throws {
+        launch { [delegate] controller in
+            let mail = MFMailComposeViewController()
+            mail.mailComposeDelegate = delegate
+            mail.setToRecipients(["ann@example.com", "bob@example.com"])
+            mail.setSubject("Hello & more")
+            mail.setMessageBody("<p>Dear all,</p>See <b>this</b>", isHTML: true)
+            mail.addAttachmentData(Data("1,2".utf8), mimeType: "text/csv", fileName: "table.csv")
+            controller.present(mail, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        XCTAssertTrue(MFMailComposeViewController.canSendMail())
+        XCTAssertEqual(app.textFields["Subject"].value as? String, "Hello & more")
+        app.textFields["Cc"].tap()
+        app.textFields["Cc"].typeText("c@example.com")
+        app.buttons["Send"].tap()
+        let text = try XCTUnwrap(host.openedURLs.first?.absoluteString)
+        let parts = text.components(separatedBy: "&attach=")
+        XCTAssertEqual(
+            parts[0],
+            "mailto:ann@example.com,bob@example.com?cc=c%40example.com&subject=Hello%20%26%20more"
+                + "&body=Dear%20all%2C%0ASee%20this")
+        let file = try XCTUnwrap(parts.last?.removingPercentEncoding)
+        XCTAssertEqual(try String(contentsOfFile: file, encoding: .utf8), "1,2")
+        XCTAssertEqual(delegate.log, ["mail 2"])
+    }
+
+    func testATextMessageCanBeCanceled() {
+        launch { [delegate] controller in
+            let message = MFMessageComposeViewController()
+            message.messageComposeDelegate = delegate
+            message.recipients = ["+1 555"]
+            message.body = "Hi"
+            controller.present(message, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+        XCTAssertEqual(app.textFields["To"].value as? String, "+1 555")
+        app.buttons["Cancel"].tap()
+        XCTAssertEqual(delegate.log, ["message 0"])
+        app.buttons["Open"].firstMatch.tap()
+        app.buttons["Send"].tap()
+        XCTAssertEqual(host.openedURLs.map(\.absoluteString), ["sms:+1%20555?body=Hi"])
+    }
+}

@@ -1,0 +1,149 @@
+import UIKit
+import XCTest
+import XCUIAutomation
+
+@testable import AppDriver
+@testable import UIKitSharing
+
+final class ShareSheetTests: SharingTestCase {
+    private var results: [String] = []
+
+    private func share(
+        _ items: @escaping () -> [Any], activities: [UIActivity] = [], iPad: Bool = false,
+        excluding: [UIActivity.ActivityType] = []
+    ) {
+        launch(iPad: iPad) { controller in
+            let sheet = UIActivityViewController(activityItems: items(), applicationActivities: activities)
+            sheet.excludedActivityTypes = excluding
+            sheet.completionWithItemsHandler = { type, completed, _, _ in
+                self.results.append("\(type?.rawValue ?? "none") \(completed)")
+            }
+            sheet.popoverPresentationController?.barButtonItem = controller.navigationItem.rightBarButtonItem
+            controller.present(sheet, animated: true)
+        }
+        app.buttons["Open"].firstMatch.tap()
+    }
+
+    private var sheet: XCUIElement { app.otherElements["ActivityListView"] }
+
+    private var actions: [String] { sheet.cells.allElementsBoundByIndex.map { $0.staticTexts.firstMatch.label } }
+
+    func testTextAndLinksAreCopied() {
+        share { ["Look at this", URL(string: "https://example.com/page")!] }
+        XCTAssertTrue(sheet.staticTexts["2 items"].exists)
+        XCTAssertEqual(actions, ["Copy", "Save to Files"])
+        sheet.staticTexts["Copy"].tap()
+        XCTAssertEqual(host.clipboard.string, "Look at this\nhttps://example.com/page")
+        XCTAssertEqual(results, ["com.apple.UIKit.activity.CopyToPasteboard true"])
+        XCTAssertFalse(sheet.exists)
+    }
+
+    func testALinkOpensInTheBrowserAndInAnEmail() {
+        share { [URL(string: "https://example.com/a?b=c&d")!] }
+        sheet.staticTexts["Open in Default Application"].tap()
+        app.buttons["Open"].firstMatch.tap()
+        sheet.buttons["Mail"].tap()
+        XCTAssertEqual(
+            host.openedURLs.map(\.absoluteString),
+            ["https://example.com/a?b=c&d", "mailto:?body=https%3A%2F%2Fexample.com%2Fa%3Fb%3Dc%26d"])
+        XCTAssertEqual(results.last, "com.apple.UIKit.activity.Mail true")
+    }
+
+    func testClosingTheSheetCompletesNothing() {
+        share({ ["Text"] }, excluding: [.copyToPasteboard, .mail])
+        XCTAssertEqual(actions, ["Save to Files"])
+        XCTAssertFalse(sheet.buttons["Mail"].exists)
+        sheet.buttons["Close"].tap()
+        XCTAssertEqual(results, ["none false"])
+    }
+
+    func testAPopoverIsShownInAWideWindow() {
+        share({ ["Text"] }, iPad: true)
+        XCTAssertEqual(sheet.frame.width, 375)
+        app.coordinate(withNormalizedOffset: CGVector(dx: 0.1, dy: 0.9)).tap()
+        XCTAssertEqual(results, ["none false"])
+    }
+
+    func testSavingAsksForAPlaceAndCancelingReturnsToTheSheet() throws {
+        share { ["Some text"] }
+        sheet.staticTexts["Save to Files"].tap()
+        app.otherElements["Files"].buttons["Cancel"].tap()
+        XCTAssertTrue(sheet.exists)
+        sheet.staticTexts["Save to Files"].tap()
+        app.otherElements["Files"].buttons["Save"].tap()
+        XCTAssertEqual(
+            results,
+            ["com.apple.DocumentManagerUICore.SaveToFiles false", "com.apple.DocumentManagerUICore.SaveToFiles true"])
+        let saved = home.appendingPathComponent("Documents/Text.txt")
+        XCTAssertEqual(try String(contentsOf: saved, encoding: .utf8), "Some text")
+        XCTAssertFalse(sheet.exists)
+    }
+
+    // MARK: The app's own activities and sources
+
+    private final class CountActivity: UIActivity {
+        var received: [Any] = []
+        let page: UIViewController?
+
+        init(page: UIViewController?) { self.page = page }
+
+        override class var activityCategory: UIActivity.Category { .share }
+        override var activityType: UIActivity.ActivityType? { .init("org.example.count") }
+        override var activityTitle: String? { "Count" }
+        override var activityImage: UIImage? { UIImage(systemName: "bookmark") }
+        override var activityViewController: UIViewController? { page }
+        override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.first is String }
+        override func prepare(withActivityItems activityItems: [Any]) { received = activityItems }
+        override func perform() { activityDidFinish(true) }
+    }
+
+    private final class Source: NSObject, UIActivityItemSource {
+        var types: [String] = []
+
+        func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "" }
+
+        func activityViewController(
+            _ activityViewController: UIActivityViewController,
+            itemForActivityType activityType: UIActivity.ActivityType?
+        ) -> Any? {
+            types.append(activityType?.rawValue ?? "none")
+            return "Item for \(activityType?.rawValue ?? "none")"
+        }
+
+        func activityViewController(
+            _ activityViewController: UIActivityViewController,
+            subjectForActivityType activityType: UIActivity.ActivityType?
+        ) -> String { "The subject" }
+    }
+
+    private final class SlowItem: UIActivityItemProvider, @unchecked Sendable {
+        override var item: Any { "Made for \(activityType?.rawValue ?? "none") \(Thread.isMainThread)" }
+    }
+
+    func testAnActivityOfTheAppReceivesTheItemsOfSourcesAndProviders() {
+        let activity = CountActivity(page: nil)
+        let source = Source()
+        share({ ["Text", source, SlowItem(placeholderItem: "")] }, activities: [activity])
+        XCTAssertTrue(sheet.staticTexts["The subject"].exists)
+        XCTAssertTrue(source.types.isEmpty)
+        sheet.buttons["Count"].tap()
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { !self.results.isEmpty })
+        XCTAssertEqual(
+            activity.received as? [String],
+            ["Text", "Item for org.example.count", "Made for org.example.count false"])
+        XCTAssertEqual(results, ["org.example.count true"])
+    }
+
+    func testAnActivityWithAControllerIsPresented() {
+        let page = UIViewController()
+        page.view.accessibilityIdentifier = "Counting"
+        let activity = CountActivity(page: page)
+        share({ ["Text"] }, activities: [activity])
+        sheet.buttons["Count"].tap()
+        XCTAssertTrue(app.otherElements["Counting"].exists)
+        activity.activityDidFinish(true)
+        XCTAssertTrue(AppSession.current!.wait(for: 5) { !self.results.isEmpty })
+        XCTAssertFalse(app.otherElements["Counting"].exists)
+        XCTAssertEqual(results, ["org.example.count true"])
+    }
+}

@@ -1,0 +1,184 @@
+import ClassRuntime
+import Foundation
+import TestStage
+import Testing
+import UIKit
+
+@testable import AppDriver
+@testable import UIKitCore
+
+/// Tests how an application continues activities, saves scenes, and performs its actions.
+@MainActor @Suite(.onStage) struct ActivityTests {
+    private final class Delegate: NSObject, UIApplicationDelegate {
+        var log: [String] = []
+        var sceneClass: AnyClass?
+
+        func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let item = launchOptions?[.shortcutItem] as? UIApplicationShortcutItem
+            log.append("launch \(item?.localizedTitle ?? "none")")
+            return true
+        }
+
+        func application(
+            _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+            configuration.delegateClass = sceneClass
+            return configuration
+        }
+
+        func application(
+            _ application: UIApplication, continue userActivity: NSUserActivity,
+            restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+        ) -> Bool {
+            restorationHandler([Restorer(self)])
+            return true
+        }
+
+        func application(
+            _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+        ) {
+            log.append("perform \(shortcutItem.type) \(shortcutItem.userInfo?["page"] as? String ?? "")")
+            completionHandler(true)
+        }
+    }
+
+    private final class Restorer: UIResponder {
+        let delegate: Delegate
+        init(_ delegate: Delegate) { self.delegate = delegate }
+        override func restoreUserActivityState(_ activity: NSUserActivity) {
+            delegate.log.append("restore \(activity.webpageURL?.absoluteString ?? "")")
+        }
+    }
+
+    private final class SceneDelegate: NSObject, UIWindowSceneDelegate {
+        static var log: [String] = []
+        static var page = 0
+
+        func scene(
+            _ scene: UIScene, willConnectTo session: UISceneSession,
+            options connectionOptions: UIScene.ConnectionOptions
+        ) {
+            let page = session.stateRestorationActivity?.userInfo?["page"] as? Int
+            Self.log.append("connect \(page.map { "\($0)" } ?? "new") \(connectionOptions.shortcutItem?.type ?? "")")
+        }
+
+        func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+            let activity = NSUserActivity(activityType: "org.example.page")
+            activity.userInfo = ["page": Self.page, "link": URL(fileURLWithPath: "/a")]
+            return activity
+        }
+
+        func windowScene(
+            _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+        ) {
+            Self.log.append("perform \(shortcutItem.type)")
+            completionHandler(true)
+        }
+    }
+
+    private let information = ApplicationInformation([
+        "UIApplicationShortcutItems": [
+            [
+                "UIApplicationShortcutItemType": "new", "UIApplicationShortcutItemTitle": "New Note",
+                "UIApplicationShortcutItemUserInfo": ["page": "5"],
+            ]
+        ]
+    ])
+
+    private func launch(_ delegate: Delegate, _ arguments: [String] = []) throws -> AppSession {
+        SceneDelegate.log = []
+        var options = AppSession.Options()
+        options.information = information
+        options.arguments = arguments
+        return try AppSession(delegate: delegate, options: options)
+    }
+
+    @Test func `an action of the app is performed at launch and while it runs`() throws {
+        let delegate = Delegate()
+        let session = try launch(delegate, ["-UIApplicationShortcutItemType", "new"])
+        #expect(delegate.log == ["launch New Note", "perform new 5"])
+        let item = UIMutableApplicationShortcutItem(type: "search", localizedTitle: "Search")
+        item.icon = UIApplicationShortcutIcon(type: .search)
+        UIApplication.shared.shortcutItems = [item]
+        #expect(UIApplication.shared.allShortcutItems.map(\.type) == ["new", "search"])
+        var done: Bool?
+        UIApplication.shared.perform(item) { done = $0 }
+        #expect(done == true && delegate.log.last == "perform search ")
+        session.end()
+    }
+
+    @Test func `a scene receives the action of the launch in its options`() throws {
+        let delegate = Delegate()
+        delegate.sceneClass = SceneDelegate.self
+        let session = try launch(delegate, ["-UIApplicationShortcutItemType", "new"])
+        UIApplication.shared.perform(UIApplicationShortcutItem(type: "b", localizedTitle: "B")) { _ in }
+        #expect(SceneDelegate.log == ["connect new new", "perform b"])
+        session.end()
+    }
+
+    @Test func `an unknown action is reported`() throws {
+        let delegate = Delegate()
+        var session: AppSession?
+        let found = warnings { session = try? launch(delegate, ["-UIApplicationShortcutItemType", "other"]) }
+        #expect(found.count == 1 && found[0].contains("“other”"))
+        session?.end()
+    }
+
+    @Test func `objects of the restoration handler continue an activity`() throws {
+        let delegate = Delegate()
+        let session = try launch(delegate, ["https://a.example/page"])
+        #expect(delegate.log == ["launch none", "restore https://a.example/page"])
+        session.end()
+    }
+
+    @Test func `the activity of a scene is restored by the next launch`() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let previous = SavedScenes.folder
+        SavedScenes.folder = folder.path
+        defer {
+            SavedScenes.folder = previous
+            try? FileManager.default.removeItem(at: folder)
+        }
+        let delegate = Delegate()
+        delegate.sceneClass = SceneDelegate.self
+        let first = try launch(delegate)
+        SceneDelegate.page = 7
+        let scene = UIApplication.shared.connectedWindowScene
+        scene?.session.userInfo = ["zoom": 2]
+        first.setState(.background)
+        first.end()
+        #expect(SceneDelegate.log == ["connect new "])
+        let second = try launch(delegate)
+        #expect(SceneDelegate.log == ["connect 7 "])
+        let session = UIApplication.shared.connectedWindowScene?.session
+        #expect(session?.stateRestorationActivity?.userInfo?["link"] as? URL == URL(fileURLWithPath: "/a"))
+        #expect(session?.userInfo?["zoom"] as? Int == 2)
+        second.end()
+    }
+
+    @Test func `a responder updates its activity before it is saved`() throws {
+        final class Page: UIViewController {
+            override func updateUserActivityState(_ activity: NSUserActivity) {
+                activity.addUserInfoEntries(from: ["updated": true])
+            }
+        }
+        let session = try launch(Delegate())
+        let page = Page()
+        let activity = NSUserActivity(activityType: "org.example.page")
+        page.userActivity = activity
+        #expect(NSUserActivity.current === activity)
+        activity.needsSave = true
+        session.settle()
+        #expect(activity.userInfo?["updated"] as? Bool == true && !activity.needsSave)
+        page.userActivity = nil
+        #expect(NSUserActivity.current == nil)
+        session.end()
+    }
+}
