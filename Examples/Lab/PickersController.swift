@@ -1,6 +1,7 @@
 import UIKit
 
-/// Shows wheels, date pickers in all styles, and a calendar.
+/// Shows wheels, date pickers in all styles, and a calendar. Dates are in Greenwich Mean Time everywhere, so that its
+/// pictures do not depend on the machine.
 final class PickersController: UIViewController, UIPickerViewDataSource, UIPickerViewDelegate,
     UICalendarViewDelegate, UICalendarSelectionMultiDateDelegate
 {
@@ -30,6 +31,7 @@ final class PickersController: UIViewController, UIPickerViewDataSource, UIPicke
         vehicles.dataSource = self
         vehicles.delegate = self
         vehicles.accessibilityIdentifier = "vehicles"
+        calendarView.timeZone = .gmt
         calendarView.delegate = self
         calendarView.selectionBehavior = days
         add("Vehicle", vehicles)
@@ -49,6 +51,7 @@ final class PickersController: UIViewController, UIPickerViewDataSource, UIPicke
 
     private func datePicker(_ style: UIDatePickerStyle, _ mode: UIDatePicker.Mode) -> UIDatePicker {
         let picker = UIDatePicker()
+        picker.timeZone = .gmt
         picker.preferredDatePickerStyle = style
         picker.datePickerMode = mode
         picker.minuteInterval = 5
@@ -58,7 +61,9 @@ final class PickersController: UIViewController, UIPickerViewDataSource, UIPicke
                 self?.report.text =
                     mode == .countDownTimer
                     ? "\(Int(picker.countDownDuration) / 60) minutes"
-                    : picker.date.formatted(date: .abbreviated, time: mode == .date ? .omitted : .shortened)
+                    : picker.date.formatted(
+                        Date.FormatStyle(
+                            date: .abbreviated, time: mode == .date ? .omitted : .shortened, timeZone: .gmt))
             }, for: .valueChanged)
         return picker
     }
