@@ -24,6 +24,7 @@ final class ShuffleController: UIViewController {
         verdict.font = .preferredFont(forTextStyle: .footnote)
         verdict.textAlignment = .center
         table.accessibilityIdentifier = "rows"
+        table.sectionHeaderTopPadding = 0
         collection.accessibilityIdentifier = "tiles"
         makeSources()
         let stack = UIStackView(arrangedSubviews: [verdict, table, collection])

@@ -130,7 +130,7 @@ import Testing
 
     @Test func `Accessibility lists a floating header before its rows`() {
         let list = List(.table)
-        list.view.contentOffset.y = 130
+        list.view.contentOffset.y = 152
         list.stage.advance(by: 0.1)
         let listed: [String] = list.view.accessibleSubviews.compactMap { view in
             (view as? UITableViewCell)?.textLabel?.text

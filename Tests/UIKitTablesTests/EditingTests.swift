@@ -68,6 +68,21 @@ import Testing
         #expect(fixture.table.indexPathsForSelectedRows == nil)
     }
 
+    private final class Committing: RowSource {}
+
+    @Test func `a class that lists the methods for its rows need not implement the permissions`() {
+        ClassMembers.add(Committing.self) {
+            $0.responds(to: "tableView:commit:forRowAt:")
+            $0.responds(to: "tableView:moveRowAt:to:")
+        }
+        for (rows, names, moves) in [(RowSource(count: 9), nil, false), (Committing(count: 9), ["Delete"], true)] {
+            let fixture = TableFixture(rows)
+            #expect(cell(fixture, 1).accessibilityCustomActions?.map(\.name) == names)
+            fixture.table.isEditing = true
+            #expect(cell(fixture, 1).editing.moves == moves)
+        }
+    }
+
     @Test func `two fingers select the rows over which they drag`() {
         let rows = RowSource.editable(30)
         let fixture = TableFixture(rows)

@@ -35,7 +35,8 @@ import Testing
         rows.titles = ["One", "Two"]
         let fixture = TableFixture(rows)
         let height: CGFloat = fixture.table.rectForHeader(inSection: 0).height
-        fixture.table.sectionHeaderTopPadding = 22
+        #expect(fixture.table.rectForHeader(inSection: 0).minY == 0)
+        fixture.table.sectionHeaderTopPadding = UITableView.automaticDimension
         fixture.stage.host.turn()
         #expect(fixture.table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 22, width: 400, height: height))
         #expect(fixture.table.rectForRow(at: fixture.path(0, 1)).minY == 2 * (22 + height) + 44)
@@ -64,6 +65,64 @@ import Testing
         fixture.table.reloadData()
         fixture.stage.host.turn()
         #expect(fixture.table.sectionIndex == nil)
+    }
+
+    @Test func `only plain headers have padding of their own`() {
+        for (style, top) in [(UITableView.Style.plain, CGFloat(22)), (.grouped, 0), (.insetGrouped, 0)] {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: style)
+            let rows = RowSource([["A"], ["B"]])
+            rows.titles = ["One", nil]
+            table.dataSource = rows
+            #expect(table.rectForHeader(inSection: 0).minY == top)
+            let end: CGFloat = table.rectForRow(at: IndexPath(row: 0, section: 0)).maxY
+            if style == .plain { #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY == end) }
+        }
+    }
+
+    @Test func `content of readable width is in the middle of a wide table`() {
+        for (style, content) in [(UITableView.Style.plain, CGFloat(164)), (.insetGrouped, 20)] {
+            let table = UITableView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 400), style: style)
+            let rows = RowSource([["A"]])
+            table.register(RowSource.Cell.self, forCellReuseIdentifier: "row")
+            table.dataSource = rows
+            let stage = Stage()
+            stage.root.addSubview(table)
+            stage.host.turn()
+            table.cellLayoutMarginsFollowReadableWidth = true
+            stage.host.turn()
+            let cell: UITableViewCell? = table.visibleCells.first
+            #expect(cell?.textLabel?.frame.minX == content)
+            #expect(cell?.frame.width == (style == .plain ? 1_000 : 672))
+        }
+    }
+
+    // MARK: Collation
+
+    private final class Person: NSObject {
+        let name: String
+        init(_ name: String) { self.name = name }
+    }
+
+    @Test func `objects are sorted into the sections of their first letters`() {
+        let selector = Selector("name")
+        ClassMembers.add(Person.self) { $0.property("name") { \.name } }
+        let collation = UILocalizedIndexedCollation.current()
+        #expect(collation.sectionTitles.count == 27 && collation.sectionIndexTitles.last == "#")
+        let people: [Person] = ["Zoe", "adam", "Émile", "8bit", "Adam 10", "Adam 9"].map { Person($0) }
+        #expect(people.map { collation.section(for: $0, collationStringSelector: selector) } == [25, 0, 4, 26, 0, 0])
+        let sorted: [Any] = collation.sortedArray(from: people, collationStringSelector: selector)
+        #expect(sorted.compactMap { ($0 as? Person)?.name } == ["8bit", "adam", "Adam 9", "Adam 10", "Émile", "Zoe"])
+        #expect(collation.section(forSectionIndexTitle: 26) == 26)
+    }
+
+    @Test func `languages have titles of their own`() {
+        let cases: [(String, String, Int)] = [
+            ("sv-SE", "åsa", 26), ("en-US", "åsa", 0), ("ru", "Яна", 28), ("ja-JP", "かおり", 1), ("ja-JP", "ガラス", 1),
+            ("el", "Ήλιος", 6), ("es", "ñu", 14), ("en", "", 26), ("en", "  Bo", 1), ("de", "李", 26),
+        ]
+        for (language, text, section) in cases {
+            #expect(IndexTitles(language: language).section(of: text) == section, "\(language) \(text)")
+        }
     }
 
     @Test func `dots replace titles that do not fit`() {

@@ -3,7 +3,7 @@ import TestStage
 
 @testable import UIKitLists
 
-/// A table view of 400 by 800 points on a stage.
+/// A table view of 400 by 800 points on a stage, without padding above its headers.
 @MainActor
 final class TableFixture {
     let stage = Stage()
@@ -14,6 +14,7 @@ final class TableFixture {
         self.rows = rows
         table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: style)
         table.register(RowSource.Cell.self, forCellReuseIdentifier: "row")
+        table.sectionHeaderTopPadding = 0
         table.dataSource = rows
         table.delegate = rows
         stage.root.addSubview(table)

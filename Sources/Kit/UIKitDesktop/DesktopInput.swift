@@ -38,10 +38,20 @@ package final class DesktopInput: InputAssistant {
             menu.close()
             return true
         }
+        if handleListKey(key, in: window) { return true }
         guard key.modifierFlags.isDisjoint(with: [.control, .shift]), !(window.firstResponder is any UIKeyInput),
             let (side, heading) = DesktopInput.arrowKeys[key.keyCode]
         else { return false }
         return move(heading, in: window) { search, item in item.flatMap { search.item(side, of: $0) } }
+    }
+
+    /// Lets the table around the focused row select rows by Shift and arrows, and find rows by typed characters.
+    private func handleListKey(_ key: UIKey, in window: UIWindow) -> Bool {
+        guard let cell = window.activeFocusedView as? UITableViewCell, !(window.firstResponder is any UIKeyInput),
+            case .table(let table) = FocusList(around: cell)
+        else { return false }
+        wasMovedByKey = true
+        return table.handleKey(key, at: cell)
     }
 
     private static let arrowKeys: [UIKeyboardHIDUsage: (FocusSide, UIFocusHeading)] = [

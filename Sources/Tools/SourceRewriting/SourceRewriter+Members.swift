@@ -66,10 +66,12 @@ extension SourceRewriter {
         let requirement: DeclarationSummary.MemberSummary? =
             isExposed ? nil : exposedRequirement(member, labels, protocols)
         if !isExposed, requirement == nil {
-            guard declarations.asksForMethods, member.kind == .method, !member.prefix.modifiers.contains(.private),
-                !protocols.isEmpty, KitDelegates.contains(member.name, labels), isListed(owner)
+            let name: String = ObjectiveCName.selector(member.name, labels: labels)
+            guard declarations.asksForMethods || Self.methodsThatListsLookFor.contains(name), member.kind == .method,
+                !member.prefix.modifiers.contains(.private), !protocols.isEmpty,
+                KitDelegates.contains(member.name, labels), isListed(owner)
             else { return nil }
-            return "$0.responds(to: \"\(ObjectiveCName.selector(member.name, labels: labels))\")"
+            return "$0.responds(to: \"\(name)\")"
         }
         let summary: DeclarationSummary.MemberSummary =
             requirement ?? DeclarationSummary.MemberSummary(list, member, in: owner)
@@ -98,6 +100,11 @@ extension SourceRewriter {
             return nil
         }
     }
+
+    /// The optional methods without a result whose implementation makes rows deletable and movable.
+    private static let methodsThatListsLookFor: Set<String> = [
+        "tableView:commit:forRowAt:", "tableView:moveRowAt:to:", "collectionView:moveItemAt:to:",
+    ]
 
     /// Returns the requirement of an `@objc` protocol of the app that a member implements.
     private func exposedRequirement(

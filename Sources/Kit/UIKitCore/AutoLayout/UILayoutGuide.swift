@@ -140,10 +140,13 @@ extension UIView {
         return guide
     }
 
-    /// The margins, increased so that at most 672 points remain between them.
+    /// The greatest width of text that is easy to read, in points.
+    package static let readableWidth: CGFloat = 672
+
+    /// The margins, increased so that at most the readable width remains between them.
     package var readableInsets: UIEdgeInsets {
         var insets = layoutMargins
-        let excess: CGFloat = bounds.width - insets.left - insets.right - 672
+        let excess: CGFloat = bounds.width - insets.left - insets.right - Self.readableWidth
         if excess > 0 {
             insets.left += excess / 2
             insets.right += excess / 2

@@ -21,7 +21,9 @@ final class ItemMovementGesture: NSObject, UIGestureRecognizerDelegate {
         guard let collectionView,
             let path = collectionView.indexPathForItem(at: recognizer.location(in: collectionView))
         else { return false }
-        return collectionView.implementedPermission(toMove: path) ?? Self.overridesMove(collectionView.dataSource)
+        return collectionView.implementedPermission(toMove: path)
+            ?? (Self.overridesMove(collectionView.dataSource)
+                || collectionView.dataSource?.responds(to: Self.moveSelector) == true)
     }
 
     private func handle(_ recognizer: UILongPressGestureRecognizer) {
@@ -30,6 +32,9 @@ final class ItemMovementGesture: NSObject, UIGestureRecognizerDelegate {
     }
 
     // MARK: Overrides
+
+    /// The name that the method has in the tables of members of rewritten sources.
+    private static let moveSelector = Selector("collectionView:moveItemAt:to:")
 
     /// Whether a data source is a collection view controller that overrides `collectionView(_:moveItemAt:to:)`. Swift
     /// does not reveal whether other classes implement the method.

@@ -1,6 +1,8 @@
 import Foundation
 
 extension UICollectionView: MultipleSelectionHost {
+    var selection: Set<IndexPath> { Set(selectedPaths) }
+
     var selectsSeveral: Bool { selectsSeveralItems }
 
     func selectionPath(at point: CGPoint) -> IndexPath? { itemMovement == nil ? indexPathForItem(at: point) : nil }

@@ -32,7 +32,7 @@ final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
         case .began:
             guard let path = list.selectionPath(at: recognizer.start) else { return }
             list.multipleSelectionDidBegin(at: path)
-            origin = (path, Set(list.selectedPaths))
+            origin = (path, list.selection)
             update()
         case .changed: update()
         case .ended, .cancelled:
@@ -55,7 +55,7 @@ final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
             let end: Int = section == last.section ? last.row + 1 : counts[section]
             for row in start..<max(start, end) { selection.insert(IndexPath(row: row, section: section)) }
         }
-        let current = Set(list.selectedPaths)
+        let current = list.selection
         for path in selection.symmetricDifference(current).sorted() { list.toggleSelection(of: path) }
     }
 }

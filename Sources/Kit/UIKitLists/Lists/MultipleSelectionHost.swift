@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 protocol MultipleSelectionHost: UIScrollView {
     /// The index paths of the selected rows or items.
-    var selectedPaths: [IndexPath] { get }
+    var selection: Set<IndexPath> { get }
 
     /// Whether several rows or items can be selected now.
     var selectsSeveral: Bool { get }

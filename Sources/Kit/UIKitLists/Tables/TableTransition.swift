@@ -28,12 +28,17 @@ struct TableTransition {
     ///    visible are recycled.
     func run(_ newCounts: [Int]) {
         let oldGeometry = table.geometry
+        let oldOffset: CGFloat = table.contentOffset.y
+        let held: UITableView.HeldRow? = heldRow()
         let swiped: SwipedRow? = endSwipe()
         let (staying, removed): ([IndexPath: UITableViewCell], [IndexPath: UITableViewCell]) = partitionCells()
+        let oldHeaders: [Int: CGRect] = table.visibleHeaders.mapValues(\.frame)
+        let oldFooters: [Int: CGRect] = table.visibleFooters.mapValues(\.frame)
         for section in Set(table.visibleHeaders.keys) { table.recycleHeader(section) }
         for section in Set(table.visibleFooters.keys) { table.recycleFooter(section) }
         table.applyMapping(mapping, newCounts)
         table.visibleCellsByPath = staying
+        table.heldRow = held
         let isAnimated: Bool = !isUnanimated && UIView.areAnimationsEnabled
         UIView.performWithoutAnimation {
             table.layoutAccessories()
@@ -46,7 +51,51 @@ struct TableTransition {
             }
             return table.finish(updates)
         }
-        animate(from: oldFrames(in: oldGeometry), removed, swiped)
+        // On the screen, cells begin where they were.
+        let shift: CGFloat = table.contentOffset.y - oldOffset
+        for cell in removed.values { cell.frame.origin.y += shift }
+        for (section, view) in table.visibleHeaders {
+            let old: Int? = mapping.oldSection(of: section)
+            move(
+                view, from: old.map { oldHeaders[$0] ?? table.frame(of: .header(section: $0), in: oldGeometry) }, shift)
+        }
+        for (section, view) in table.visibleFooters {
+            let old: Int? = mapping.oldSection(of: section)
+            move(
+                view, from: old.map { oldFooters[$0] ?? table.frame(of: .footer(section: $0), in: oldGeometry) }, shift)
+        }
+        animate(from: oldFrames(in: oldGeometry).mapValues { $0.offsetBy(dx: 0, dy: shift) }, removed, swiped)
+    }
+
+    /// Moves a header or footer from its old frame to its new one. Without an old frame, lets it appear.
+    private func move(_ view: UIView, from old: CGRect?, _ shift: CGFloat) {
+        let new: CGRect = view.frame
+        UIView.performWithoutAnimation {
+            if let old { view.frame = old.offsetBy(dx: 0, dy: shift) } else { view.alpha = 0 }
+        }
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+            view.alpha = 1
+            view.frame = new
+        }
+    }
+
+    /// Returns the row under the finger at its new index path, or the nearest visible row that remains.
+    private func heldRow() -> UITableView.HeldRow? {
+        if let pending = table.heldRow {
+            return mapping.newPosition(of: pending.path.rowPosition).map {
+                UITableView.HeldRow(path: IndexPath($0), distance: pending.distance)
+            }
+        }
+        guard let finger = table.fingerRow() else { return nil }
+        let origin: CGFloat = table.frame(of: finger.path.element).minY
+        let rows: [(path: IndexPath, y: CGFloat)] = table.visibleCellsByPath.keys.filter(table.contains).map {
+            ($0, table.frame(of: $0.element).minY)
+        }
+        for row in rows.sorted(by: { abs($0.y - origin) < abs($1.y - origin) }) {
+            guard let position = mapping.newPosition(of: row.path.rowPosition) else { continue }
+            return UITableView.HeldRow(path: IndexPath(position), distance: row.y - table.bounds.minY)
+        }
+        return nil
     }
 
     /// Closes the swiped row. If the update deletes it, returns it instead, so that it moves out sideways.

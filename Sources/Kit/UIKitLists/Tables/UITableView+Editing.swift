@@ -19,7 +19,7 @@ extension UITableView {
         let selectedSeveral = selectsSeveralRows
         storedIsEditing = editing
         if selectedSeveral || selectsSeveralRows {
-            for path in selectedPaths { deselectRow(at: path, animated: false) }
+            for path in selectedPaths.ordered { deselectRow(at: path, animated: false) }
         }
         updateEditingOfVisibleCells(animated: animated)
         invalidateMeasuredHeights()
@@ -90,15 +90,23 @@ extension UITableView {
     private func canDelete(_ path: IndexPath) -> Bool {
         guard let dataSource, editingStyle(at: path) == .delete else { return false }
         let answer: Bool? = implementedAnswer { dataSource.tableView(self, canEditRowAt: path) }
-        return answer ?? (storedIsEditing || TableControllerOverrides.of(dataSource).contains(.commit))
+        return answer
+            ?? (storedIsEditing || TableControllerOverrides.of(dataSource).contains(.commit)
+                || dataSource.responds(to: Self.commitSelector))
     }
 
     /// Returns whether the user can drag a row in editing mode.
     private func canMove(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
         guard let dataSource else { return false }
         let answer: Bool? = implementedAnswer { dataSource.tableView(self, canMoveRowAt: path) }
-        return answer ?? (cell.showsReorderControl || TableControllerOverrides.of(dataSource).contains(.move))
+        return answer
+            ?? (cell.showsReorderControl || TableControllerOverrides.of(dataSource).contains(.move)
+                || dataSource.responds(to: Self.moveSelector))
     }
+
+    // The names that the methods have in the tables of members of rewritten sources.
+    private static let commitSelector = Selector("tableView:commit:forRowAt:")
+    private static let moveSelector = Selector("tableView:moveRowAt:to:")
 }
 
 extension UITableView: SwipeHost {

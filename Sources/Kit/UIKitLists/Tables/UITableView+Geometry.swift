@@ -101,7 +101,11 @@ extension UITableView {
     // MARK: Headers and footers
 
     /// The space above each header, in points. It is a part of the header's height in the geometry.
-    var headerPadding: CGFloat { max(0, sectionHeaderTopPadding) }
+    var headerPadding: CGFloat {
+        sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : style == .plain ? Self.plainHeaderPadding : 0
+    }
+
+    private static let plainHeaderPadding: CGFloat = 22
 
     private func headerHeight(_ section: Int) -> RowGeometry.Height {
         let height: CGFloat = delegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension
@@ -150,10 +154,18 @@ extension UITableView {
     var sectionsTop: CGFloat { tableHeaderView?.frame.height ?? 0 }
 
     /// The distance between cards and the sides of the table view, in points.
-    var cardInset: CGFloat { style == .insetGrouped ? sideMargin : 0 }
+    var cardInset: CGFloat { style == .insetGrouped ? standardMargin + readableInset : 0 }
 
     /// The distance between text and the edges of its row, in points.
-    var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    var sideMargin: CGFloat { style == .insetGrouped ? standardMargin : standardMargin + readableInset }
+
+    private var standardMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    /// The distance by which the readable width increases the margins, in points.
+    private var readableInset: CGFloat {
+        guard cellLayoutMarginsFollowReadableWidth else { return 0 }
+        return max(0, (bounds.width - 2 * standardMargin - UIView.readableWidth) / 2)
+    }
 
     func updateContentSize() {
         let height: CGFloat = sectionsTop + geometry.totalHeight + (tableFooterView?.frame.height ?? 0)

@@ -1,6 +1,8 @@
 import Foundation
 
 extension UITableView: MultipleSelectionHost {
+    var selection: Set<IndexPath> { Set(selectedPaths.paths) }
+
     var selectsSeveral: Bool { selectsSeveralRows }
 
     func selectionPath(at point: CGPoint) -> IndexPath? { drag == nil ? indexPathForRow(at: point) : nil }

@@ -108,7 +108,8 @@ extension UITableView {
         self.drag = nil
         let (source, target): (IndexPath, IndexPath) = (IndexPath(movement.source), IndexPath(movement.target))
         if source != target {
-            selectedPaths = selectedPaths.map { IndexPath(movement.shown($0.rowPosition)) }
+            selectedPaths.transform { IndexPath(movement.shown($0.rowPosition)) }
+            selectionAnchor = nil
             dataSource?.tableView(self, moveRowAt: source, to: target)
         }
         updateVisibleCells()

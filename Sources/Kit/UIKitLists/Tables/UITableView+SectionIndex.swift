@@ -37,7 +37,7 @@ extension UITableView {
     func scroll(toIndexTitle title: String, at index: Int) {
         let answer: Int? = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: index)
         guard let section = answer, (0..<numberOfSections).contains(section) else { return }
-        let top: CGFloat = rect(forSection: section).minY - adjustedContentInset.top
+        let top: CGFloat = rectForHeader(inSection: section).minY - adjustedContentInset.top
         setContentOffset(clamped(CGPoint(x: contentOffset.x, y: top)), animated: false)
     }
 }

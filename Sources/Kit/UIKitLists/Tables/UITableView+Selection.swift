@@ -15,18 +15,18 @@ extension UITableView {
     public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
 
     /// The index paths of the selected rows, in the order of their selection; nil if no row is selected.
-    public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
+    public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths.ordered }
 
     /// Selects a row; nil deselects all rows. Does not call the delegate.
     public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else {
-            for path in selectedPaths { deselectRow(at: path, animated: animated) }
+            for path in selectedPaths.ordered { deselectRow(at: path, animated: animated) }
             return
         }
         guard checkExists(indexPath, contains(indexPath), for: "select") else { return }
         if !selectsSeveralRows {
-            for path in selectedPaths where path != indexPath { deselectRow(at: path, animated: animated) }
+            for path in selectedPaths.ordered where path != indexPath { deselectRow(at: path, animated: animated) }
         }
         mark(indexPath, isSelected: true, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
@@ -39,9 +39,9 @@ extension UITableView {
 
     private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
         if isSelected {
-            if !selectedPaths.contains(path) { selectedPaths.append(path) }
+            selectedPaths.insert(path)
         } else {
-            selectedPaths.removeAll { $0 == path }
+            selectedPaths.remove(path)
         }
         visibleCellsByPath[path]?.setSelected(isSelected, animated: animated)
     }
@@ -66,17 +66,17 @@ extension UITableView {
     }
 
     /// Selects the highlighted row if the touch ended inside it.
-    func endTouch(_ touch: UITouch) {
+    func endTouch(_ touch: UITouch, _ flags: UIKeyModifierFlags) {
         guard let path = touchedPath, contains(path) else { return cancelTouch() }
         let isInside = frame(of: path.element).contains(touch.location(in: self))
         guard isInside else { return cancelTouch() }
-        selectTouched(path)
+        selectTouched(path, flags)
     }
 
-    private func selectTouched(_ path: IndexPath) {
+    private func selectTouched(_ path: IndexPath, _ flags: UIKeyModifierFlags = []) {
         touchedPath = nil
         delegate?.tableView(self, didUnhighlightRowAt: path)
-        selectByUser(path)
+        if !extendSelection(to: path, flags) { selectByUser(path) }
         // The highlight ends after the selection, so that the background of a selected row does not flicker.
         visibleCellsByPath[path]?.setHighlighted(false, animated: false)
     }
@@ -116,12 +116,14 @@ extension UITableView {
 
     /// Selects a row as if the user had tapped it. With multiple selection, deselects a selected row.
     func selectByUser(_ touched: IndexPath) {
+        selectionAnchor = touched
+        anchoredSelection = nil
         if selectsSeveralRows, selectedPaths.contains(touched) { return deselectByUser(touched) }
         guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched),
             contains(path)
         else { return }
         if !selectsSeveralRows {
-            for other in selectedPaths where other != path { deselectByUser(other) }
+            for other in selectedPaths.ordered where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)
         delegate?.tableView(self, didSelectRowAt: path)

@@ -20,13 +20,16 @@ extension UITableView {
         if refusedCounts != nil, needsData { reloadData() }
         isTiling = true
         defer { isTiling = false }
-        let anchor: (path: IndexPath, distance: CGFloat)? = anchorRow()
+        let anchor: HeldRow? = heldRow ?? fingerRow() ?? anchorRow()
+        if heldRow != nil { restore(anchor) }
+        heldRow = nil
         var passes = 0
         while measureVisible(), passes < Self.maximumPasses {
             restore(anchor)
             passes += 1
         }
         updateContentSize()
+        if isTracking, !isDragging { contentOffset = clamped(contentOffset) }
         tableFooterView.map { $0.frame.origin.y = sectionsTop + geometry.totalHeight }
         let elements = geometry.elements(in: visibleRange)
         recycle(allBut: kept.union(elements.compactMap(\.path)).union(draggedPaths))
@@ -48,19 +51,33 @@ extension UITableView {
 
     // MARK: Anchor row
 
-    /// Returns the anchor row, the first visible row that has a cell, and its distance from the top of the bounds.
-    /// Returns nil at the top of the content, where the content offset stays.
-    private func anchorRow() -> (path: IndexPath, distance: CGFloat)? {
+    /// A row, and the distance of its top from that of the bounds, in points.
+    struct HeldRow {
+        var path: IndexPath
+        var distance: CGFloat
+    }
+
+    /// Returns the row under the finger that touches the table; nil without a finger.
+    func fingerRow() -> HeldRow? {
+        guard isTracking, panGestureRecognizer.numberOfTouches > 0, isLoaded, !needsReload,
+            let path = indexPathForRow(at: panGestureRecognizer.location(in: self))
+        else { return nil }
+        return HeldRow(path: path, distance: frame(of: path.element).minY - bounds.minY)
+    }
+
+    /// Returns the anchor row, the first visible row that has a cell. Returns nil at the top of the content, where the
+    /// content offset stays.
+    private func anchorRow() -> HeldRow? {
         guard bounds.minY + adjustedContentInset.top > 0.001 else { return nil }
         let first: (key: IndexPath, value: UITableViewCell)? = visibleCellsByPath.lazy
             .filter { self.contains($0.key) && $0.value.frame.maxY > self.bounds.minY + self.adjustedContentInset.top }
             .min { $0.key < $1.key }
         guard let first else { return nil }
-        return (first.key, frame(of: first.key.element).minY - bounds.minY)
+        return HeldRow(path: first.key, distance: frame(of: first.key.element).minY - bounds.minY)
     }
 
     /// Changes the content offset so that the anchor row keeps its position on the screen.
-    private func restore(_ anchor: (path: IndexPath, distance: CGFloat)?) {
+    private func restore(_ anchor: HeldRow?) {
         guard let anchor, contains(anchor.path) else { return }
         let target: CGFloat = frame(of: anchor.path.element).minY - anchor.distance
         guard abs(target - bounds.minY) > 0.001 else { return }

@@ -176,7 +176,9 @@ extension UITableView: UpdatingList {
             appendHeights(ofRows: target.row..<target.row + 1, target.section, to: &single)
             geometry.setHeight(single.rows[0].height, of: .row(section: target.section, row: target.row))
         }
-        selectedPaths = selectedPaths.compactMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        selectedPaths.transform { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        selectionAnchor = selectionAnchor.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        anchoredSelection = nil
         touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
     }
 

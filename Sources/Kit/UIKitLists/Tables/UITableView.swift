@@ -61,7 +61,14 @@ open class UITableView: UIScrollView, ListView {
     var visibleHeaders: [Int: UIView] = [:]
     var visibleFooters: [Int: UIView] = [:]
     var reuse = TableReuse()
-    var selectedPaths: [IndexPath] = []
+    var selectedPaths = PathSelection()
+    /// The row from which Shift extends the selection: the one that was selected last without Shift.
+    var selectionAnchor: IndexPath?
+    /// The selection when Shift extended it first from the anchor.
+    var anchoredSelection: Set<IndexPath>?
+    var typeSelection = TypeSelection()
+    /// The row whose position on the screen the next layout keeps.
+    var heldRow: HeldRow?
     var touchedPath: IndexPath?
     var updates: ListUpdates?
     var refusedCounts: [Int]?
@@ -131,7 +138,8 @@ open class UITableView: UIScrollView, ListView {
         didSet { if estimatedSectionFooterHeight != oldValue { dataDidChange() } }
     }
 
-    /// The space above each header, in points. The default is `automaticDimension`, which means none.
+    /// The space above each header, in points. The default is `automaticDimension`: 22 points in the plain style, and none
+    /// in the others.
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
         didSet { if sectionHeaderTopPadding != oldValue { dataDidChange() } }
     }
@@ -154,6 +162,11 @@ open class UITableView: UIScrollView, ListView {
     }
 
     // MARK: Appearance
+
+    /// Whether the content of rows, headers and footers is at most as wide as is easy to read. The default is false.
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { dataDidChange() } }
+    }
 
     /// The style of separators. The default is `singleLine`.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
@@ -239,8 +252,10 @@ open class UITableView: UIScrollView, ListView {
 
     /// Reloads all sections and rows from the data source. Clears the selection, and keeps the content offset.
     open func reloadData() {
+        if heldRow == nil { heldRow = fingerRow() }
         needsReload = true
         selectedPaths.removeAll()
+        selectionAnchor = nil
         touchedPath = nil
         swipe.close(animated: false)
         endReordering(isCancelled: true, animated: false)
@@ -337,7 +352,7 @@ open class UITableView: UIScrollView, ListView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         swipe.touchDidEnd(isCancelled: false)
-        if let touch = touches.first { endTouch(touch) }
+        if let touch = touches.first { endTouch(touch, event?.modifierFlags ?? []) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

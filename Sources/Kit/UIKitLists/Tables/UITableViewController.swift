@@ -61,7 +61,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.viewWillAppear(animated)
         keyboardInsets.follow(tableView)
         guard clearsSelectionOnViewWillAppear, let tableView else { return }
-        for path in tableView.selectedPaths { tableView.deselectRow(at: path, animated: animated) }
+        for path in tableView.selectedPaths.ordered { tableView.deselectRow(at: path, animated: animated) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {

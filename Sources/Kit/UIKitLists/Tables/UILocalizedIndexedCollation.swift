@@ -1,0 +1,52 @@
+import Foundation
+
+/// The titles of a section index for the user's language, and the order of objects in its sections.
+///
+/// Languages that are written in the Latin, Greek, Cyrillic, Hebrew, Arabic and Japanese scripts have titles of their own.
+/// All others have those of English.
+@preconcurrency @MainActor
+open class UILocalizedIndexedCollation: NSObject {
+    private let titles: IndexTitles
+
+    /// Returns the collation of the user's language.
+    open class func current() -> UILocalizedIndexedCollation { UILocalizedIndexedCollation() }
+
+    /// Creates the collation of the user's language.
+    public override init() {
+        titles = IndexTitles(language: Locale.preferredLanguages.first ?? "en")
+        super.init()
+    }
+
+    /// The titles of the sections.
+    open var sectionTitles: [String] { titles.all }
+
+    /// The titles in the section index.
+    open var sectionIndexTitles: [String] { titles.all }
+
+    /// Returns the section of an index title.
+    open func section(forSectionIndexTitle indexTitleIndex: Int) -> Int {
+        min(max(0, indexTitleIndex), titles.all.count - 1)
+    }
+
+    /// Returns the section of an object: that of the first letter of the string that the method returns, or the last one.
+    open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
+        titles.section(of: Self.string(of: object, selector))
+    }
+
+    /// Returns objects in the order of the strings that a method returns.
+    open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
+        let keyed: [(text: String, object: Any)] = array.map { (Self.string(of: $0, selector), $0) }
+        return keyed.enumerated().sorted { left, right in
+            switch left.element.text.localizedStandardCompare(right.element.text) {
+            case .orderedAscending: true
+            case .orderedSame: left.offset < right.offset
+            case .orderedDescending: false
+            }
+        }.map(\.element.object)
+    }
+
+    private static func string(of object: Any, _ selector: Selector) -> String {
+        let receiver: (any NSObjectProtocol)? = object as? any NSObjectProtocol
+        return receiver?.perform(selector)?.takeUnretainedValue() as? String ?? ""
+    }
+}
