@@ -151,7 +151,7 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitPickers", "UIKitSharing", "UIKitText",
+            "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitSharing", "UIKitText",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -225,7 +225,8 @@ let kit: [Target] = [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
             "CoreText", "DeveloperToolsSupport", "Diagnostics", "FoundationAdditions", "GestureArbitration",
             "HostClock", "ItemProviders", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout",
-            "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UndoManagement",
+            "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UIKitMenuElements",
+            "UndoManagement",
         ]),
     // Activities and actions of the app, without views.
     module("UIKitActivities", "Sources/Kit"),
@@ -287,6 +288,16 @@ let kit: [Target] = [
     tests("UIKitRichText", ["CoreGraphics", "TestSupport", "UIKitDrawing", "UIKitRichText"]),
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
+    // Menus and their elements, without views.
+    module("UIKitMenuElements", "Sources/Kit", ["Diagnostics", "FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
+    // What menus look like: context menus, edit menus, the menu bar and the overview of shortcuts.
+    module("UIKitMenus", "Sources/Kit", ["CoreGraphics", "HostClock", "QuartzCore", "UIKitCore", "UIKitDrawing"]),
+    tests(
+        "UIKitMenus",
+        [
+            "HostHeadless", "PlatformHost", "TestStage", "TestSupport", "UIKitCore", "UIKitInput", "UIKitLists",
+            "UIKitMenuElements", "UIKitMenus", "_Testing_CoreGraphics",
+        ]),
     // Names of keys and of movements in text, without views.
     module("UIKitInput", "Sources/Kit", ["UIKitDrawing"]),
     // The text that a field edits, its selection and its undo actions, without views.
@@ -330,7 +341,7 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
             "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitKeyboard", "UIKitLayers", "UIKitLists",
-            "UIKitPickers", "UIKitRichText", "UIKitSharing", "UIKitText",
+            "UIKitMenus", "UIKitPickers", "UIKitRichText", "UIKitSharing", "UIKitText",
         ]),
     tests(
         "UIKitDrawing",

@@ -23,6 +23,7 @@ public final class LabController: UITableViewController {
         Page(title: "Ambiguity", summary: "Ambiguous and conflicting constraints") {
             AmbiguityController()
         },
+        Page(title: "Menus", summary: "Menus of buttons, rows and text") { MenusController() },
         Page(title: "Bars", summary: "Appearances, large titles and blurs") { BarsController() },
         Page(title: "Shuffle", summary: "Random updates of a table and a collection") { ShuffleController() },
         Page(title: "Outline", summary: "Items that expand and collapse") { OutlineController() },

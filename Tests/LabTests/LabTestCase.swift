@@ -24,7 +24,7 @@ class LabTestCase: XCTestCase {
         app.launch()
         let row: XCUIElement = app.tables.staticTexts[page]
         // Rows outside the visible area have no cells.
-        for _ in 0..<3 where !row.exists { app.tables.firstMatch.swipeUp() }
+        for _ in 0..<9 where !row.exists { app.tables.firstMatch.swipeUp(velocity: .slow) }
         row.tap()
         XCTAssertTrue(app.navigationBars[page].waitForExistence(timeout: 2))
     }

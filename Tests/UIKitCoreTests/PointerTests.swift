@@ -107,10 +107,9 @@ final class PointerTests: KitTestCase {
         click(30, 120, .secondary)
         XCTAssertTrue(field.isFirstResponder)
         XCTAssertEqual(field.selectedTextRange.flatMap { field.text(in: $0) }, "one")
-        let rows: [UIButton] = menuRows
-        XCTAssertEqual(rows.compactMap { $0.title(for: .normal) }, ["Cut", "Copy", "Select All"])
-        guard let cut = rows.first else { return }
-        let middle: CGPoint = cut.convert(CGPoint(x: 20, y: 10), to: nil)
+        let rows: [Element] = menuRows
+        XCTAssertEqual(rows.map { $0.label }, ["Cut", "Copy", "Select All"])
+        guard let middle = rows.first?.hitPoint else { return XCTFail("The menu has no rows.") }
         click(middle.x, middle.y, .primary)
         XCTAssertEqual(field.text, " two")
         XCTAssertEqual(UIPasteboard.general.string, "one")
@@ -132,9 +131,9 @@ final class PointerTests: KitTestCase {
         XCTAssertTrue(menuRows.isEmpty)
     }
 
-    private var menuRows: [UIButton] {
-        let overlay: UIView? = window.subviews.last.flatMap { $0 === window.rootViewController?.view ? nil : $0 }
-        return overlay?.subviews.first?.subviews.compactMap { $0 as? UIButton } ?? []
+    private var menuRows: [Element] {
+        let menus: [Element] = ElementTree.all.filter { $0.elementType == .menu }
+        return menus.flatMap { ElementTree.descendants(of: $0) }.filter { $0.elementType == .button }
     }
 
     func testAHoverRecognizerDoesNotReceiveTouches() {

@@ -6,6 +6,7 @@ import TextLayout
 import UIKitDesktop
 import UIKitKeyboard
 import UIKitLists
+import UIKitMenus
 import UIKitSharing
 
 /// Runs an application on the host for its environment.
@@ -21,6 +22,7 @@ package enum ApplicationLauncher {
         DesktopInput.install()
         KeyboardModule.install()
         ListModule.install()
+        MenuModule.install()
         SharingModule.install()
         try application.launch(on: host, delegate: delegate, options: options)
         prepareWindow(of: application)

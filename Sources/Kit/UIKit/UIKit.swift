@@ -5,6 +5,7 @@
 @_exported import UIKitKeyboard
 @_exported import UIKitLayers
 @_exported import UIKitLists
+@_exported import UIKitMenus
 @_exported import UIKitPickers
 @_exported import UIKitRichText
 @_exported import UIKitSharing

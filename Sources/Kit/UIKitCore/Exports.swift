@@ -15,4 +15,5 @@
 @_exported import UIKitDrawing
 @_exported import UIKitFocus
 @_exported import UIKitInput
+@_exported import UIKitMenuElements
 @_exported import UndoManagement

@@ -5,7 +5,7 @@ import UIKitCore
 import UIKitLists
 
 /// Implements desktop behavior for the keyboard and mouse. Tab and arrow keys move the focus, a ring shows it, the
-/// pointer's shape depends on the view under it, and the secondary button opens an edit menu over text.
+/// pointer's shape depends on the view under it.
 @MainActor
 package final class DesktopInput: InputAssistant {
     private let ring = FocusRing()
@@ -13,7 +13,6 @@ package final class DesktopInput: InputAssistant {
     private var wasMovedByKey = false
     /// The views that had the focus when they were removed or covered, most recent last.
     private var history: [WeakView] = []
-    private var menu: EditMenu?
 
     private struct WeakView {
         weak var view: UIView?
@@ -33,10 +32,6 @@ package final class DesktopInput: InputAssistant {
             return move(isForward ? .next : .previous, in: window) { search, item in
                 search.item(after: item, isForward: isForward)
             }
-        }
-        if key.keyCode == .keyboardEscape, let menu {
-            menu.close()
-            return true
         }
         if handleListKey(key, in: window) { return true }
         guard key.modifierFlags.isDisjoint(with: [.control, .shift]), !(window.firstResponder is any UIKeyInput),
@@ -122,7 +117,6 @@ package final class DesktopInput: InputAssistant {
             history.append(WeakView(view: view))
             if history.count > DesktopInput.historyLimit { history.removeFirst() }
         }
-        menu?.close()
         ring.show(around: wasMovedByKey ? view : nil)
     }
 
@@ -172,14 +166,5 @@ package final class DesktopInput: InputAssistant {
             ancestor = current.superview
         }
         return .arrow
-    }
-
-    package func showEditActions(of view: UIView, at point: CGPoint) {
-        menu?.close()
-        guard let window = view.window else { return }
-        let menu = EditMenu(of: view) { [weak self] in self?.menu = nil }
-        guard !menu.isEmpty else { return }
-        self.menu = menu
-        menu.open(in: window, at: view.convert(point, to: nil))
     }
 }

@@ -9,6 +9,7 @@ import UIKitCore
 import UIKitDesktop
 import UIKitKeyboard
 import UIKitLists
+import UIKitMenus
 import UIKitSharing
 
 /// An application that runs on a `HeadlessHost` and that a test or a script drives.
@@ -58,6 +59,7 @@ package final class AppSession {
         DesktopInput.install()
         KeyboardModule.install()
         ListModule.install()
+        MenuModule.install()
         SharingModule.install()
         host.backgroundWork = DispatchWork.shared
         host.attach(application)

@@ -1,6 +1,7 @@
 import UIKitCore
 import UIKitKeyboard
 import UIKitLists
+import UIKitMenus
 import UIKitPickers
 import UIKitText
 
@@ -33,6 +34,11 @@ extension ElementType {
         case is UIPickerView: self = .picker
         case is UIDatePicker: self = .datePicker
         case is UIColorWell: self = .colorWell
+        case is MenuPanelView, is EditBarView: self = .menu
+        case is EditBarCell: self = .menuItem
+        case is MenuBarView: self = .menuBar
+        case is MenuBarButton: self = .menuBarItem
+        case is MenuScrollView: self = .collectionView
         case is UIScrollView: self = .scrollView
         case is UIButton: self = view.accessibilityTraits.contains(.link) ? .link : .button
         default: self = ElementType(ofController: view) ?? ElementType(traits: view.accessibilityTraits) ?? .other

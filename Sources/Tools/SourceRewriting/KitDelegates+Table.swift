@@ -156,6 +156,14 @@ extension KitDelegates {
         protocol UICollectionViewDelegate: UIScrollViewDelegate {
             func collectionView(
                 _ collectionView: UICollectionView,
+                previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? { nil }
+            func collectionView(
+                _ collectionView: UICollectionView,
+                previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? { nil }
+            func collectionView(
+                _ collectionView: UICollectionView,
                 targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
                 atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
             ) -> IndexPath {
@@ -164,8 +172,31 @@ extension KitDelegates {
                 toProposedIndexPath: proposedIndexPath)
             }
             func collectionView(
+                _ collectionView: UICollectionView,
+                willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+                animator: any UIContextMenuInteractionCommitAnimating
+            ) {}
+            func collectionView(
                 _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
             ) -> Bool { !collectionView.isEditing }
+            func collectionView(
+                _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+                dismissalPreviewForItemAt indexPath: IndexPath
+            ) -> UITargetedPreview? { nil }
+            func collectionView(
+                _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+                highlightPreviewForItemAt indexPath: IndexPath
+            ) -> UITargetedPreview? { nil }
+            func collectionView(
+                _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+            ) -> UIContextMenuConfiguration? { nil }
+            func collectionView(
+                _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+            ) -> UIContextMenuConfiguration? {
+                indexPaths.first.flatMap {
+                self.collectionView(collectionView, contextMenuConfigurationForItemAt: $0, point: point)
+                }
+            }
             func collectionView(
                 _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
             ) {}
@@ -206,8 +237,16 @@ extension KitDelegates {
                 _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
             ) {}
             func collectionView(
+                _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+                animator: (any UIContextMenuInteractionAnimating)?
+            ) {}
+            func collectionView(
                 _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
                 forElementKind elementKind: String, at indexPath: IndexPath
+            ) {}
+            func collectionView(
+                _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+                animator: (any UIContextMenuInteractionAnimating)?
             ) {}
             func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }
             func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
@@ -248,6 +287,54 @@ extension KitDelegates {
                 if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
             }
             func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
+        }
+        protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction,
+                previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? { nil }
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction,
+                previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? { nil }
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction,
+                willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+                animator: any UIContextMenuInteractionCommitAnimating
+            ) {}
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+                dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+            ) -> UITargetedPreview? { nil }
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+                highlightPreviewForItemWithIdentifier identifier: any NSCopying
+            ) -> UITargetedPreview? { nil }
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+                animator: (any UIContextMenuInteractionAnimating)?
+            ) {}
+            func contextMenuInteraction(
+                _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+                animator: (any UIContextMenuInteractionAnimating)?
+            ) {}
+        }
+        protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+                suggestedActions: [UIMenuElement]
+            ) -> UIMenu? { nil }
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+            ) -> CGRect { .null }
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+                animator: any UIEditMenuInteractionAnimating
+            ) {}
+            func editMenuInteraction(
+                _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+                animator: any UIEditMenuInteractionAnimating
+            ) {}
         }
         protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
             func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
@@ -460,6 +547,17 @@ extension KitDelegates {
         protocol UITableViewDelegate: UIScrollViewDelegate {
             func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
             func tableView(
+                _ tableView: UITableView,
+                previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? { nil }
+            func tableView(
+                _ tableView: UITableView,
+                previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+            ) -> UITargetedPreview? { nil }
+            func tableView(
+                _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+            ) -> UIContextMenuConfiguration? { nil }
+            func tableView(
                 _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
             ) {}
             func tableView(
@@ -492,6 +590,18 @@ extension KitDelegates {
             ) -> UISwipeActionsConfiguration? { nil }
             func tableView(
                 _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+            ) {}
+            func tableView(
+                _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+                animator: (any UIContextMenuInteractionAnimating)?
+            ) {}
+            func tableView(
+                _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+                animator: (any UIContextMenuInteractionAnimating)?
+            ) {}
+            func tableView(
+                _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+                animator: any UIContextMenuInteractionCommitAnimating
             ) {}
             func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
@@ -538,6 +648,9 @@ extension KitDelegates {
         }
         protocol UITextFieldDelegate: AnyObject {
             func textField(
+                _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+            ) -> UIMenu? { nil }
+            func textField(
                 _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
             ) -> Bool { true }
             func textFieldDidBeginEditing(_ textField: UITextField) {}
@@ -552,6 +665,9 @@ extension KitDelegates {
             func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
         }
         protocol UITextViewDelegate: UIScrollViewDelegate {
+            func textView(
+                _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
+            ) -> UIMenu? { nil }
             func textView(
                 _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
             ) -> UIAction? { defaultAction }

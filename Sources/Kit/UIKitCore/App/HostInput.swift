@@ -7,6 +7,8 @@ import PlatformHost
 @MainActor
 final class HostInput {
     private var touchEvent: UIEvent?
+    /// Whether a menu or a key command used the key that is down, so that the text that it types is ignored.
+    var ignoresText = false
     private var lastTap: (location: CGPoint, time: TimeInterval, count: Int)?
 
     /// The maximum time in seconds and the maximum distance in points between the taps of a multiple tap.
@@ -24,7 +26,9 @@ final class HostInput {
         case .scroll(let scroll):
             send(UIScrollWheelEvent(scroll, timestamp: event.timestamp), in: scene, for: application)
         case .key(let key): handle(key, at: event.timestamp, in: scene, for: application)
-        case .text(let text): application.typeText(text)
+        case .text(let text):
+            guard !ignoresText, UIApplication.menuPresenter?.intercept(text) != true else { break }
+            application.typeText(text)
         case .composition(let text, let selected): application.compose(text, selected: selected, in: scene)
         case .resized: scene.hostDidResize()
         case .rotationRequested(let rotation):
@@ -69,6 +73,7 @@ final class HostInput {
     ) -> UITouch? {
         guard let (window, view) = scene.hitTest(hostTouch.location, with: event) else { return nil }
         UIApplication.inputAssistant?.touchDidBegin(in: window)
+        UIApplication.menuPresenter?.touchDidBegin(in: view)
         let location: CGPoint = window.convert(hostTouch.location, from: nil as UIWindow?)
         var tapCount = 1
         if let lastTap, time - lastTap.time <= Self.multipleTapInterval,
@@ -103,6 +108,7 @@ final class HostInput {
         _ key: HostKey, at time: TimeInterval, in scene: UIWindowScene, for application: UIApplication
     ) {
         guard let window = application.inputWindow ?? scene.windows.last else { return }
+        if !key.isDown { ignoresText = false }
         let event = UIPressesEvent(timestamp: time)
         event.modifierFlags = UIKeyModifierFlags(key.modifiers)
         let press = UIPress(key, phase: key.isDown ? .began : .ended, timestamp: time)

@@ -222,6 +222,22 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
         return next?.target(forAction: action, withSender: sender)
     }
 
+    // MARK: Commands
+
+    /// The key commands of the responder. The default is nil.
+    ///
+    /// A key that no command with precedence, no text input and no control uses performs the first command in the
+    /// responder chain that matches it.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// Changes the menus of a menu system. The application and its delegate receive this call, in this order. The default
+    /// implementation does nothing.
+    open func buildMenu(with builder: any UIMenuBuilder) {}
+
+    /// Changes the title, the state and the attributes of a command that this responder would perform, before it is shown
+    /// or performed. The default implementation does nothing.
+    open func validate(_ command: UICommand) {}
+
     /// The undo manager. The default is that of `next`.
     open var undoManager: UndoManager? { next?.undoManager }
 

@@ -20,6 +20,7 @@ extension UIWindow {
     /// Delivers presses to the focused view, the first responder or the topmost controller, and up the responder chain.
     /// The end of a press is sent to the responder that received its start.
     private func deliver(presses event: UIPressesEvent) {
+        if intercept(event) { return }
         let lifted: UIResponder? = event.presses.lazy.filter { $0.phase == .ended }
             .compactMap { self.gestureEnvironment.responder(ofHeld: $0) }.first
         let responder: UIResponder =
@@ -33,5 +34,16 @@ extension UIWindow {
         gestureEnvironment.process(presses: event, of: responder as? UIView ?? responder.nearestView)
         if !began.isEmpty { responder.pressesBegan(began, with: event) }
         if !ended.isEmpty { responder.pressesEnded(ended, with: event) }
+    }
+
+    /// Passes a key to an open menu, or performs a key command that has precedence over views and text input. Returns
+    /// whether the key was used. Its text is then ignored.
+    private func intercept(_ event: UIPressesEvent) -> Bool {
+        guard let press = event.presses.first else { return false }
+        let isUsed: Bool =
+            UIApplication.menuPresenter?.intercept(press, in: self) == true
+            || performKeyCommand(for: press, hasPriority: true)
+        if press.phase == .began { UIApplication.shared.input.ignoresText = isUsed }
+        return isUsed
     }
 }

@@ -130,6 +130,11 @@ open class UIWindow: UIView {
         if presses.contains(where: { $0.key?.isShake == true }) { return shake() }
         let unused: Set<UIPress> = presses.filter { press in
             if let key = press.key, firstResponder?.accept(key) == true { return false }
+            if performKeyCommand(for: press, hasPriority: false) {
+                UIApplication.shared.input.ignoresText = true
+                return false
+            }
+            if UIApplication.menuPresenter?.handleUnused(press, in: self) == true { return false }
             return UIApplication.inputAssistant?.handle(press, in: self) != true
         }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }

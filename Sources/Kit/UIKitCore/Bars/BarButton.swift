@@ -27,6 +27,17 @@ final class BarButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
+    override var menuSender: AnyObject { item }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = item.menu, isEnabled else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
+        configuration.preferredMenuElementOrder = item.preferredMenuElementOrder
+        return configuration
+    }
+
     // The item posts the event for the press, so the button must not post a second one.
     override func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
@@ -43,6 +54,8 @@ final class BarButton: UIControl {
         isHidden = item.isHidden
         accessibilityIdentifier = item.accessibilityIdentifier
         disabledPressReason = item.disabledPressReason
+        showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
+        isContextMenuInteractionEnabled = item.menu != nil
         updateColor()
         superview?.setNeedsLayout()
         setNeedsLayout()

@@ -6,6 +6,7 @@ final class NavigationItemView: UIView {
     private let item: UINavigationItem
     private let titleLabel = UILabel()
     private var backButton: BackButton?
+    private var titleMenu: TitleMenuButton?
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
 
@@ -44,6 +45,11 @@ final class NavigationItemView: UIView {
             titleLabel.textAlignment = .center
             titleLabel.accessibilityTraits = [.staticText, .header]
             addSubview(titleLabel)
+            if item.titleMenuProvider != nil {
+                let button = TitleMenuButton(item: item)
+                titleMenu = button
+                addSubview(button)
+            }
         }
         updateTitle()
     }
@@ -74,7 +80,7 @@ final class NavigationItemView: UIView {
     override var accessibleSubviews: [UIView] {
         let large: UILabel? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle?.label : nil
         let title: UIView = large ?? titleView
-        let row: [UIView?] = [backButton] + leading + [title] + trailing.reversed()
+        let row: [UIView?] = [backButton] + leading + [title, titleMenu] + trailing.reversed()
         let search = item.searchController?.searchBar
         return row.compactMap { $0 } + (search?.superview === self ? search?.subviews ?? [] : [])
     }
@@ -193,13 +199,17 @@ final class NavigationItemView: UIView {
         let view: UIView = titleView
         let available: CGFloat = max(0, end - start)
         let preferred: CGFloat = item.titleView.map(Self.width(ofTitle:)) ?? titleLabel.intrinsicContentSize.width
-        let natural = ceil(preferred)
+        let arrow: CGFloat = titleMenu == nil ? 0 : TitleMenuButton.arrowWidth
+        let natural = ceil(preferred) + arrow
         let width = min(natural, available)
         let x: CGFloat = min(max((bounds.width - width) / 2, start), end - width)
         let height: CGFloat = item.titleView.map { min($0.bounds.height, row.height) } ?? row.height
-        view.bounds.size = CGSize(width: width, height: height)
+        view.bounds.size = CGSize(width: max(0, width - arrow), height: height)
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         view.center = CGPoint(
-            x: left + width / 2 + style.titleOffset.horizontal, y: row.midY + style.titleOffset.vertical)
+            x: left + (width + (mirrored ? arrow : -arrow)) / 2 + style.titleOffset.horizontal,
+            y: row.midY + style.titleOffset.vertical)
+        titleMenu?.frame = CGRect(x: left, y: row.minY, width: width, height: row.height)
+        titleMenu?.alpha = view.alpha
     }
 }

@@ -88,6 +88,16 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// The menu. The default is nil.
+    ///
+    /// A touch opens it if the item has neither a primary action nor an action, and a long press otherwise.
+    open var menu: UIMenu? {
+        didSet { if menu !== oldValue { itemDidChange() } }
+    }
+
+    /// The order of the menu's elements. The default is `automatic`.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
     /// The titles that the item may have. The item is as wide as the widest. The default is nil.
     open var possibleTitles: Set<String>? {
         didSet { if possibleTitles != oldValue { itemDidChange() } }
@@ -161,11 +171,24 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Creates an item with a predefined title or image that performs `primaryAction`.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// Creates an item with a predefined title or image that performs `primaryAction` or opens `menu`.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         configure(as: systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    /// Creates an item with a title or an image that sends `action`, or opens `menu` after a long press.
+    public convenience init(
+        title: String?, image: UIImage?, target: AnyObject?, action: Selector?, menu: UIMenu?
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.target = target
+        self.action = action
+        self.menu = menu
     }
 
     private func configure(as systemItem: SystemItem) {
@@ -173,12 +196,16 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// Creates an item with a title or an image. Those that are nil are taken from `primaryAction`.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// Creates an item with a title or an image that performs `primaryAction` or opens `menu`. A title or an image that is
+    /// nil is taken from `primaryAction`.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Creates an item that shows `customView`.

@@ -13,6 +13,12 @@ open class UINavigationItem: NSObject {
         didSet { if titleView !== oldValue { itemDidChange() } }
     }
 
+    /// A closure that returns the menu of the title; nil, the default, if the title opens no menu. Its argument contains the
+    /// elements that the system suggests. An arrow beside the title stands for the menu. A title view opens none.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
+        didSet { if (titleMenuProvider == nil) != (oldValue == nil) { itemDidChange() } }
+    }
+
     /// An item that supplies the title of the back button that returns to this item. The default is nil.
     open var backBarButtonItem: UIBarButtonItem? {
         didSet { itemDidChange() }

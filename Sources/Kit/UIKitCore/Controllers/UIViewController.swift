@@ -165,6 +165,19 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     var isMovingByPresentation = false
     var isMovingByContainment = false
 
+    // MARK: Commands
+
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    /// The commands that were added with `addKeyCommand(_:)`; nil if there are none.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+
+    /// Adds a key command. An override of `keyCommands` adds its own to those of `super`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+    /// Removes a key command that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
     // MARK: Containment
 
     var storedChildren: [UIViewController] = []

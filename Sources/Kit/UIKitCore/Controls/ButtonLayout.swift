@@ -6,7 +6,7 @@ struct ButtonLayout {
     private let image: CGSize
     private let title: CGSize
     private let subtitle: CGSize
-    private let insets: UIEdgeInsets
+    private var insets: UIEdgeInsets
     private let imagePlacement: NSDirectionalRectEdge
     private let imagePadding: CGFloat
     private let titlePadding: CGFloat
@@ -20,6 +20,8 @@ struct ButtonLayout {
         insets = UIEdgeInsets(
             top: edges.top, left: isMirrored ? edges.trailing : edges.leading, bottom: edges.bottom,
             right: isMirrored ? edges.leading : edges.trailing)
+        let sign: CGFloat = configuration.showsIndicator(in: button) ? Self.indicatorWidth : 0
+        if isMirrored { insets.left += sign } else { insets.right += sign }
         imagePlacement = configuration.imagePlacement
         let isBusy = configuration.showsActivityIndicator
         let image: CGSize = (isBusy ? button.activityView?.intrinsicContentSize : button.currentImage?.size) ?? .zero
@@ -64,7 +66,13 @@ struct ButtonLayout {
     /// Sets the frames of the views in `button`.
     func apply(to button: UIButton) {
         setFrames(in: contentRect(in: button.bounds, of: button), of: button)
+        guard let sign = button.indicatorView, !sign.isHidden else { return }
+        let x: CGFloat = isMirrored ? insets.left - Self.indicatorWidth : button.bounds.width - insets.right
+        sign.frame = CGRect(x: x, y: 0, width: Self.indicatorWidth, height: button.bounds.height)
     }
+
+    /// The width of the two arrows of a pop-up button and the gap before them, in points.
+    private static let indicatorWidth: CGFloat = 18
 
     /// Returns the frame of the title in a button with `bounds`.
     func titleFrame(in bounds: CGRect, of button: UIButton) -> CGRect {

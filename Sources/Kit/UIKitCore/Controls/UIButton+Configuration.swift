@@ -42,18 +42,59 @@ extension UIButton {
             case trailing = 3
         }
 
+        /// The signs of buttons that open menus.
+        public enum Indicator: Int, Sendable {
+            /// Two arrows for a pop-up button, and none for other buttons.
+            case automatic = 0
+            /// No sign.
+            case none = 1
+            /// Two arrows.
+            case popup = 2
+        }
+
         enum Kind { case plain, gray, tinted, filled, borderless, bordered }
 
         let kind: Kind
 
+        private var storedTitle = ConfigurationText()
+        private var storedSubtitle = ConfigurationText()
+
         /// The title.
-        public var title: String?
+        public var title: String? {
+            get { storedTitle.plain }
+            set { storedTitle = ConfigurationText(plain: newValue) }
+        }
+        /// The title with attributes. The font and the color are the standard ones where it has none.
+        public var attributedTitle: AttributedString? {
+            get { storedTitle.attributed }
+            set { storedTitle = ConfigurationText(attributed: newValue) }
+        }
         /// The subtitle, below the title.
-        public var subtitle: String?
-        /// The attributed title, which takes precedence over `title`.
-        var attributedTitle: NSAttributedString?
+        public var subtitle: String? {
+            get { storedSubtitle.plain }
+            set { storedSubtitle = ConfigurationText(plain: newValue) }
+        }
+        /// The subtitle with attributes. The font and the color are the standard ones where it has none.
+        public var attributedSubtitle: AttributedString? {
+            get { storedSubtitle.attributed }
+            set { storedSubtitle = ConfigurationText(attributed: newValue) }
+        }
+        /// A transformer of the attributes of the title. The default is nil.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// A transformer of the attributes of the subtitle. The default is nil.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image.
         public var image: UIImage?
+        /// The configuration of a symbol image. The default, nil, is that of the image.
+        public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
+        /// A transformer of the color of the image. The default is nil.
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        /// A transformer of the color of the activity indicator. The default is nil.
+        public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
+        /// The sign at the trailing edge. The default is `automatic`.
+        public var indicator: Indicator = .automatic
+        /// A transformer of the color of the sign at the trailing edge. The default is nil.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
         /// The edge of the title at which the image is placed. The default is `leading`.
         public var imagePlacement: NSDirectionalRectEdge = .leading
         /// The distance between the image and the title, in points. The default is 0.
@@ -121,6 +162,31 @@ extension UIButton {
             }
         }
 
+        /// The title with its attributes; nil if it has none of its own.
+        func styledTitle(font: UIFont, color: UIColor) -> NSAttributedString? {
+            storedTitle.styled(by: titleTextAttributesTransformer, font: font, color: color)
+        }
+
+        /// The subtitle with its attributes; nil if it has none of its own.
+        func styledSubtitle(font: UIFont, color: UIColor) -> NSAttributedString? {
+            storedSubtitle.styled(by: subtitleTextAttributesTransformer, font: font, color: color)
+        }
+
+        /// The image with the preferred configuration of symbols.
+        var configuredImage: UIImage? {
+            guard let symbol = preferredSymbolConfigurationForImage else { return image }
+            return image?.withConfiguration(symbol)
+        }
+
+        /// Whether the two arrows of a pop-up button are visible.
+        func showsIndicator(in button: UIButton) -> Bool {
+            switch indicator {
+            case .automatic: button.isPopUp
+            case .none: false
+            case .popup: true
+            }
+        }
+
         /// The text style of the title, which follows the user's preferred text size.
         var titleStyle: UIFont.TextStyle {
             switch buttonSize {
@@ -156,15 +222,16 @@ extension UIButton {
         /// kind, the tint color and the state.
         public func updated(for button: UIButton) -> Configuration {
             var updated = self
-            let tint: UIColor = baseBackgroundColor ?? button.tintColor
+            let standard: UIColor = button.role == .destructive ? .systemRed : button.tintColor
+            let tint: UIColor = baseBackgroundColor ?? standard
             let foreground: UIColor
             let background: UIColor?
             switch kind {
             case .plain, .borderless:
-                foreground = baseForegroundColor ?? button.tintColor
+                foreground = baseForegroundColor ?? standard
                 background = baseBackgroundColor
             case .gray, .bordered:
-                foreground = baseForegroundColor ?? button.tintColor
+                foreground = baseForegroundColor ?? standard
                 background = baseBackgroundColor ?? .secondarySystemFill
             case .tinted:
                 foreground = baseForegroundColor ?? tint

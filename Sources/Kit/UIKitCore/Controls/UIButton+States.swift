@@ -1,4 +1,17 @@
 extension UIButton {
+    /// Sets the configuration of a symbol image in a state; nil for that of the image.
+    public func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) {
+        symbolConfigurations[state] = configuration
+        contentDidChange()
+    }
+
+    /// Returns the configuration of a symbol image in a state.
+    public func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations.value(for: state)
+    }
+
     /// Sets the title for `state`. States without a title show the title of the normal state.
     public func setTitle(_ title: String?, for state: UIControl.State) {
         guard titles[state] != title else { return }

@@ -19,6 +19,23 @@ open class UIButton: UIControl {
     /// The type of the button.
     public private(set) var buttonType = ButtonType.custom
 
+    /// The meaning of a button.
+    public enum Role: Int, Sendable {
+        /// No special meaning.
+        case normal = 0
+        /// The button that the user most likely chooses. Its title is bold in a configuration.
+        case primary = 1
+        /// The button cancels an operation.
+        case cancel = 2
+        /// The button deletes data. It is red.
+        case destructive = 3
+    }
+
+    /// The meaning of the button. The default is `normal`.
+    open var role: Role = .normal {
+        didSet { if role != oldValue { contentDidChange() } }
+    }
+
     // MARK: Creation
 
     /// Creates a button of a type.
@@ -86,6 +103,7 @@ open class UIButton: UIControl {
     var titleShadowColors = StateTable<UIColor>()
     var images = StateTable<UIImage>()
     var backgroundImages = StateTable<UIImage>()
+    var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
 
     private var storedTitleLabel: UILabel?
     private var storedImageView: UIImageView?
@@ -93,6 +111,8 @@ open class UIButton: UIControl {
     private var backgroundView: BackgroundConfigurationView?
     private var subtitleLabel: UILabel?
     private var activityIndicator: UIActivityIndicatorView?
+    /// The two arrows of a pop-up button, or nil.
+    private(set) var indicatorView: UIImageView?
 
     /// The font of the title.
     var titleFont: UIFont { storedTitleLabel?.font ?? .systemFont(ofSize: buttonType == .custom ? 18 : 15) }
@@ -147,9 +167,16 @@ open class UIButton: UIControl {
     /// The attributed title of the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitles.value(for: state) }
 
+    /// The configuration of the current symbol image.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        symbolConfigurations.value(for: state)
+    }
+
     /// The image of the current state.
     open var currentImage: UIImage? {
-        shownConfiguration?.image ?? images.value(for: state)
+        if let image = shownConfiguration?.configuredImage { return image }
+        guard let image = images.value(for: state) else { return nil }
+        return symbolConfigurations.value(for: state).flatMap { image.withConfiguration($0) } ?? image
     }
 
     /// The background image of the current state.
@@ -159,8 +186,11 @@ open class UIButton: UIControl {
     open var currentTitleColor: UIColor {
         if let color = titleColors.value(for: state) { return color }
         guard buttonType != .custom else { return .white }
-        return isEnabled ? tintColor : .tertiaryLabel
+        return isEnabled ? standardTint : .tertiaryLabel
     }
+
+    /// The tint color, or red for a button that deletes data.
+    private var standardTint: UIColor { role == .destructive && buttonType != .custom ? .systemRed : tintColor }
 
     /// The color of the current title's shadow. The default is white.
     open var currentTitleShadowColor: UIColor? { titleShadowColors.value(for: state) ?? .white }
@@ -181,6 +211,65 @@ open class UIButton: UIControl {
 
     /// Returns the frame of the image. Not called with a configuration.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { standardImageRect(in: contentRect) }
+
+    // MARK: Menu
+
+    /// The menu. The default is nil.
+    ///
+    /// A long press opens it or, if `showsMenuAsPrimaryAction` is true, a touch.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            selectionDidChange()
+        }
+    }
+
+    /// The order of the menu's elements. The default is `automatic`.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    /// Whether the primary action changes the selection. The default is false.
+    ///
+    /// With a menu that is the primary action, the button is a pop-up button: it shows the title and the image of the
+    /// selected element, and one element of the menu is always selected. Without one, the button toggles `isSelected`.
+    open var changesSelectionAsPrimaryAction = false {
+        didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+
+    open override var showsMenuAsPrimaryAction: Bool {
+        didSet { if showsMenuAsPrimaryAction != oldValue { selectionDidChange() } }
+    }
+
+    /// Whether the button shows the selected element of its menu.
+    var isPopUp: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
+
+    /// Selects the first element of a pop-up button if none is selected, and shows the selected one.
+    private func selectionDidChange() {
+        guard isPopUp, let menu else { return }
+        let leaves: [any UIMenuLeaf] = menu.leaves
+        if !leaves.contains(where: { $0.state == .on }) { leaves.first?.state = .on }
+        guard let selected = leaves.first(where: { $0.state == .on }) else { return }
+        if configuration == nil {
+            setTitle(selected.title, for: .normal)
+            setImage(selected.image, for: .normal)
+        } else {
+            configuration?.title = selected.title
+            configuration?.image = selected.image
+        }
+    }
+
+    override func menuDidSelect(_ element: any UIMenuLeaf) {
+        if isPopUp { selectionDidChange() }
+    }
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu, isEnabled else { return nil }
+        let shown: UIMenu = isPopUp ? menu.withSingleSelection : menu
+        let configuration = UIContextMenuConfiguration(actionProvider: { _ in shown })
+        configuration.preferredMenuElementOrder = preferredMenuElementOrder
+        return configuration
+    }
 
     // MARK: Configuration
 
@@ -271,9 +360,9 @@ open class UIButton: UIControl {
         } else {
             storedTitleLabel?.text = nil
         }
-        if let image = images.value(for: state) {
+        if let image = currentImage {
             imageView?.image = image
-            imageView?.tintColor = isEnabled ? tintColor : .tertiaryLabel
+            imageView?.tintColor = isEnabled ? standardTint : .tertiaryLabel
             imageView?.isHidden = false
         } else {
             storedImageView?.isHidden = true
@@ -291,11 +380,15 @@ open class UIButton: UIControl {
     private func show(_ configuration: Configuration) {
         showBackground(configuration.background, cornerRadius: configuration.cornerRadius(forHeight: bounds.height))
         let color: UIColor = configuration.baseForegroundColor ?? tintColor
-        if let title = configuration.attributedTitle {
+        var font: UIFont = .preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
+        if role == .primary, let bold = font.fontDescriptor.withSymbolicTraits(.traitBold) {
+            font = UIFont(descriptor: bold, size: font.pointSize)
+        }
+        if let title = configuration.styledTitle(font: font, color: color) {
             titleLabel?.attributedText = title
             titleLabel?.isHidden = false
         } else if let title = configuration.title ?? titles.value(for: state) {
-            titleLabel?.font = .preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
+            titleLabel?.font = font
             titleLabel?.text = title
             titleLabel?.textColor = color
         } else {
@@ -303,10 +396,13 @@ open class UIButton: UIControl {
         }
         titleLabel?.setLines(configuration.titleLineBreakMode, configuration.textAlignment(in: self))
         showSubtitle(configuration, color: color)
-        showActivity(configuration.showsActivityIndicator, color: color)
-        if let image = configuration.image ?? images.value(for: state), !configuration.showsActivityIndicator {
+        showActivity(
+            configuration.showsActivityIndicator,
+            color: configuration.activityIndicatorColorTransformer?(color) ?? color)
+        showIndicator(configuration, color: color)
+        if let image = currentImage, !configuration.showsActivityIndicator {
             imageView?.image = image
-            imageView?.tintColor = color
+            imageView?.tintColor = configuration.imageColorTransformer?(color) ?? color
             imageView?.isHidden = false
         } else {
             storedImageView?.isHidden = true
@@ -337,7 +433,27 @@ open class UIButton: UIControl {
         label.font = .preferredFont(forTextStyle: .caption1, compatibleWith: traitCollection)
         label.textColor = color
         label.text = subtitle
+        if let styled = configuration.styledSubtitle(font: label.font, color: color) { label.attributedText = styled }
         label.setLines(configuration.subtitleLineBreakMode, configuration.textAlignment(in: self))
+    }
+
+    /// Shows the two arrows of a pop-up button.
+    private func showIndicator(_ configuration: Configuration, color: UIColor) {
+        guard configuration.showsIndicator(in: self) else {
+            indicatorView?.isHidden = true
+            return
+        }
+        let view: UIImageView = indicatorView ?? UIImageView()
+        if indicatorView == nil {
+            indicatorView = view
+            view.contentMode = .center
+            view.image = UIImage(
+                systemName: "chevron.up.chevron.down",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .semibold))
+            addSubview(view)
+        }
+        view.isHidden = false
+        view.tintColor = configuration.indicatorColorTransformer?(color) ?? color
     }
 
     private func showActivity(_ isShown: Bool, color: UIColor) {
@@ -420,6 +536,13 @@ open class UIButton: UIControl {
     // MARK: Events
 
     override var touchUpInsideEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
+    override func sendActions(for controlEvents: Event, with event: UIEvent?) {
+        if changesSelectionAsPrimaryAction, !showsMenuAsPrimaryAction, controlEvents.contains(.primaryActionTriggered) {
+            isSelected.toggle()
+        }
+        super.sendActions(for: controlEvents, with: event)
+    }
 
     package override var defaultAccessibilityIdentifier: String? { currentImage?.name }
 

@@ -28,7 +28,7 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The user triggers the primary action, such as the press of a button.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// The menu of the control is about to appear. Never sent: controls have no menus.
+        /// A touch or a key opens the menu of the control, because `showsMenuAsPrimaryAction` is true.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing begins in a text field.
         public static let editingDidBegin = Event(rawValue: 1 << 16)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A view that the user operates, and that sends actions for its events.
 @preconcurrency @MainActor
-open class UIControl: UIView, FocusFollowing {
+open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
     var actionTable = ControlActionTable()
     private var storedState: State = []
 
@@ -105,6 +105,89 @@ open class UIControl: UIView, FocusFollowing {
     /// A closure that is called when a touch begins in the disabled control.
     package var onDisabledPress: ((UIControl) -> Void)?
 
+    // MARK: Menus
+
+    /// The interaction with which the control opens a menu; nil unless `isContextMenuInteractionEnabled` is true.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Whether the control opens a menu. The default is false.
+    ///
+    /// A subclass returns the menu in `contextMenuInteraction(_:configurationForMenuAtLocation:)`.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { contextMenuInteraction != nil }
+        set {
+            guard newValue != isContextMenuInteractionEnabled else { return }
+            if newValue {
+                let interaction = UIContextMenuInteraction(delegate: self)
+                contextMenuInteraction = interaction
+                interaction.isForControl = showsMenuAsPrimaryAction
+                addInteraction(interaction)
+            } else if let contextMenuInteraction {
+                removeInteraction(contextMenuInteraction)
+                self.contextMenuInteraction = nil
+            }
+        }
+    }
+
+    /// Whether a touch opens the menu immediately. If false, the default, a long press does.
+    open var showsMenuAsPrimaryAction = false {
+        didSet { contextMenuInteraction?.isForControl = showsMenuAsPrimaryAction }
+    }
+
+    /// The menu that is open since the tracked touch began.
+    private var openMenu: (any MenuPresentation)?
+
+    /// Whether a touch opens a menu.
+    var opensMenu: Bool { showsMenuAsPrimaryAction && contextMenuInteraction != nil }
+
+    /// Opens the menu, because a touch or a key triggers it.
+    @discardableResult
+    func openPrimaryMenu(at point: CGPoint, with event: UIEvent?) -> (any MenuPresentation)? {
+        sendActions(for: .menuActionTriggered, with: event)
+        return contextMenuInteraction?.open(at: point)
+    }
+
+    /// Returns the point beside which the menu opens, in the coordinates of the control. The default is the middle of its
+    /// lower edge.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// The object that performs the elements of the menu.
+    var menuSender: AnyObject { self }
+
+    /// Called after the user chose an element of the menu.
+    func menuDidSelect(_ element: any UIMenuLeaf) {}
+
+    /// Returns the contents of the menu. The default implementation returns nil.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Returns the view that is lifted when the menu appears. The default implementation returns nil, for the control.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Returns the view to which the preview returns. The default implementation returns nil, for the lifted view.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Called before the menu appears. Call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Called before the menu disappears. Call `super`.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
     // MARK: Tracking
 
     /// Whether the control tracks a touch.
@@ -149,10 +232,14 @@ open class UIControl: UIView, FocusFollowing {
         isHighlighted = true
         guard beginTracking(touch, with: event) else { return resetTracking() }
         sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+        if opensMenu {
+            openMenu = openPrimaryMenu(at: touch.location(in: self), with: event)
+        }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        openMenu?.track(to: touch.location(in: nil))
         let wasInside = isTouchInside
         isTouchInside = isInside(touch, with: event)
         isHighlighted = isTouchInside
@@ -168,7 +255,9 @@ open class UIControl: UIView, FocusFollowing {
         let endsInside = isInside(touch, with: event)
         isTouchInside = endsInside
         endTracking(touch, with: event)
+        let openMenu: (any MenuPresentation)? = self.openMenu
         resetTracking()
+        if let openMenu { return openMenu.lift(at: touch.location(in: nil)) }
         if endsInside {
             sendActions(for: touchUpInsideEvents, with: event)
         } else {
@@ -224,7 +313,11 @@ open class UIControl: UIView, FocusFollowing {
         }
         isPressedByKey = false
         isHighlighted = false
-        performPrimaryAction()
+        if opensMenu {
+            openPrimaryMenu(at: CGPoint(x: bounds.midX, y: bounds.midY), with: event)
+        } else {
+            performPrimaryAction()
+        }
     }
 
     /// The events of a touch that ends inside. Buttons add their primary action.
@@ -238,6 +331,7 @@ open class UIControl: UIView, FocusFollowing {
 
     private func resetTracking() {
         trackedTouch = nil
+        openMenu = nil
         isTracking = false
         isTouchInside = false
         isHighlighted = false

@@ -15,8 +15,6 @@ package protocol InputAssistant: AnyObject {
     func focusedViewDidLayOut(_ view: UIView)
     /// Returns the preferred item inside `environment`.
     func preferredItem(in environment: any UIFocusEnvironment, of window: UIWindow) -> UIView?
-    /// Shows a menu of the edit actions for the selection of `view`, at a point of the view.
-    func showEditActions(of view: UIView, at point: CGPoint)
 }
 
 extension UIApplication {

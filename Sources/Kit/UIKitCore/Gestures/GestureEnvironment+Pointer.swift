@@ -31,5 +31,6 @@ extension GestureEnvironment {
         }
         hovered = under
         UIApplication.inputAssistant?.pointerDidMove(over: view, in: window)
+        UIApplication.menuPresenter?.pointerDidMove(to: location, in: window)
     }
 }

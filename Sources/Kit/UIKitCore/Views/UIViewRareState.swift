@@ -25,6 +25,7 @@ final class UIViewRareState {
     var focusGroupIdentifier: String?
     var focusGroupPriority: UIFocusGroupPriority?
     var focusEffect: UIFocusEffect? = UIFocusEffect()
+    var interactions: [any UIInteraction] = []
     var appliedAppearances = AppliedAppearances()
     /// The number of animations that block touches in the view.
     var touchBlockingAnimationCount = 0

@@ -89,8 +89,14 @@ open class UICollectionView: UIScrollView, ListView {
         let new = storedScrollDelegate as? any UICollectionViewDelegate
         guard new !== collectionDelegate else { return }
         collectionDelegate = new
+        if new != nil { menus.install(on: self) }
         storedLayout.invalidateLayout()
     }
+
+    let menus = ListContextMenus()
+
+    /// The interaction that opens the context menus of items; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
     /// The layout that arranges the items. Setting it changes the layout without animation.
     open var collectionViewLayout: UICollectionViewLayout {

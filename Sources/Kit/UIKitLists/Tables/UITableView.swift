@@ -100,8 +100,14 @@ open class UITableView: UIScrollView, ListView {
         let new = storedScrollDelegate as? any UITableViewDelegate
         guard new !== tableDelegate else { return }
         tableDelegate = new
+        if new != nil { menus.install(on: self) }
         dataDidChange()
     }
+
+    let menus = ListContextMenus()
+
+    /// The interaction that opens the context menus of rows; nil without a delegate.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
 
     // MARK: Heights
 

@@ -170,6 +170,7 @@ extension UITextView {
         guard isSelectable, becomeFirstResponder() else { return }
         let offset = offset(at: point)
         if !editor.selection.contains(offset) { selectWord(at: offset) }
-        UIApplication.inputAssistant?.showEditActions(of: self, at: point)
+        UIApplication.menuPresenter?.showEditMenu(
+            of: self, at: CGRect(origin: point, size: .zero), isPointer: true)
     }
 }

@@ -389,7 +389,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
         layoutIfNeeded()
         let offset = offset(at: touch.location(in: self))
         if !editor.selection.contains(offset) { selectWord(at: offset) }
-        UIApplication.inputAssistant?.showEditActions(of: self, at: touch.location(in: self))
+        let click = CGRect(origin: touch.location(in: self), size: .zero)
+        UIApplication.menuPresenter?.showEditMenu(of: self, at: click, isPointer: true)
     }
 
     package func receiveText(_ text: String) -> Bool { insertTypedText(text) }

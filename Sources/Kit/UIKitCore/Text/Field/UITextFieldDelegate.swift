@@ -31,6 +31,12 @@ public protocol UITextFieldDelegate: AnyObject {
 
     /// Returns whether the Return key performs its standard action. The default is true.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
+
+    /// Returns the edit menu for the characters in a range of UTF-16 code units; nil, the default, for one with the suggested
+    /// elements.
+    func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
 }
 
 extension UITextFieldDelegate {
@@ -50,4 +56,7 @@ extension UITextFieldDelegate {
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+    public func textField(
+        _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { nil }
 }

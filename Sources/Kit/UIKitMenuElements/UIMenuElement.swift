@@ -1,4 +1,5 @@
 import Foundation
+import UIKitDrawing
 
 /// An element of a menu, with a title and an image.
 @preconcurrency @MainActor
@@ -15,6 +16,8 @@ open class UIMenuElement: NSObject {
         public static let destructive = Attributes(rawValue: 1 << 1)
         /// The element is not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
+        /// The menu stays open after the user chooses the element.
+        public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
     /// The state of an element, which a checkmark shows.
@@ -31,19 +34,16 @@ open class UIMenuElement: NSObject {
     var storedImage: UIImage?
 
     /// The title.
-    open var title: String {
-        get { storedTitle }
-        set { storedTitle = newValue }
-    }
+    open var title: String { storedTitle }
 
-    /// The subtitle, below the title.
+    /// The subtitle, below the title. The default is nil.
     open var subtitle: String?
 
     /// The image.
-    open var image: UIImage? {
-        get { storedImage }
-        set { storedImage = newValue }
-    }
+    open var image: UIImage? { storedImage }
+
+    /// The identifier for tests. The default is nil.
+    open var accessibilityIdentifier: String?
 
     init(title: String, subtitle: String?, image: UIImage?) {
         storedTitle = title

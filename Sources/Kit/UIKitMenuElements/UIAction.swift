@@ -1,8 +1,9 @@
 import Foundation
+import UIKitDrawing
 
 /// A menu element with a closure that is called when the action is performed.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// A closure that performs an action.
     public typealias Handler = @MainActor (_ action: UIAction) -> Void
 
@@ -28,6 +29,9 @@ open class UIAction: UIMenuElement {
         set { storedImage = newValue }
     }
 
+    /// The image while the state is `on`. If nil, the default, the image is `image`.
+    open var selectedImage: UIImage?
+
     /// A longer title, for assistive technologies and tooltips.
     open var discoverabilityTitle: String?
 
@@ -40,25 +44,30 @@ open class UIAction: UIMenuElement {
     /// The state that a checkmark shows.
     open var state: UIMenuElement.State
 
-    /// The control that is performing the action; nil otherwise.
-    open internal(set) var sender: Any?
+    /// The object that is performing the action; nil otherwise.
+    open private(set) var sender: Any?
 
-    let handler: Handler
+    private let handler: Handler
     private static var count = 0
 
     /// Creates an action.
     public init(
-        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
-        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
-        state: UIMenuElement.State = .off, handler: @escaping Handler
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
+        identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off, handler: @escaping Handler
     ) {
         UIAction.count += 1
         self.identifier = identifier ?? Identifier("action-\(UIAction.count)")
+        self.selectedImage = selectedImage
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes
         self.state = state
         self.handler = handler
         super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    public func performWithSender(_ sender: Any?, target: Any?) {
+        perform(sender: sender)
     }
 
     /// Performs the action for `sender`, unless it is disabled.
@@ -69,3 +78,6 @@ open class UIAction: UIMenuElement {
         self.sender = nil
     }
 }
+
+/// A closure that performs an action.
+public typealias UIActionHandler = UIAction.Handler

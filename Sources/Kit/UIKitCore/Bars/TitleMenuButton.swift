@@ -1,0 +1,50 @@
+import Foundation
+import QuartzCore
+
+/// The control over the title of a navigation item that opens a menu. It shows an arrow beside the title.
+@MainActor
+final class TitleMenuButton: UIControl {
+    private unowned let item: UINavigationItem
+    private let arrow = UIImageView()
+
+    /// The width of the arrow and the gap before it, in points.
+    static let arrowWidth: CGFloat = 22
+
+    init(item: UINavigationItem) {
+        self.item = item
+        super.init(frame: .zero)
+        arrow.image = UIImage(
+            systemName: "chevron.down", withConfiguration: UIImage.SymbolConfiguration(pointSize: 11, weight: .bold))
+        arrow.tintColor = .secondaryLabel
+        arrow.contentMode = .center
+        addSubview(arrow)
+        showsMenuAsPrimaryAction = true
+        isContextMenuInteractionEnabled = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let menu = item.titleMenuProvider?([]) else { return nil }
+        return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    }
+
+    override func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY - 1)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width: CGFloat = Self.arrowWidth - 6
+        arrow.frame = CGRect(x: isMirrored ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+    }
+
+    override var defaultAccessibilityLabel: String? { item.title }
+
+    override var defaultAccessibilityTraits: UIAccessibilityTraits {
+        super.defaultAccessibilityTraits.union(.button)
+    }
+}

@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+
+/// What a menu shows, and where.
+@MainActor
+package struct MenuRequest {
+    /// The relation of a menu to the rectangle beside which it is.
+    package enum Style {
+        /// Below or above a control.
+        case control
+        /// At a click of the secondary button.
+        case pointer
+        /// Below or above a preview, which is lifted.
+        case preview
+        /// A row of commands above or below a selection.
+        case edit
+    }
+
+    /// The menu; nil for a preview without a menu.
+    package var menu: UIMenu?
+    package var style: Style
+    /// The view for which the menu is. It determines the window, the direction and the tint, and is the sender of commands.
+    package var source: UIView
+    /// The rectangle beside which the menu is, in the coordinates of `source`.
+    package var anchor: CGRect
+    /// The point beside which the menu of a control is; nil for the side of the control that is nearer to the edge of the
+    /// window.
+    package var attachmentPoint: CGPoint?
+    package var order = UIContextMenuConfiguration.ElementOrder.automatic
+    /// The object that performs the chosen element. The default is `source`.
+    package var sender: AnyObject?
+    package var preview: UITargetedPreview?
+    package var previewController: UIViewController?
+    /// Called before the menu appears.
+    package var onAppear: ((MenuAnimator) -> Void)?
+    /// Called before the menu disappears.
+    package var onEnd: ((MenuAnimator) -> Void)?
+    /// Returns the view to which the preview returns.
+    package var dismissalPreview: (() -> UITargetedPreview?)?
+    /// Called after a tap on the preview; nil if the preview performs nothing.
+    package var onCommit: ((MenuAnimator) -> Void)?
+    /// Called after the menu selected an element and performed it.
+    package var onChoose: ((any UIMenuLeaf) -> Void)?
+
+    package init(menu: UIMenu?, style: Style, source: UIView, anchor: CGRect) {
+        self.menu = menu
+        self.style = style
+        self.source = source
+        self.anchor = anchor
+    }
+}
+
+/// A menu that is open.
+@MainActor
+package protocol MenuPresentation: AnyObject {
+    /// Highlights the element under a finger that is still down since the menu appeared. The point is in the window.
+    func track(to point: CGPoint)
+    /// Chooses the element under the finger, which lifted. The menu stays open if the finger never was over it.
+    func lift(at point: CGPoint)
+    /// Shows another menu in place.
+    func update(_ menu: UIMenu)
+    /// Moves the menu to another rectangle, in the coordinates of the source.
+    func move(to anchor: CGRect)
+    /// Closes the menu. Nothing is chosen.
+    func dismiss()
+}
+
+/// The part of menus that a module above UIKitCore implements.
+@MainActor
+package protocol MenuPresenter: AnyObject {
+    /// Opens a menu. Returns nil if it has no elements and no preview, or if the source is not in a window.
+    func present(_ request: MenuRequest) -> (any MenuPresentation)?
+    /// Shows the edit commands that a view can perform: beside a rectangle of the view or, for the secondary button, at its
+    /// origin.
+    func showEditMenu(of view: UIView, at anchor: CGRect, isPointer: Bool)
+    /// Handles the press or release of a key before responders receive it, and returns whether it was used.
+    func intercept(_ press: UIPress, in window: UIWindow) -> Bool
+    /// Handles typed text before the first responder receives it, and returns whether it was used.
+    func intercept(_ text: String) -> Bool
+    /// Performs the key command of the main menu for the press of a key, and returns whether there is one.
+    func performMainCommand(for press: UIPress, in window: UIWindow, hasPriority: Bool) -> Bool
+    /// Handles the press of a key that no responder and no command used, and returns whether it had an effect.
+    func handleUnused(_ press: UIPress, in window: UIWindow) -> Bool
+    /// Called when a touch begins in a view, before the view receives it.
+    func touchDidBegin(in view: UIView?)
+    /// Called when the pointer moved to a point of the window; nil when it left.
+    func pointerDidMove(to point: CGPoint?, in window: UIWindow)
+}
+
+extension UIApplication {
+    package static var menuPresenter: (any MenuPresenter)?
+}
+
+extension UIMenuLeaf {
+    /// Performs an element that the user chose in a menu.
+    ///
+    /// - Parameters:
+    ///   - sender: The sender of an action.
+    ///   - target: The object that performs a command.
+    package func performFromMenu(sender: AnyObject, target: Any?) {
+        if let action = self as? UIAction {
+            AppEvents.shared.post(.action(name: action.title, sender: sender, target: nil))
+            action.perform(sender: sender)
+        } else if let target {
+            performWithSender(target, target: target)
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The shape and the background of a preview.
+@preconcurrency @MainActor
+open class UIPreviewParameters: NSObject {
+    /// The visible part of the view, in its coordinates. The default, nil, is the whole view.
+    open var visiblePath: UIBezierPath?
+
+    /// The shape of the shadow, in the coordinates of the view. The default, nil, is that of `visiblePath`.
+    open var shadowPath: UIBezierPath?
+
+    /// The color behind the view; nil for the default, the system's background.
+    open var backgroundColor: UIColor?
+
+    /// Creates parameters for a whole view.
+    public override init() { super.init() }
+
+    /// Creates parameters for lines of text.
+    ///
+    /// - Parameter textLineRects: The rectangles of the lines, in the coordinates of the view.
+    public convenience init(textLineRects: [NSValue]) {
+        self.init()
+        let path = UIBezierPath()
+        for rect in textLineRects.map(\.rectValue) {
+            path.append(UIBezierPath(roundedRect: rect.insetBy(dx: -6, dy: -4), cornerRadius: 6))
+        }
+        visiblePath = path
+    }
+}

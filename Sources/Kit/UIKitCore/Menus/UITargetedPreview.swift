@@ -1,0 +1,54 @@
+import CoreGraphics
+import Foundation
+
+/// A view that is shown above the content around it, with its shape and its place.
+@preconcurrency @MainActor
+open class UITargetedPreview: NSObject {
+    /// The place of the preview.
+    public let target: UIPreviewTarget
+
+    /// The view to show.
+    public let view: UIView
+
+    /// The shape and the background.
+    public let parameters: UIPreviewParameters
+
+    /// Creates a preview of a view at a place. The view need not be in a window.
+    public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
+        self.view = view
+        self.parameters = parameters
+        self.target = target
+        super.init()
+    }
+
+    /// Creates a preview of a view where it is. The view must have a superview.
+    public convenience init(view: UIView, parameters: UIPreviewParameters) {
+        guard let superview = view.superview else {
+            stopProgram("A preview of a view without a superview needs a target: use init(view:parameters:target:).")
+        }
+        self.init(
+            view: view, parameters: parameters, target: UIPreviewTarget(container: superview, center: view.center))
+    }
+
+    /// Creates a preview of a whole view where it is. The view must have a superview.
+    public convenience init(view: UIView) {
+        self.init(view: view, parameters: UIPreviewParameters())
+    }
+
+    /// The size of the view, in points.
+    open var size: CGSize { view.bounds.size }
+
+    /// Returns a preview of the same view at another place.
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
+
+    /// The frame of the visible part in the window, in points.
+    package var frameInWindow: CGRect {
+        let visible: CGRect = parameters.visiblePath?.bounds ?? view.bounds
+        let offset = CGPoint(x: visible.minX - view.bounds.midX, y: visible.minY - view.bounds.midY)
+        let frame = CGRect(
+            x: target.center.x + offset.x, y: target.center.y + offset.y, width: visible.width, height: visible.height)
+        return target.container.convert(frame, to: nil)
+    }
+}

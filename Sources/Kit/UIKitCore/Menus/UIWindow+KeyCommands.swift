@@ -1,0 +1,87 @@
+import Foundation
+
+extension UIWindow {
+    /// Performs the first key command in the responder chain that matches a press, and returns whether there is one.
+    ///
+    /// - Parameter hasPriority: Whether commands are considered that take precedence over text input and focus, or all.
+    func performKeyCommand(for press: UIPress, hasPriority: Bool) -> Bool {
+        guard press.phase == .began, let key = press.key else { return false }
+        // Text input receives characters, unless a command has precedence.
+        if !hasPriority, types(key) { return false }
+        var best: (command: UIKeyCommand, owner: UIResponder, match: UIKeyCommand.Match)?
+        var responder: UIResponder? = commandResponder
+        while let current = responder {
+            for command in current.keyCommands ?? [] {
+                guard !hasPriority || command.wantsPriorityOverSystemBehavior,
+                    !command.attributes.contains(.disabled), let match = command.match(key),
+                    match > best?.match ?? .mapped || best == nil
+                else { continue }
+                best = (command, current, match)
+            }
+            responder = current.next
+        }
+        if let best, best.match == .exact || UIApplication.menuPresenter == nil {
+            return perform(best.command, from: best.owner)
+        }
+        if UIApplication.menuPresenter?.performMainCommand(for: press, in: self, hasPriority: hasPriority) == true {
+            return true
+        }
+        return best.map { perform($0.command, from: $0.owner) } ?? false
+    }
+
+    /// Sends the action of a command to the responder that can perform it, from the first responder up or, if there is
+    /// none, from the owner of the command up.
+    private func perform(_ command: UIKeyCommand, from owner: UIResponder) -> Bool {
+        let found: Any? =
+            commandResponder.target(forAction: command.action, withSender: command)
+            ?? owner.target(forAction: command.action, withSender: command)
+        guard let found, !command.isDisabled(validatedBy: found) else { return false }
+        command.send(to: found)
+        return true
+    }
+
+    /// Whether the key types a character into the first responder.
+    private func types(_ key: UIKey) -> Bool {
+        guard firstResponder is any UIKeyInput, key.modifierFlags.isDisjoint(with: [.control, .command]) else {
+            return false
+        }
+        return !key.characters.isEmpty && key.keyCode != .keyboardEscape
+    }
+
+    /// The responder with which the search for commands begins: the first responder or, without one, the innermost
+    /// visible controller.
+    package var commandResponder: UIResponder {
+        firstResponder ?? activeFocusedView ?? rootViewController?.topmostPresented.innermostVisible ?? self
+    }
+}
+
+extension UIViewController {
+    /// The controller that a container shows, down to one that is no container.
+    fileprivate var innermostVisible: UIViewController {
+        let child: UIViewController? =
+            switch self {
+            case let navigation as UINavigationController: navigation.topViewController
+            case let tabs as UITabBarController: tabs.selectedViewController
+            default: children.last { $0.viewIfLoaded?.window != nil }
+            }
+        return child?.innermostVisible ?? self
+    }
+}
+
+extension UICommand: UIMenuLeaf {
+    /// Sends the selector to `target` or, if it is nil, to the first responder in the chain that can perform it.
+    public func performWithSender(_ sender: Any?, target: Any?) {
+        self.sender = sender
+        UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+        self.sender = nil
+    }
+
+    /// Sends the selector to a responder that can perform it.
+    package func send(to target: Any) { performWithSender(target, target: target) }
+
+    /// Lets a responder validate the command, and returns whether it is disabled.
+    package func isDisabled(validatedBy target: Any) -> Bool {
+        (target as? UIResponder)?.validate(self)
+        return attributes.contains(.disabled)
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+
+/// A closure that returns the attributes of a text, derived from those that it would have otherwise.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+    /// The closure.
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+    /// Creates a transformer that calls `transform`.
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
+
+    /// Returns the transformed attributes.
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+
+    /// Returns `text` with attributes: its own, then a font and a color where it has none, then the transformed ones.
+    static func apply(
+        _ transformer: UIConfigurationTextAttributesTransformer?, to text: AttributedString, font: UIFont,
+        color: UIColor
+    ) -> NSAttributedString {
+        var standard = AttributeContainer()
+        standard[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+        standard[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+        var result: AttributedString = text
+        result.mergeAttributes(standard, mergePolicy: .keepCurrent)
+        guard let transformer else { return NSAttributedString(result) }
+        var transformed = AttributedString()
+        for run in result.runs {
+            var part = AttributedString(result[run.range])
+            part.setAttributes(transformer(run.attributes))
+            transformed.append(part)
+        }
+        return NSAttributedString(transformed)
+    }
+}

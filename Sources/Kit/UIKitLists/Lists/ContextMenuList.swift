@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// A list whose rows or items have context menus.
+@MainActor
+protocol ContextMenuList: UIScrollView {
+    /// Returns the paths for which a menu opens at a point: none in the background.
+    func menuPaths(at point: CGPoint) -> [IndexPath]
+    /// Returns the visible cell at a path, or nil.
+    func menuCell(at path: IndexPath) -> UIView?
+    func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration?
+    func highlightPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview?
+    func dismissalPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview?
+    func willPerformPreviewAction(
+        of configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)
+    func willDisplayMenu(
+        _ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+    func willEndMenu(_ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+}
+
+extension UITableView: ContextMenuList {
+    func menuPaths(at point: CGPoint) -> [IndexPath] { indexPathForRow(at: point).map { [$0] } ?? [] }
+
+    func menuCell(at path: IndexPath) -> UIView? { cellForRow(at: path) }
+
+    func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration? {
+        paths.first.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+    }
+
+    func highlightPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview? {
+        delegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func dismissalPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview? {
+        delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func willPerformPreviewAction(
+        of configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        delegate?.tableView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func willDisplayMenu(
+        _ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        delegate?.tableView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func willEndMenu(_ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}
+
+extension UICollectionView: ContextMenuList {
+    /// Returns all selected items if the point is in one of them, as after a selection of several.
+    func menuPaths(at point: CGPoint) -> [IndexPath] {
+        guard let path = indexPathForItem(at: point) else { return [] }
+        let selected: [IndexPath] = indexPathsForSelectedItems ?? []
+        return selected.count > 1 && selected.contains(path) ? [path] + selected.filter { $0 != path }.sorted() : [path]
+    }
+
+    func menuCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+
+    func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> UIContextMenuConfiguration? {
+        delegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+    }
+
+    func highlightPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview? {
+        path.flatMap {
+            delegate?.collectionView(self, contextMenuConfiguration: configuration, highlightPreviewForItemAt: $0)
+        } ?? delegate?.collectionView(self, previewForHighlightingContextMenuWithConfiguration: configuration)
+    }
+
+    func dismissalPreview(of configuration: UIContextMenuConfiguration, at path: IndexPath?) -> UITargetedPreview? {
+        path.flatMap {
+            delegate?.collectionView(self, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: $0)
+        } ?? delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+
+    func willPerformPreviewAction(
+        of configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        delegate?.collectionView(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+
+    func willDisplayMenu(
+        _ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        delegate?.collectionView(self, willDisplayContextMenu: configuration, animator: animator)
+    }
+
+    func willEndMenu(_ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {
+        delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import FoundationAdditions
+import UIKitDrawing
+
+/// A menu element that sends a selector to the first responder in the chain that can perform it.
+///
+/// Before a menu shows a command, the responder that would perform it validates it: `validate(_:)` may change its title,
+/// state and attributes. A command without such a responder is disabled in the menu bar, and hidden in edit menus.
+@preconcurrency @MainActor
+open class UICommand: UIMenuElement {
+    /// The title. The default is empty.
+    override open var title: String {
+        get { storedTitle }
+        set { storedTitle = newValue }
+    }
+
+    /// The image. The default is nil.
+    override open var image: UIImage? {
+        get { storedImage }
+        set { storedImage = newValue }
+    }
+
+    /// A longer title, which the overview of shortcuts shows.
+    open var discoverabilityTitle: String?
+
+    /// The selector that is sent.
+    public let action: Selector
+
+    /// Data that distinguishes commands with the same selector.
+    public let propertyList: Any?
+
+    /// The attributes, such as `disabled`.
+    open var attributes: UIMenuElement.Attributes
+
+    /// The state that a checkmark shows.
+    open var state: UIMenuElement.State
+
+    /// The object that is performing the command; nil otherwise.
+    open package(set) var sender: Any?
+
+    /// Creates a command.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.action = action
+        self.propertyList = propertyList
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+}

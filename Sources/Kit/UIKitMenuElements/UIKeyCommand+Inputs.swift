@@ -1,0 +1,74 @@
+import UIKitInput
+
+extension UIKeyCommand {
+    /// The up arrow key.
+    public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+    /// The down arrow key.
+    public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+    /// The left arrow key.
+    public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+    /// The right arrow key.
+    public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+    /// The Escape key.
+    public nonisolated static let inputEscape = "UIKeyInputEscape"
+    /// The Page Up key.
+    public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+    /// The Page Down key.
+    public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+    /// The Home key.
+    public nonisolated static let inputHome = "UIKeyInputHome"
+    /// The End key.
+    public nonisolated static let inputEnd = "UIKeyInputEnd"
+    /// The key that deletes forward.
+    public nonisolated static let inputDelete = "UIKeyInputDelete"
+    /// The F1 key.
+    public nonisolated static let inputF1 = "UIKeyInputF1"
+    /// The F2 key.
+    public nonisolated static let inputF2 = "UIKeyInputF2"
+    /// The F3 key.
+    public nonisolated static let inputF3 = "UIKeyInputF3"
+    /// The F4 key.
+    public nonisolated static let inputF4 = "UIKeyInputF4"
+    /// The F5 key.
+    public nonisolated static let inputF5 = "UIKeyInputF5"
+    /// The F6 key.
+    public nonisolated static let inputF6 = "UIKeyInputF6"
+    /// The F7 key.
+    public nonisolated static let inputF7 = "UIKeyInputF7"
+    /// The F8 key.
+    public nonisolated static let inputF8 = "UIKeyInputF8"
+    /// The F9 key.
+    public nonisolated static let inputF9 = "UIKeyInputF9"
+    /// The F10 key.
+    public nonisolated static let inputF10 = "UIKeyInputF10"
+    /// The F11 key.
+    public nonisolated static let inputF11 = "UIKeyInputF11"
+    /// The F12 key.
+    public nonisolated static let inputF12 = "UIKeyInputF12"
+
+    /// The inputs of keys that type no character.
+    static let namedKeys: [UIKeyboardHIDUsage: String] = [
+        .keyboardUpArrow: inputUpArrow,
+        .keyboardDownArrow: inputDownArrow,
+        .keyboardLeftArrow: inputLeftArrow,
+        .keyboardRightArrow: inputRightArrow,
+        .keyboardEscape: inputEscape,
+        .keyboardPageUp: inputPageUp,
+        .keyboardPageDown: inputPageDown,
+        .keyboardHome: inputHome,
+        .keyboardEnd: inputEnd,
+        .keyboardDeleteForward: inputDelete,
+        .keyboardF1: inputF1,
+        .keyboardF2: inputF2,
+        .keyboardF3: inputF3,
+        .keyboardF4: inputF4,
+        .keyboardF5: inputF5,
+        .keyboardF6: inputF6,
+        .keyboardF7: inputF7,
+        .keyboardF8: inputF8,
+        .keyboardF9: inputF9,
+        .keyboardF10: inputF10,
+        .keyboardF11: inputF11,
+        .keyboardF12: inputF12,
+    ]
+}

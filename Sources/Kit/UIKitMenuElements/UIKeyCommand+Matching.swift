@@ -1,0 +1,65 @@
+import Foundation
+import UIKitInput
+
+extension UIKeyCommand {
+    /// The modifier keys that count. Caps Lock and the numeric keypad do not.
+    private static let countedFlags: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
+
+    /// How well a key chord matches a command.
+    package enum Match: Int, Comparable {
+        /// Control is held in place of Command.
+        case mapped
+        /// All keys are the command's.
+        case exact
+
+        package static func < (left: Match, right: Match) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Returns how well a key with its modifier keys matches the command, or nil if it does not.
+    package func match(_ key: UIKey) -> Match? {
+        guard let input, !input.isEmpty else { return nil }
+        var held: UIKeyModifierFlags = key.modifierFlags.intersection(Self.countedFlags)
+        let wanted: UIKeyModifierFlags = modifierFlags.intersection(Self.countedFlags)
+        if let name = Self.namedKeys[key.keyCode] {
+            guard name == input || Self.typed[key.keyCode] == input else { return nil }
+        } else if let typed = Self.typed[key.keyCode] {
+            guard typed == input || (typed == "\r" && input == "\n") else { return nil }
+        } else {
+            let plain: String = key.charactersIgnoringModifiers.lowercased()
+            if plain != input.lowercased() {
+                // A character such as a question mark may need Shift on this keyboard.
+                guard key.characters == input, !key.characters.isEmpty else { return nil }
+                if !wanted.contains(.shift) { held.remove(.shift) }
+            }
+        }
+        if held == wanted { return .exact }
+        guard held.contains(.control), !held.contains(.command), !wanted.contains(.control) else { return nil }
+        return held.subtracting(.control).union(.command) == wanted ? .mapped : nil
+    }
+
+    /// The characters of keys whose characters depend on the system.
+    private static let typed: [UIKeyboardHIDUsage: String] = [
+        .keyboardReturnOrEnter: "\r", .keyboardTab: "\t", .keyboardDeleteOrBackspace: "\u{8}",
+        .keyboardSpacebar: " ", .keyboardEscape: "\u{1B}", .keyboardDeleteForward: "\u{7F}",
+    ]
+
+    /// The key chord as menus show it, such as `Ctrl+Shift+N`; nil without an input.
+    package var chord: String? {
+        guard let input, !input.isEmpty else { return nil }
+        var parts: [String] = []
+        if modifierFlags.contains(.control) || modifierFlags.contains(.command) { parts.append("Ctrl") }
+        // Both keys are Control, so a chord of the two needs another sign for one of them.
+        if modifierFlags.isSuperset(of: [.control, .command]) { parts.append("Super") }
+        if modifierFlags.contains(.alternate) { parts.append("Alt") }
+        if modifierFlags.contains(.shift) { parts.append("Shift") }
+        return (parts + [Self.symbols[input] ?? input.uppercased()]).joined(separator: "+")
+    }
+
+    private static let symbols: [String: String] = [
+        inputUpArrow: "↑", inputDownArrow: "↓", inputLeftArrow: "←", inputRightArrow: "→", inputEscape: "Esc",
+        inputPageUp: "Page Up", inputPageDown: "Page Down", inputHome: "Home", inputEnd: "End", inputDelete: "Del",
+        "\r": "↩", "\n": "↩", "\t": "Tab", "\u{8}": "⌫", "\u{7F}": "Del", " ": "Space", "\u{1B}": "Esc",
+        inputF1: "F1", inputF2: "F2", inputF3: "F3", inputF4: "F4", inputF5: "F5", inputF6: "F6", inputF7: "F7",
+        inputF8: "F8", inputF9: "F9", inputF10: "F10", inputF11: "F11", inputF12: "F12",
+    ]
+}

@@ -1,0 +1,47 @@
+import Foundation
+import FoundationAdditions
+import UIKitDrawing
+import UIKitInput
+
+/// A command that a key chord performs.
+///
+/// Control stands for Command on keyboards of Linux: a command with the flag `command` is performed with either of the two
+/// keys, unless another command has exactly the keys that are held.
+@preconcurrency @MainActor
+open class UIKeyCommand: UICommand {
+    /// The character of the key, or one of the `input` constants. Letters are matched regardless of case.
+    public let input: String?
+
+    /// The modifier keys. The default is none.
+    public let modifierFlags: UIKeyModifierFlags
+
+    /// Whether the command is performed before views and text input receive the key. The default is false.
+    open var wantsPriorityOverSystemBehavior = false
+
+    /// Creates a command.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+    ) {
+        self.input = input
+        self.modifierFlags = modifierFlags
+        super.init(
+            title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    /// Creates a command that no menu shows.
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
+    }
+
+    /// Creates a command with a title for the overview of shortcuts.
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
+        self.init(
+            title: "", action: action, input: input, modifierFlags: modifierFlags,
+            discoverabilityTitle: discoverabilityTitle)
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import UIKitCore
+
+/// The commands of edit menus.
+@MainActor
+enum EditCommands {
+    private static let table: [(title: String, name: String, input: String?)] = [
+        ("Cut", "cut:", "x"), ("Copy", "copy:", "c"), ("Paste", "paste:", "v"), ("Delete", "delete:", nil),
+        ("Select", "select:", nil), ("Select All", "selectAll:", "a"),
+    ]
+
+    /// New commands for all actions, in the order of the menu.
+    static var all: [UIMenuElement] {
+        table.map { entry in
+            guard let input = entry.input else { return UICommand(title: entry.title, action: Selector(entry.name)) }
+            return UIKeyCommand(
+                title: entry.title, action: Selector(entry.name), input: input, modifierFlags: .command)
+        }
+    }
+
+    /// Returns the menu of the edit actions, after the responders of a chain have changed it.
+    static func menu(from responder: UIResponder, withKeys: Bool) -> UIMenu {
+        let commands: [UIMenuElement] = all.compactMap { element in
+            guard let command = element as? UICommand else { return element }
+            // A key deletes text.
+            if command.action.name == "delete:", responder is any UITextInput { return nil }
+            return withKeys ? command : UICommand(title: command.title, action: command.action)
+        }
+        let group = UIMenu(identifier: .standardEdit, options: .displayInline, children: commands)
+        let tree = MenuTree(system: .context, root: UIMenu(identifier: .root, children: [group]))
+        var next: UIResponder? = responder
+        while let current = next {
+            current.buildMenu(with: tree)
+            next = current.next
+        }
+        guard let provider = responder as? any EditMenuProvider else { return tree.root }
+        return provider.editMenu(suggestedActions: tree.root.children) ?? tree.root
+    }
+
+    /// Returns the elements of the menu, without the commands that neither a responder nor one after it can perform.
+    static func available(from responder: UIResponder) -> [UIMenuElement] {
+        menu(from: responder, withKeys: false).children.flatMap { element -> [UIMenuElement] in
+            guard let group = element as? UIMenu, group.identifier == .standardEdit else { return [element] }
+            return group.children.filter { child in
+                guard let command = child as? UICommand else { return true }
+                return responder.target(forAction: command.action, withSender: command) != nil
+            }
+        }
+    }
+}

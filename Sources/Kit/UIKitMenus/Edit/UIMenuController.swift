@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+
+/// The edit menu before iOS 16: a row of the commands that the first responder can perform.
+@preconcurrency @MainActor
+open class UIMenuController: NSObject {
+    /// The edit menu of the application.
+    public static let shared = UIMenuController()
+
+    /// Posted before the menu appears. The object is the menu controller.
+    public nonisolated static let willShowMenuNotification = Notification.Name(
+        "UIMenuControllerWillShowMenuNotification")
+    /// Posted after the menu appeared. The object is the menu controller.
+    public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    /// Posted before the menu disappears. The object is the menu controller.
+    public nonisolated static let willHideMenuNotification = Notification.Name(
+        "UIMenuControllerWillHideMenuNotification")
+    /// Posted after the menu disappeared. The object is the menu controller.
+    public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+
+    /// The commands of the application, which follow the standard ones. The default is nil.
+    open var menuItems: [UIMenuItem]?
+
+    private weak var targetView: UIView?
+    private var targetRect: CGRect = .zero
+    private var presentation: (any MenuPresentation)?
+
+    /// Whether the menu is open. Setting it shows or hides the menu without an animation of its own.
+    open var isMenuVisible: Bool {
+        get { presentation != nil }
+        set { setMenuVisible(newValue, animated: false) }
+    }
+
+    /// Shows the menu beside a rectangle of a view, if a responder can perform one of its commands.
+    open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+        setTargetRect(targetRect, in: targetView)
+        setMenuVisible(true, animated: true)
+    }
+
+    /// Hides the menu.
+    open func hideMenu() { setMenuVisible(false, animated: true) }
+
+    /// Hides the menu if it belongs to a view.
+    open func hideMenu(from targetView: UIView) {
+        if targetView === self.targetView { hideMenu() }
+    }
+
+    /// Determines the rectangle beside which the menu is, in the coordinates of a view.
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        self.targetRect = targetRect
+        self.targetView = targetView
+        presentation?.move(to: targetRect)
+    }
+
+    /// Shows or hides the menu. It appears and disappears with an animation in both cases.
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
+        guard menuVisible != isMenuVisible else { return }
+        if menuVisible { show() } else { presentation?.dismiss() }
+    }
+
+    /// Shows the commands that can be performed now in the open menu.
+    open func update() {
+        guard let targetView, let presentation else { return }
+        presentation.update(menu(for: targetView))
+    }
+
+    private func menu(for view: UIView) -> UIMenu {
+        let start: UIResponder = view.window?.firstResponder ?? view
+        let items: [UIMenuElement] = (menuItems ?? []).filter {
+            start.target(forAction: $0.action, withSender: self) != nil
+        }.map { UICommand(title: $0.title, action: $0.action) }
+        return UIMenu(children: EditCommands.available(from: start) + items)
+    }
+
+    private func show() {
+        guard let view = targetView else { return }
+        let menu: UIMenu = menu(for: view)
+        guard !menu.children.isEmpty else { return }
+        var request = MenuRequest(menu: menu, style: .edit, source: view, anchor: targetRect)
+        request.onAppear = { [weak self] animator in
+            self?.post(UIMenuController.willShowMenuNotification)
+            animator.addCompletion { self?.post(UIMenuController.didShowMenuNotification) }
+        }
+        request.onEnd = { [weak self] animator in
+            self?.presentation = nil
+            self?.post(UIMenuController.willHideMenuNotification)
+            animator.addCompletion { self?.post(UIMenuController.didHideMenuNotification) }
+        }
+        presentation = UIApplication.menuPresenter?.present(request)
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import UIKitCore
+
+/// The main menu before the application changes it.
+@MainActor
+enum MainMenu {
+    static func make(name: String) -> UIMenu {
+        UIMenu(
+            identifier: .root,
+            children: [
+                UIMenu(
+                    title: name, identifier: .application,
+                    children: [
+                        group(.about), group(.preferences), group(.services), group(.hide), group(.quit, [quit]),
+                    ]),
+                UIMenu(
+                    title: "File", identifier: .file,
+                    children: [group(.newScene), group(.open), group(.close), group(.document), group(.print)]),
+                UIMenu(
+                    title: "Edit", identifier: .edit,
+                    children: [
+                        group(.undoRedo, [undoRedo]), group(.standardEdit, EditCommands.all), group(.find),
+                        group(.replace), group(.share),
+                    ]),
+                UIMenu(
+                    title: "Format", identifier: .format,
+                    children: [group(.font), group(.text)]),
+                UIMenu(
+                    title: "View", identifier: .view,
+                    children: [group(.toolbar), group(.sidebar), group(.fullscreen)]),
+                UIMenu(
+                    title: "Window", identifier: .window,
+                    children: [group(.minimizeAndZoom), group(.bringAllToFront)]),
+                UIMenu(title: "Help", identifier: .help),
+            ])
+    }
+
+    private static func group(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement] = []) -> UIMenu {
+        UIMenu(identifier: identifier, options: .displayInline, children: children)
+    }
+
+    private static var quit: UIAction {
+        UIAction(title: "Quit", identifier: UIAction.Identifier("quit")) { _ in UIApplication.shared.wantsQuit = true }
+    }
+
+    /// Undo and Redo with the names of the actions that they undo and redo.
+    private static var undoRedo: UIMenuElement {
+        UIDeferredMenuElement.uncached { provide in
+            let manager: UndoManager? = UIApplication.shared.keyWindow?.commandResponder.undoManager
+            let canUndo: Bool = manager?.canUndo ?? false
+            let canRedo: Bool = manager?.canRedo ?? false
+            provide([
+                UIAction(
+                    title: manager?.undoMenuItemTitle ?? "Undo", attributes: canUndo ? [] : .disabled
+                ) { _ in manager?.undo() },
+                UIAction(
+                    title: manager?.redoMenuItemTitle ?? "Redo", attributes: canRedo ? [] : .disabled
+                ) { _ in manager?.redo() },
+            ])
+        }
+    }
+}

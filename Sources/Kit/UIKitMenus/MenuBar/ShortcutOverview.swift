@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import HostClock
+import UIKitCore
+import UIKitDrawing
+
+/// The list of the key commands that are available now. It appears while Control or Command is held.
+@MainActor
+final class ShortcutOverview {
+    private var timer: ScheduledCall?
+    private weak var view: ShortcutView?
+
+    /// The time for which the key must be held, in seconds.
+    private static let delay: TimeInterval = 1
+
+    private static let keys: Set<UIKeyboardHIDUsage> = [
+        .keyboardLeftControl, .keyboardRightControl, .keyboardLeftGUI, .keyboardRightGUI,
+    ]
+
+    /// Observes keys. Control or Command, held alone, shows the list. Any other key hides it.
+    func observe(_ press: UIPress, in window: UIWindow) {
+        guard let key = press.key else { return }
+        guard press.phase == .began, Self.keys.contains(key.keyCode) else { return hide() }
+        guard timer == nil, view == nil else { return }
+        timer = MainQueue.shared.schedule(after: Self.delay) { [weak self, weak window] in
+            guard let self, let window else { return }
+            timer = nil
+            show(in: window)
+        }
+    }
+
+    func hide() {
+        timer?.cancel()
+        timer = nil
+        guard let view else { return }
+        self.view = nil
+        UIView.animate(withDuration: 0.2) {
+            view.alpha = 0
+        } completion: { _ in
+            view.removeFromSuperview()
+        }
+    }
+
+    /// Returns the title and the keys of the commands in the responder chain, each once.
+    static func commands(in window: UIWindow) -> [(title: String, chord: String)] {
+        var found: [(title: String, chord: String)] = []
+        var responder: UIResponder? = window.commandResponder
+        while let current = responder {
+            for command in current.keyCommands ?? [] {
+                let title: String = command.discoverabilityTitle ?? command.title
+                guard !title.isEmpty, let chord = command.chord, !command.attributes.contains(.hidden),
+                    !found.contains(where: { $0.chord == chord })
+                else { continue }
+                found.append((title, chord))
+            }
+            responder = current.next
+        }
+        return found
+    }
+
+    private func show(in window: UIWindow) {
+        let commands = Self.commands(in: window)
+        guard !commands.isEmpty else { return }
+        let view = ShortcutView(commands: commands)
+        self.view = view
+        view.alpha = 0
+        view.frame = window.bounds
+        window.addSubview(view)
+        UIView.animate(withDuration: 0.2) { view.alpha = 1 }
+    }
+}
+
+/// The panel of the list, in the middle of the window.
+@MainActor
+package final class ShortcutView: UIView {
+    private let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
+    private var rows: [(title: UILabel, chord: UILabel)] = []
+
+    private static let width: CGFloat = 420
+    private static let rowHeight: CGFloat = 36
+    private static let inset: CGFloat = 20
+
+    init(commands: [(title: String, chord: String)]) {
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        isUserInteractionEnabled = false
+        glass.layer.cornerRadius = 16
+        glass.clipsToBounds = true
+        addSubview(glass)
+        for command in commands {
+            let title = UILabel()
+            title.text = command.title
+            title.font = .preferredFont(forTextStyle: .body)
+            let chord = UILabel()
+            chord.text = command.chord
+            chord.font = .preferredFont(forTextStyle: .body)
+            chord.textColor = .secondaryLabel
+            glass.contentView.addSubview(title)
+            glass.contentView.addSubview(chord)
+            rows.append((title, chord))
+        }
+        accessibilityIdentifier = "shortcuts"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let width: CGFloat = min(Self.width, bounds.width - 32)
+        let count: Int = min(rows.count, Int((bounds.height - 100) / Self.rowHeight))
+        let height: CGFloat = CGFloat(count) * Self.rowHeight + 2 * 12
+        glass.frame = CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: ((bounds.height - height) / 2).rounded(), width: width,
+            height: height)
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, row) in rows.enumerated() {
+            row.title.isHidden = index >= count
+            row.chord.isHidden = index >= count
+            let y: CGFloat = 12 + CGFloat(index) * Self.rowHeight
+            let chord: CGFloat = ceil(row.chord.intrinsicContentSize.width)
+            let title: CGFloat = width - 2 * Self.inset - chord - 12
+            row.title.frame = CGRect(
+                x: isMirrored ? width - Self.inset - title : Self.inset, y: y, width: title, height: Self.rowHeight)
+            row.chord.frame = CGRect(
+                x: isMirrored ? Self.inset : width - Self.inset - chord, y: y, width: chord, height: Self.rowHeight)
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import UIKitCore
+import UIKitDrawing
+
+/// What a panel shows: the elements of a menu in groups, with inline menus and deferred elements resolved.
+@MainActor
+struct MenuContent {
+    /// An element that is visible.
+    struct Item {
+        /// The meaning of the element.
+        enum Kind {
+            /// An action or a command.
+            case leaf(any UIMenuLeaf)
+            /// A menu that opens over this one.
+            case submenu(UIMenu)
+            /// A deferred element whose provider has not answered.
+            case loading
+        }
+
+        var kind: Kind
+        var title = ""
+        var subtitle: String?
+        var image: UIImage?
+        var identifier: String?
+        var isDestructive = false
+        var isEnabled = true
+        var state = UIMenuElement.State.off
+        /// The keys that perform the command, such as `Ctrl+N`.
+        var chord: String?
+
+        var isSubmenu: Bool { if case .submenu = kind { true } else { false } }
+    }
+
+    /// Elements between separators.
+    struct Group {
+        var title = ""
+        var size = UIMenu.ElementSize.large
+        var items: [Item] = []
+    }
+
+    var title = ""
+    var groups: [Group] = []
+
+    /// The items of all groups, in order.
+    var items: [Item] { groups.flatMap(\.items) }
+
+    /// Whether a column for checkmarks and arrows precedes the titles.
+    var hasMarks: Bool { items.contains { $0.state != .off || $0.isSubmenu } }
+
+    /// Resolves the elements of a menu.
+    ///
+    /// - Parameters:
+    ///   - loaded: The elements of deferred elements that have been provided.
+    ///   - target: Returns the object that would perform a command, or nil.
+    ///   - hidesUnavailable: Whether commands that nothing performs are hidden; otherwise they are disabled.
+    init(
+        _ menu: UIMenu, loaded: [ObjectIdentifier: [UIMenuElement]] = [:], hidesUnavailable: Bool = true,
+        target: @escaping (UICommand) -> Any?
+    ) {
+        title = menu.title
+        let builder = Builder(loaded: loaded, hidesUnavailable: hidesUnavailable, target: target)
+        groups = builder.groups(of: menu, isOuter: true)
+    }
+
+    /// Reverses the order of all elements, for a menu above its anchor.
+    mutating func reverse() {
+        groups = groups.reversed().map { group in
+            var group = group
+            if group.size == .large { group.items.reverse() }
+            return group
+        }
+    }
+
+    @MainActor
+    private struct Builder {
+        let loaded: [ObjectIdentifier: [UIMenuElement]]
+        let hidesUnavailable: Bool
+        let target: (UICommand) -> Any?
+
+        func groups(of menu: UIMenu, isOuter: Bool) -> [Group] {
+            let size: UIMenu.ElementSize = MenuContent.size(of: menu)
+            var groups: [Group] = []
+            var current = Group(title: isOuter ? "" : menu.title, size: size)
+            func close() {
+                if !current.items.isEmpty { groups.append(current) }
+                current = Group(size: size)
+            }
+            for element in flattened(menu.children) {
+                if let inner = element as? UIMenu, inner.options.contains(.displayInline) {
+                    close()
+                    groups += self.groups(of: inner, isOuter: false)
+                } else if let item = item(element) {
+                    current.items.append(item)
+                }
+            }
+            close()
+            return groups
+        }
+
+        /// Replaces deferred elements with those that were provided.
+        private func flattened(_ elements: [UIMenuElement]) -> [UIMenuElement] {
+            elements.flatMap { element -> [UIMenuElement] in
+                guard let deferred = element as? UIDeferredMenuElement,
+                    let provided = loaded[ObjectIdentifier(deferred)]
+                else { return [element] }
+                return flattened(provided)
+            }
+        }
+
+        private func item(_ element: UIMenuElement) -> Item? {
+            switch element {
+            case let menu as UIMenu:
+                guard !menu.children.isEmpty else { return nil }
+                return Item(
+                    kind: .submenu(menu), title: menu.title, subtitle: menu.subtitle, image: menu.image,
+                    identifier: menu.accessibilityIdentifier, isDestructive: menu.options.contains(.destructive))
+            case is UIDeferredMenuElement: return Item(kind: .loading, isEnabled: false)
+            case let command as UICommand:
+                let target: Any? = self.target(command)
+                if target == nil, hidesUnavailable { return nil }
+                let isDisabled: Bool =
+                    target.map { command.isDisabled(validatedBy: $0) } ?? true
+                guard var item = leaf(command, element) else { return nil }
+                item.isEnabled = !isDisabled
+                item.chord = (command as? UIKeyCommand)?.chord
+                return item
+            case let leaf as any UIMenuLeaf: return self.leaf(leaf, element)
+            default: return nil
+            }
+        }
+
+        private func leaf(_ leaf: any UIMenuLeaf, _ element: UIMenuElement) -> Item? {
+            guard !leaf.attributes.contains(.hidden) else { return nil }
+            let selected: UIImage? = leaf.state == .on ? (leaf as? UIAction)?.selectedImage : nil
+            return Item(
+                kind: .leaf(leaf), title: leaf.title, subtitle: element.subtitle, image: selected ?? leaf.image,
+                identifier: element.accessibilityIdentifier, isDestructive: leaf.attributes.contains(.destructive),
+                isEnabled: !leaf.attributes.contains(.disabled), state: leaf.state)
+        }
+    }
+
+    private static func size(of menu: UIMenu) -> UIMenu.ElementSize {
+        switch menu.preferredElementSize {
+        case .automatic: menu.options.contains(.displayAsPalette) ? .small : .large
+        case let size: size
+        }
+    }
+}

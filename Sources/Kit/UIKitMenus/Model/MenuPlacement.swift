@@ -1,0 +1,105 @@
+import CoreGraphics
+
+/// The frame of a menu beside a rectangle. All values are in the coordinates of the window, in points.
+struct MenuPlacement: Equatable {
+    /// The frame of the menu.
+    var frame: CGRect
+    /// The point from which the menu grows.
+    var origin: CGPoint
+    /// Whether the menu is above the rectangle.
+    var isAbove: Bool
+
+    /// Places a menu below `anchor` or, where space is missing, above it. A menu that fits on neither side is on the larger
+    /// one, and its height is reduced.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the menu.
+    ///   - gap: The distance between the menu and the anchor.
+    ///   - area: The rectangle that may contain the menu.
+    ///   - center: The horizontal center of the menu; nil if the menu ends at the side of the anchor that is nearer to the
+    ///     edge of the area.
+    ///   - prefersAbove: Whether the menu is above the anchor if both sides have space.
+    init(
+        size: CGSize, anchor: CGRect, gap: CGFloat, area: CGRect, center: CGFloat? = nil, prefersAbove: Bool = false
+    ) {
+        let below: CGFloat = area.maxY - anchor.maxY - gap
+        let above: CGFloat = anchor.minY - gap - area.minY
+        isAbove =
+            prefersAbove
+            ? above >= size.height || (below < size.height && above > below)
+            : below < size.height && (above >= size.height || above > below)
+        let width: CGFloat = min(size.width, area.width)
+        // A menu that fits beside neither edge covers the anchor rather than being a sliver.
+        let space: CGFloat = max(isAbove ? above : below, min(area.height, Self.minimumHeight))
+        let height: CGFloat = min(size.height, space)
+        let isLeading: Bool = anchor.midX <= area.midX
+        let x: CGFloat = center.map { $0 - width / 2 } ?? (isLeading ? anchor.minX : anchor.maxX - width)
+        let y: CGFloat = isAbove ? anchor.minY - gap - height : anchor.maxY + gap
+        frame = CGRect(
+            x: Self.clamp(x, area.minX, area.maxX - width), y: Self.clamp(y, area.minY, area.maxY - height),
+            width: width,
+            height: height)
+        origin = CGPoint(
+            x: Self.clamp(anchor.midX, frame.minX, frame.maxX), y: isAbove ? frame.maxY : frame.minY)
+    }
+
+    /// Places a menu with its corner at a point, as at the pointer: below and to the right of it if there is space.
+    init(size: CGSize, point: CGPoint, area: CGRect, isMirrored: Bool) {
+        let width: CGFloat = min(size.width, area.width)
+        let height: CGFloat = min(size.height, area.height)
+        let fitsRight: Bool = point.x + width <= area.maxX
+        let fitsLeft: Bool = point.x - width >= area.minX
+        let isLeft: Bool = isMirrored ? fitsLeft || !fitsRight : !fitsRight && fitsLeft
+        isAbove = point.y + height > area.maxY && point.y - height >= area.minY
+        frame = CGRect(
+            x: Self.clamp(isLeft ? point.x - width : point.x, area.minX, area.maxX - width),
+            y: Self.clamp(isAbove ? point.y - height : point.y, area.minY, area.maxY - height), width: width,
+            height: height)
+        origin = CGPoint(
+            x: Self.clamp(point.x, frame.minX, frame.maxX), y: Self.clamp(point.y, frame.minY, frame.maxY))
+    }
+
+    /// The height, in points, below which a menu covers its anchor.
+    private static let minimumHeight: CGFloat = 150
+
+    static func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat { max(low, min(value, high)) }
+}
+
+/// The frames of a preview and its menu.
+struct PreviewPlacement: Equatable {
+    /// The frame of the preview.
+    var preview: CGRect
+    /// The frame of the menu; empty without a menu.
+    var menu: CGRect
+
+    /// Places a preview as near to `source` as possible, with the menu below it or, where space is missing, above it.
+    ///
+    /// - Parameters:
+    ///   - size: The preferred size of the preview.
+    ///   - menuSize: The size of the menu; zero without a menu.
+    ///   - area: The rectangle that may contain both.
+    init(size: CGSize, source: CGRect, menuSize: CGSize, gap: CGFloat, area: CGRect) {
+        let menuWidth: CGFloat = min(menuSize.width, area.width)
+        let hasMenu: Bool = menuSize.height > 0
+        // A preview keeps at least two fifths of the height. The menu scrolls instead.
+        let menuLimit: CGFloat = max(area.height - size.height - gap, area.height * 0.6 - gap)
+        let menuHeight: CGFloat = hasMenu ? min(menuSize.height, menuLimit) : 0
+        let taken: CGFloat = hasMenu ? menuHeight + gap : 0
+        let scale: CGFloat = min(1, area.width / max(1, size.width), (area.height - taken) / max(1, size.height))
+        let fitted = CGSize(width: size.width * scale, height: size.height * scale)
+        let x: CGFloat = MenuPlacement.clamp(source.midX - fitted.width / 2, area.minX, area.maxX - fitted.width)
+        let y: CGFloat = MenuPlacement.clamp(source.midY - fitted.height / 2, area.minY, area.maxY - fitted.height)
+        preview = CGRect(x: x, y: y, width: fitted.width, height: fitted.height)
+        guard hasMenu else {
+            menu = .zero
+            return
+        }
+        let isAbove: Bool = preview.maxY + taken > area.maxY && preview.minY - taken >= area.minY
+        if !isAbove { preview.origin.y = min(preview.minY, area.maxY - taken - fitted.height) }
+        let isLeading: Bool = source.midX <= area.midX
+        let menuX: CGFloat = isLeading ? preview.minX : preview.maxX - menuWidth
+        menu = CGRect(
+            x: MenuPlacement.clamp(menuX, area.minX, area.maxX - menuWidth),
+            y: isAbove ? preview.minY - gap - menuHeight : preview.maxY + gap, width: menuWidth, height: menuHeight)
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Finds the element whose title begins with the letters that are typed.
+struct TypeSelection {
+    private var letters = ""
+    private var lastTime: TimeInterval = -.infinity
+
+    /// The time without a letter after which a new word begins, in seconds.
+    private static let pause: TimeInterval = 1
+
+    /// Adds a letter at a time, and returns the index of the title that matches; nil if none does.
+    ///
+    /// - Parameters:
+    ///   - current: The index of the highlighted title. The same letter again moves to the next match after it.
+    mutating func add(_ text: String, at time: TimeInterval, titles: [String], current: Int?) -> Int? {
+        if time - lastTime > Self.pause { letters = "" }
+        lastTime = time
+        letters += text.lowercased()
+        let isRepeated: Bool = letters.count > 1 && Set(letters).count == 1
+        let prefix: String = isRepeated ? String(letters.prefix(1)) : letters
+        let start: Int = letters.count == 1 || isRepeated ? (current ?? -1) + 1 : current ?? 0
+        let order = titles.indices.map { (start + $0) % titles.count }
+        return order.first { titles[$0].lowercased().hasPrefix(prefix) }
+    }
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+import UIKitCore
+
+/// A view with the elements of a menu, one of which can be highlighted.
+@MainActor
+protocol MenuPanel: UIView {
+    /// The elements that are visible, in order.
+    var items: [MenuContent.Item] { get }
+    /// The index of the highlighted element.
+    var highlighted: Int? { get set }
+    /// Returns the index of the enabled element at a point of the panel, or nil.
+    func index(at point: CGPoint) -> Int?
+    /// Returns the frame of an element, in the coordinates of the panel.
+    func frame(of index: Int) -> CGRect
+    /// Scrolls until an element is visible.
+    func reveal(_ index: Int)
+    /// The size of all elements, in points, in an area of a width.
+    func preferredSize(in width: CGFloat) -> CGSize
+}
+
+extension MenuPanel {
+    /// Moves the highlight by a step, past elements that are not enabled, and around the ends.
+    func moveHighlight(by step: Int) {
+        let count: Int = items.count
+        guard items.contains(where: \.isEnabled) else { return }
+        var index: Int = highlighted ?? (step > 0 ? -1 : count)
+        repeat { index = (index + step + count) % count } while !items[index].isEnabled
+        highlighted = index
+        reveal(index)
+    }
+}

@@ -1,0 +1,179 @@
+import Foundation
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+import UIKitLists
+
+@testable import UIKitMenus
+
+@MainActor @Suite(.onStage) final class ContextMenuTests {
+    private let menus = MenuStage()
+    private let delegate = Delegate()
+    private let view = UIView(frame: CGRect(x: 50, y: 100, width: 200, height: 60))
+
+    private final class Delegate: NSObject, UIContextMenuInteractionDelegate {
+        var log: [String] = []
+        var hasMenu = true
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? {
+            guard hasMenu else { return nil }
+            return UIContextMenuConfiguration(actionProvider: { _ in
+                UIMenu(children: [
+                    UIAction(title: "One") { _ in self.log.append("one") }, UIAction(title: "Two") { _ in },
+                ])
+            })
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            log.append("display")
+            animator?.addCompletion { self.log.append("displayed") }
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+            animator: (any UIContextMenuInteractionAnimating)?
+        ) {
+            log.append("end")
+            animator?.addCompletion { self.log.append("ended") }
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction,
+            willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+            animator: any UIContextMenuInteractionCommitAnimating
+        ) {
+            log.append("commit")
+        }
+    }
+
+    private func addInteraction() -> UIContextMenuInteraction {
+        view.backgroundColor = .systemOrange
+        menus.controller.view.addSubview(view)
+        let interaction = UIContextMenuInteraction(delegate: delegate)
+        view.addInteraction(interaction)
+        menus.stage.host.turn()
+        return interaction
+    }
+
+    @Test func `a long press opens the menu, and its delegate is notified`() {
+        let interaction = addInteraction()
+        menus.press(menus.center(of: view), for: 0.6)
+        #expect(menus.titles == ["One", "Two"])
+        #expect(interaction.menuAppearance == .rich)
+        menus.choose("One")
+        #expect(menus.titles.isEmpty)
+        #expect(delegate.log == ["display", "displayed", "end", "one", "ended"])
+        #expect(interaction.menuAppearance == .unknown)
+    }
+
+    @Test func `a secondary click opens the menu without a preview, and a tap outside closes it`() {
+        let interaction = addInteraction()
+        menus.click(menus.center(of: view))
+        #expect(menus.titles == ["One", "Two"] && interaction.menuAppearance == .compact)
+        menus.tap(CGPoint(x: 380, y: 780))
+        #expect(menus.titles.isEmpty)
+        #expect(delegate.log == ["display", "displayed", "end", "ended"])
+    }
+
+    @Test func `a tap on the preview commits`() {
+        _ = addInteraction()
+        menus.press(menus.center(of: view), for: 0.6)
+        menus.tap(menus.center(of: view))
+        #expect(delegate.log.contains("commit"))
+        #expect(menus.titles.isEmpty)
+    }
+
+    @Test func `without a configuration the view receives its touches`() {
+        delegate.hasMenu = false
+        _ = addInteraction()
+        menus.press(menus.center(of: view), for: 0.6)
+        #expect(menus.titles.isEmpty && delegate.log.isEmpty)
+    }
+
+    @Test func `the open menu can be replaced and closed`() {
+        let interaction = addInteraction()
+        menus.press(menus.center(of: view), for: 0.6)
+        interaction.updateVisibleMenu { $0.replacingChildren([$0.children[1]]) }
+        menus.stage.advance(by: 0.1)
+        #expect(menus.titles == ["Two"])
+        interaction.dismissMenu()
+        menus.stage.advance(by: 1)
+        #expect(menus.titles.isEmpty)
+    }
+
+    @Test func `a removed interaction opens no menu`() {
+        let interaction = addInteraction()
+        #expect(view.interactions.count == 1 && interaction.view === view)
+        view.removeInteraction(interaction)
+        #expect(view.interactions.isEmpty && interaction.view == nil && view.gestureRecognizers == nil)
+        menus.press(menus.center(of: view), for: 0.6)
+        #expect(menus.titles.isEmpty)
+    }
+
+    // MARK: Buttons
+
+    private func makeButton(_ actions: [UIAction]) -> UIButton {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 50, y: 300, width: 100, height: 44)
+        button.setTitle("Menu", for: .normal)
+        button.menu = UIMenu(children: actions)
+        menus.controller.view.addSubview(button)
+        menus.stage.host.turn()
+        return button
+    }
+
+    @Test func `a button performs its action on a tap, and opens its menu after a long press`() {
+        var log: [String] = []
+        let button = makeButton([UIAction(title: "One") { log.append("\($0.title) \($0.sender is UIButton)") }])
+        button.addAction(UIAction { _ in log.append("tap") }, for: .primaryActionTriggered)
+        menus.tap(menus.center(of: button))
+        #expect(log == ["tap"])
+        menus.press(menus.center(of: button), for: 0.6)
+        #expect(menus.titles == ["One"])
+        menus.choose("One")
+        #expect(log == ["tap", "One true"])
+    }
+
+    @Test func `a touch opens the primary menu, and a drag chooses from it`() {
+        var log: [String] = []
+        let button = makeButton(["One", "Two"].map { UIAction(title: $0) { log.append($0.title) } })
+        button.showsMenuAsPrimaryAction = true
+        button.addAction(UIAction { _ in log.append("menu") }, for: .menuActionTriggered)
+        let start = menus.center(of: button)
+        menus.stage.touch(.began, start.x, start.y)
+        menus.stage.advance(by: 0.5)
+        #expect(menus.titles == ["One", "Two"])
+        guard let row = menus.row("Two") else { return }
+        menus.stage.drag(from: start, to: row, duration: 0.2)
+        menus.stage.touch(.ended, row.x, row.y)
+        menus.stage.advance(by: 1)
+        #expect(log == ["menu", "Two"] && menus.titles.isEmpty)
+    }
+
+    @Test func `an element can keep the menu open`() {
+        var count = 0
+        let button = makeButton([UIAction(title: "More", attributes: .keepsMenuPresented) { _ in count += 1 }])
+        button.showsMenuAsPrimaryAction = true
+        menus.tap(menus.center(of: button))
+        menus.choose("More")
+        menus.choose("More")
+        #expect(count == 2 && menus.titles == ["More"])
+    }
+
+    @Test func `a button that changes the selection toggles`() {
+        let button = UIButton(type: .system)
+        button.changesSelectionAsPrimaryAction = true
+        button.frame = CGRect(x: 50, y: 300, width: 100, height: 44)
+        menus.controller.view.addSubview(button)
+        menus.tap(menus.center(of: button))
+        #expect(button.isSelected)
+        menus.tap(menus.center(of: button))
+        #expect(!button.isSelected)
+    }
+}

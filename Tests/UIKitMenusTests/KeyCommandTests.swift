@@ -1,0 +1,184 @@
+import Foundation
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+
+@testable import UIKitMenus
+
+@MainActor @Suite(.onStage) final class KeyCommandTests {
+    private let menus = MenuStage()
+
+    private final class Page: UIViewController {
+        var log: [String] = []
+
+        override var canBecomeFirstResponder: Bool { true }
+
+        func save(_ sender: Any?) { log.append("save \((sender as? UIKeyCommand)?.input ?? "-")") }
+
+        func plain() { log.append("plain") }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            log.append("press")
+            super.pressesBegan(presses, with: event)
+        }
+    }
+
+    private let page = Page()
+
+    private func add(
+        _ input: String, _ flags: UIKeyModifierFlags, isPrior: Bool = false, title: String = ""
+    ) {
+        let command = UIKeyCommand(
+            title: title, action: Selector("save:", Page.save), input: input, modifierFlags: flags)
+        command.wantsPriorityOverSystemBehavior = isPrior
+        page.addKeyCommand(command)
+    }
+
+    private func open() {
+        menus.stage.window.rootViewController = page
+        menus.stage.host.turn()
+    }
+
+    @Test func `a key chord performs a command of the visible controller`() {
+        add("s", .command)
+        open()
+        menus.key(.keyboardS, "s", .control)
+        #expect(page.log == ["press", "save s"])
+        menus.key(.keyboardS, "s")
+        #expect(page.log == ["press", "save s", "press"])
+    }
+
+    @Test func `text input receives characters before commands without precedence`() {
+        add("s", [])
+        add("t", [], isPrior: true)
+        open()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        page.view.addSubview(field)
+        field.becomeFirstResponder()
+        for character in ["s", "t"] {
+            let usage: UIKeyboardHIDUsage = character == "s" ? .keyboardS : .keyboardT
+            let key = HostKey(
+                usage: usage.rawValue, isDown: true, characters: character, charactersIgnoringModifiers: character)
+            menus.stage.host.post(.key(key), at: menus.stage.host.windows[0])
+            menus.stage.host.post(.text(character), at: menus.stage.host.windows[0])
+            menus.stage.host.turn()
+        }
+        #expect(field.text == "s")
+        #expect(page.log.contains("save t") && !page.log.contains("save s"))
+    }
+
+    @Test func `a command of the main menu is performed by the responder that can`() {
+        final class Menus: UIResponder {
+            override func buildMenu(with builder: any UIMenuBuilder) {
+                let command = UIKeyCommand(
+                    title: "Save", action: Selector("save:", Page.save), input: "d", modifierFlags: .command)
+                builder.insertChild(UIMenu(options: .displayInline, children: [command]), atStartOfMenu: .file)
+                builder.remove(menu: .help)
+            }
+        }
+        let controller = MenuController()
+        UIApplication.menuPresenter = controller
+        open()
+        Menus().buildMenu(with: controller.mainMenu)
+        menus.key(.keyboardD, "d", .control)
+        #expect(page.log == ["press", "save d"])
+        #expect(controller.mainMenu.menu(for: .help) == nil)
+    }
+
+    @Test func `the overview lists commands with titles while Control is held`() {
+        add("s", .command, title: "Save")
+        add("x", .command)
+        open()
+        #expect(ShortcutOverview.commands(in: menus.stage.window).map { "\($0.title) \($0.chord)" } == ["Save Ctrl+S"])
+        func hold(_ isDown: Bool) {
+            let key = HostKey(
+                usage: UIKeyboardHIDUsage.keyboardLeftControl.rawValue, isDown: isDown, characters: "",
+                charactersIgnoringModifiers: "", modifiers: .control)
+            menus.stage.host.post(.key(key), at: menus.stage.host.windows[0])
+            menus.stage.host.turn()
+        }
+        func isShown() -> Bool { menus.stage.window.subviews.contains { $0 is ShortcutView } }
+        hold(true)
+        menus.stage.advance(by: 0.8)
+        #expect(!isShown())
+        menus.stage.advance(by: 0.5)
+        #expect(isShown())
+        hold(false)
+        menus.stage.advance(by: 0.5)
+        #expect(!isShown())
+    }
+
+    @Test func `an edit menu contains what the responder can perform`() {
+        final class Copying: UIView {
+            var log: [String] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                ["copy:", "shout:"].contains(action.name)
+            }
+            override func copy(_ sender: Any?) { log.append("copy") }
+            func shout(_ sender: Any?) { log.append("shout") }
+        }
+        let view = Copying(frame: CGRect(x: 100, y: 300, width: 100, height: 40))
+        menus.controller.view.addSubview(view)
+        view.becomeFirstResponder()
+        var posted: [String] = []
+        let names = [UIMenuController.willShowMenuNotification, UIMenuController.didHideMenuNotification]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                let text: String = name == names[0] ? "show" : "hide"
+                MainActor.assumeIsolated { posted.append(text) }
+            }
+        }
+        let controller = UIMenuController.shared
+        controller.menuItems = [
+            UIMenuItem(title: "Shout", action: Selector("shout:", Copying.shout)),
+            UIMenuItem(title: "Other", action: Selector("other:")),
+        ]
+        controller.showMenu(from: view, rect: view.bounds)
+        menus.stage.advance(by: 1)
+        #expect(menus.titles == ["Copy", "Shout"] && controller.isMenuVisible)
+        menus.choose("Shout")
+        #expect(view.log == ["shout"] && !controller.isMenuVisible && posted == ["show", "hide"])
+        tokens.forEach { NotificationCenter.default.removeObserver($0) }
+        controller.menuItems = nil
+    }
+
+    // MARK: Menu bar
+
+    private var bar: MenuBarView? { menus.stage.window.subviews.lazy.compactMap { $0 as? MenuBarView }.first }
+
+    @Test func `F10 shows the menu bar of a large window, and keys choose from it`() {
+        open()
+        menus.key(.keyboardF10)
+        #expect(bar == nil)
+        menus.stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 700))
+        menus.stage.host.turn()
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        field.text = "Hello"
+        page.view.addSubview(field)
+        field.becomeFirstResponder()
+        field.selectAll(nil)
+        menus.key(.keyboardF10)
+        #expect(bar != nil)
+        menus.key(.keyboardRightArrow)
+        menus.key(.keyboardDownArrow)
+        menus.stage.advance(by: 1)
+        #expect(menus.titles == ["Undo", "Redo", "Cut", "Copy", "Paste", "Delete", "Select", "Select All"])
+        menus.key(.keyboardReturnOrEnter)
+        menus.stage.advance(by: 1)
+        #expect(field.text == "" && bar == nil && menus.titles.isEmpty)
+    }
+
+    @Test func `the pointer at the upper edge shows the menu bar, and a click outside hides it`() {
+        open()
+        menus.stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 700))
+        menus.stage.host.turn()
+        menus.stage.host.post(.hover(CGPoint(x: 500, y: 1)), at: menus.stage.host.windows[0])
+        menus.stage.host.turn()
+        menus.stage.advance(by: 1)
+        #expect(bar != nil)
+        menus.tap(CGPoint(x: 500, y: 400))
+        #expect(bar == nil)
+    }
+}

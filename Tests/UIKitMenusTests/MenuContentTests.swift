@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import UIKitCore
+
+@testable import UIKitMenus
+
+@MainActor struct MenuContentTests {
+    private func action(_ title: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+        UIAction(title: title, attributes: attributes) { _ in }
+    }
+
+    private func describe(_ content: MenuContent) -> String {
+        content.groups.map { group in
+            (group.title.isEmpty ? "" : "\(group.title): ") + group.items.map(\.title).joined(separator: " ")
+        }.joined(separator: " | ")
+    }
+
+    @Test func `inline menus are groups, and hidden elements are left out`() {
+        let inline = UIMenu(title: "View", options: .displayInline, children: [action("b"), action("c", .hidden)])
+        let empty = UIMenu(options: .displayInline, children: [action("x", .hidden)])
+        let submenu = UIMenu(title: "more", children: [action("y")])
+        let menu = UIMenu(children: [action("a"), inline, empty, action("d"), submenu, UIMenu(title: "none")])
+        #expect(describe(MenuContent(menu) { _ in nil }) == "a | View: b | d more")
+    }
+
+    @Test func `a reversed menu begins with the last element`() {
+        let inline = UIMenu(options: .displayInline, children: [action("b"), action("c")])
+        var content = MenuContent(UIMenu(children: [action("a"), inline])) { _ in nil }
+        content.reverse()
+        #expect(describe(content) == "c b | a")
+    }
+
+    @Test func `a command that nothing performs is hidden, or disabled in the menu bar`() {
+        let menu = UIMenu(children: [UICommand(title: "go", action: Selector("go:"))])
+        #expect(MenuContent(menu) { _ in nil }.items.isEmpty)
+        #expect(MenuContent(menu, hidesUnavailable: false) { _ in nil }.items.map(\.isEnabled) == [false])
+        #expect(MenuContent(menu) { _ in self }.items.map(\.isEnabled) == [true])
+    }
+
+    @Test func `the responder validates a command`() {
+        final class Validating: UIResponder {
+            override func validate(_ command: UICommand) {
+                command.title = "Stop"
+                command.state = .on
+                command.attributes = .disabled
+            }
+        }
+        let command = UICommand(title: "go", action: Selector("go:"))
+        let item = MenuContent(UIMenu(children: [command])) { _ in Validating() }.items[0]
+        #expect(item.title == "Stop" && item.state == .on && !item.isEnabled)
+    }
+
+    @Test func `deferred elements show an indicator until they are provided`() {
+        let deferred = UIDeferredMenuElement { _ in }
+        let menu = UIMenu(children: [deferred, action("a")])
+        #expect(MenuContent(menu) { _ in nil }.items.count == 2)
+        let loaded: [ObjectIdentifier: [UIMenuElement]] = [ObjectIdentifier(deferred): [action("x"), action("y")]]
+        #expect(describe(MenuContent(menu, loaded: loaded) { _ in nil }) == "x y a")
+    }
+}
