@@ -50,11 +50,8 @@ struct PackageBuilder {
         Terminal.write("Building \(package.name) …")
         var output = BuildOutput(package: package, isVerbose: isVerbose)
         let options: [String] =
-            [
-                // Nothing reads an index of the derived package.
-                "build", "--package-path", package.folder, "--product", product, "--disable-index-store", "-Xswiftc",
-                "-diagnostic-style=llvm",
-            ] + kit.compilerOptions(imports: package.imports)
+            ["build", "--package-path", package.folder, "--product", product, "-Xswiftc", "-diagnostic-style=llvm"]
+            + kit.compilerOptions(imports: package.imports)
             + kit.linkerOptions(imports: package.imports, isTest: isTest)
         if isVerbose { Terminal.write(([swift] + options).joined(separator: " ")) }
         let status: Int32 = try Subprocess.run(swift, options) { output.handle($0) }
