@@ -505,7 +505,8 @@ let examples: [Target] = [
         "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
     plainTests(
-        "Lab", ["Lab", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"], snapshots: ["__Snapshots__"]),
+        "Lab", ["EngawaTesting", "Lab", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"],
+        snapshots: ["__Snapshots__"]),
     tests("ColrModels", ["ColrModels", "APIClient", "DemoServer", "HostClock"]),
 ]
 

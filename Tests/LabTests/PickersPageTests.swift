@@ -1,3 +1,5 @@
+import EngawaTesting
+import Foundation
 import SnapshotTesting
 import UIKit
 import XCTest
@@ -5,6 +7,16 @@ import XCUIAutomation
 
 /// The Lab's page of pickers.
 final class PickersPageTests: LabTestCase {
+    override func setUp() {
+        super.setUp()
+        TestClock.date = Date(timeIntervalSince1970: 1_767_225_600)
+    }
+
+    override func tearDown() {
+        super.tearDown()
+        TestClock.reset()
+    }
+
     private func open(_ arguments: [String] = []) {
         open(page: "Pickers", arguments)
     }

@@ -116,7 +116,7 @@ import UIKit
         session.host.openableSchemes.formUnion(["maps-app", "other"])
         let cases = [
             ("https://a.example", true), ("mailto:a@b.example", true), ("maps-app:x", true), ("own:x", true),
-            ("app-settings:", false), ("path", false),
+            ("app-settings:", true), ("path", false),
         ]
         for (text, expected) in cases {
             #expect(session.application.canOpenURL(try #require(URL(string: text))) == expected, "\(text)")

@@ -266,28 +266,6 @@ extension KitDelegates {
             func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
             func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
         }
-        protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
-            func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
-            func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
-            func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
-            func documentInteractionControllerViewControllerForPreview(
-                _ controller: UIDocumentInteractionController
-            ) -> UIViewController {
-                var presenter: UIViewController = UIApplication.shared.keyWindow?.rootViewController ?? UIViewController()
-                while let next = presenter.presentedViewController { presenter = next }
-                return presenter
-            }
-            func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
-            func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {}
-            func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
-        }
-        protocol UIDocumentPickerDelegate: NSObjectProtocol {
-            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
-            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
-                if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
-            }
-            func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
-        }
         protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
             func contextMenuInteraction(
                 _ interaction: UIContextMenuInteraction,
@@ -318,6 +296,28 @@ extension KitDelegates {
                 _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
                 animator: (any UIContextMenuInteractionAnimating)?
             ) {}
+        }
+        protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
+            func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerViewControllerForPreview(
+                _ controller: UIDocumentInteractionController
+            ) -> UIViewController {
+                var presenter: UIViewController = UIApplication.shared.keyWindow?.rootViewController ?? UIViewController()
+                while let next = presenter.presentedViewController { presenter = next }
+                return presenter
+            }
+            func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerWillPresentOpenInMenu(_ controller: UIDocumentInteractionController) {}
+            func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
+        }
+        protocol UIDocumentPickerDelegate: NSObjectProtocol {
+            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
+            func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+                if let url = urls.first { documentPicker(controller, didPickDocumentAt: url) }
+            }
+            func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
         }
         protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
             func editMenuInteraction(

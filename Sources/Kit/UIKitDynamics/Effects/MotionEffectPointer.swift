@@ -8,11 +8,15 @@ final class MotionEffectPointer: NSObject {
     /// The position from the middle of the window, from -1 to 1 in each direction.
     private(set) var offset = UIOffset.zero
     private var states: [Handle] = []
-    private var recognizers: [ObjectIdentifier: UIHoverGestureRecognizer] = [:]
+    private var windows: [ObservedWindow] = []
     private var observer: (any NSObjectProtocol)?
 
     private struct Handle {
         weak var state: MotionEffectState?
+    }
+
+    private struct ObservedWindow {
+        weak var window: UIWindow?
     }
 
     func add(_ state: MotionEffectState) {
@@ -38,12 +42,11 @@ final class MotionEffectPointer: NSObject {
     }
 
     private func observe(_ window: UIWindow) {
-        let known: UIHoverGestureRecognizer? = recognizers[ObjectIdentifier(window)]
-        guard known == nil || known?.view !== window else { return }
-        let recognizer = UIHoverGestureRecognizer(
-            target: self, action: Selector("moved", MotionEffectPointer.moved))
-        window.addGestureRecognizer(recognizer)
-        recognizers[ObjectIdentifier(window)] = recognizer
+        guard !windows.contains(where: { $0.window === window }) else { return }
+        windows.removeAll { $0.window == nil }
+        windows.append(ObservedWindow(window: window))
+        window.addGestureRecognizer(
+            UIHoverGestureRecognizer(target: self, action: Selector("moved", MotionEffectPointer.moved)))
     }
 
     private func moved(_ recognizer: UIHoverGestureRecognizer) {
