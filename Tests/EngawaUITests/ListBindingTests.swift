@@ -208,12 +208,13 @@ import Testing
         for isTouched in [false, true] {
             if isTouched { list.stage.touch(.began, 200, 400) }
             list.stage.advance(by: 0.3)
-            var before: UnsafePointer<Item>? = address()
-            // An array that has moved has room for as many elements again.
-            while address() == before { list.items.append(Item(id: -1 - list.items.count)) }
-            before = address()
-            for number in 0..<20 { list.items.append(Item(id: 1_000 + number + (isTouched ? 100 : 0))) }
-            #expect(address() == before)
+            var addresses: [UnsafePointer<Item>?] = [address()]
+            for number in 0..<100 {
+                list.items.append(Item(id: 1_000 + number + (isTouched ? 100 : 0)))
+                if address() != addresses.last { addresses.append(address()) }
+            }
+            // The array grew once or twice, and the list may have kept the first one.
+            #expect(addresses.count <= 4)
             list.stage.advance(by: 0.3)
         }
         list.stage.touch(.ended, 200, 400)

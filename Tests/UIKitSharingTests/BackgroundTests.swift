@@ -230,7 +230,10 @@ final class BackgroundTests: SharingTestCase {
         components.minute = 30
         components.timeZone = TimeZone(identifier: "UTC")
         let trigger = UNCalendarNotificationTrigger(dateMatching: components, repeats: false)
-        let expected = Date(timeIntervalSince1970: 1_767_225_600 + 7.5 * 3_600)
+        let midnight = Date(timeIntervalSince1970: 1_767_225_600)
+        MainQueue.shared.setVirtualDate(midnight)
+        defer { MainQueue.shared.resetVirtualDate() }
+        let expected = midnight + 7.5 * 3_600
         XCTAssertEqual(trigger.nextTriggerDate(), expected)
     }
 }
