@@ -12,8 +12,8 @@ struct DeadlineListTests {
             let isEarliest: Bool = call.deadline < list.first ?? .infinity
             #expect(list.insert(value, for: call) == isEarliest)
         }
-        for index in stride(from: 0, to: 100, by: 3) { list.remove(calls[index]) }
-        list.remove(calls[0])
+        for index in stride(from: 0, to: 100, by: 3) { #expect(list.remove(calls[index]) == index) }
+        #expect(list.remove(calls[0]) == nil)
         let expected: [Int] = (0..<100).filter { !$0.isMultiple(of: 3) }
             .sorted { (calls[$0].deadline, $0) < (calls[$1].deadline, $1) }
         #expect(list.removeDue(at: 4) == expected.filter { calls[$0].deadline <= 4 })

@@ -45,6 +45,22 @@ final class VirtualTimeTests: XCTestCase {
         }
     }
 
+    func testObjectsOfCallsCanQueueWorkWhenTheyAreDeallocated() {
+        headless { host, _ in
+            let trace = Trace()
+            func schedule(_ object: QueuesWorkAtItsEnd) -> ScheduledCall {
+                MainQueue.shared.schedule(after: 9) { withExtendedLifetime(object) {} }
+            }
+            func queue(_ object: QueuesWorkAtItsEnd) {
+                MainQueue.shared.async { withExtendedLifetime(object) {} }
+            }
+            schedule(QueuesWorkAtItsEnd(trace)).cancel()
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 1 })
+            queue(QueuesWorkAtItsEnd(trace))
+            XCTAssertTrue(host.wait(for: 1) { trace.lines.count == 2 })
+        }
+    }
+
     func testATimeoutReturnsFalseExactlyAtItsLimit() {
         headless { host, client in
             MainQueue.shared.schedule(after: 7.5) {}
@@ -163,6 +179,16 @@ final class VirtualTimeTests: XCTestCase {
             host.run(client)
             XCTAssertFalse(client.wantsQuit)
         }
+    }
+}
+
+private final class QueuesWorkAtItsEnd: Sendable {
+    private let trace: Trace
+
+    init(_ trace: Trace) { self.trace = trace }
+
+    deinit {
+        MainQueue.shared.async { [trace] in trace.record("deallocated") }
     }
 }
 

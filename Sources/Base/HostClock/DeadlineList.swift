@@ -21,11 +21,11 @@ struct DeadlineList<Value> {
         return index == 0
     }
 
-    /// Removes the value of `call`, if the list still contains it.
-    mutating func remove(_ call: ScheduledCall) {
+    /// Removes and returns the value of `call`, if the list still contains it.
+    mutating func remove(_ call: ScheduledCall) -> Value? {
         let index: Int = position(of: call)
-        guard index < entries.count, entries[index].call == call else { return }
-        entries.remove(at: index)
+        guard index < entries.count, entries[index].call == call else { return nil }
+        return entries.remove(at: index).value
     }
 
     /// Removes and returns the values whose deadlines are not later than `now`, earliest first.

@@ -108,10 +108,11 @@ extension MainQueue {
     }
 
     func cancel(_ call: ScheduledCall) {
-        state.withLock { state in
-            state.delayed.remove(call)
-            state.deadlines.remove(call)
+        // The values are released outside the lock: objects that they retain can queue work when they are deallocated.
+        let removed: (Job?, (@Sendable () -> Void)?) = state.withLock { state in
+            (state.delayed.remove(call), state.deadlines.remove(call))
         }
+        withExtendedLifetime(removed) {}
     }
 
     /// The time at which the next delayed job is due, in seconds of the host's clock, or nil if there is none.

@@ -18,6 +18,8 @@ public final class MainQueue: Sendable {
     enum Job {
         case task(UnownedJob)
         case call(@MainActor @Sendable () -> Void)
+        /// The place of a job that has been removed to run.
+        case removed
     }
 
     struct State {
@@ -103,12 +105,15 @@ public final class MainQueue: Sendable {
             switch job {
             case .task(let job): job.runSynchronously(on: MainActor.sharedUnownedExecutor)
             case .call(let body): body()
+            case .removed: break
             }
             count += 1
         }
         return count
     }
 
+    /// Removes the next job. The queue does not keep it: objects that a job is the last to retain can queue work when
+    /// they are deallocated, which must not happen under the lock.
     private func dequeue() -> Job? {
         state.withLock { state in
             guard state.head < state.jobs.count else {
@@ -116,11 +121,11 @@ public final class MainQueue: Sendable {
                 state.head = 0
                 return nil
             }
-            defer {
-                state.head += 1
-                state.startedJobCount += 1
-            }
-            return state.jobs[state.head]
+            var job = Job.removed
+            swap(&job, &state.jobs[state.head])
+            state.head += 1
+            state.startedJobCount += 1
+            return job
         }
     }
 
