@@ -1,14 +1,19 @@
 import Foundation
 
 /// A task that runs in the background.
+// @unchecked: the state is behind a lock.
 open class BGTask: NSObject, @unchecked Sendable {
-    // The handler is called, and set by most apps, on the main thread.
     /// The identifier.
     public let identifier: String
 
     /// Called shortly before the time of the task is over. It must end the work. The default is nil.
-    open var expirationHandler: (() -> Void)?
+    open var expirationHandler: (() -> Void)? {
+        get { lock.withLock { storedExpirationHandler } }
+        set { lock.withLock { storedExpirationHandler = newValue } }
+    }
 
+    private let lock = NSLock()
+    private var storedExpirationHandler: (() -> Void)?
     private var onEnd: (() -> Void)?
 
     init(identifier: String, onEnd: @escaping () -> Void) {
@@ -16,16 +21,20 @@ open class BGTask: NSObject, @unchecked Sendable {
         self.onEnd = onEnd
     }
 
-    /// Ends the task.
+    /// Ends the task. Safe from any thread; only the first call has an effect.
     open func setTaskCompleted(success: Bool) {
-        let end = onEnd
-        onEnd = nil
+        let end: (() -> Void)? = lock.withLock {
+            defer { onEnd = nil }
+            return onEnd
+        }
         end?()
     }
 }
 
 /// A short task, such as one that fetches new data.
+// @unchecked: it adds no state.
 open class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
 /// A long task, such as one that cleans up.
+// @unchecked: it adds no state.
 open class BGProcessingTask: BGTask, @unchecked Sendable {}

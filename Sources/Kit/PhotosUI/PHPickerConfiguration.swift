@@ -58,8 +58,7 @@ public struct PHPickerFilter: Hashable, Sendable {
 }
 
 /// A picture or a video that the user chose.
-public struct PHPickerResult: Equatable, Hashable, @unchecked Sendable {
-    // The provider is safe to use on all threads.
+public struct PHPickerResult: Equatable, Hashable, Sendable {
     /// What loads the picture or the video.
     public let itemProvider: NSItemProvider
     /// The path of the file.
