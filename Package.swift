@@ -62,14 +62,14 @@ let system: [Target] = [
 ]
 
 let base: [Target] = [
-    module("HostClock", "Sources/Base", ["CRuntimeHooks", "Diagnostics"]),
+    module("HostClock", "Sources/Base", ["CRuntimeHooks", "ProgramDiagnostics"]),
     module("ClassNames", "Sources/Base"),
     module("ClassRuntime", "Sources/Base"),
     // The undo manager, which Foundation lacks on Linux.
-    module("UndoManagement", "Sources/Base", ["Diagnostics", "HostClock"]),
-    module("Diagnostics", "Sources/Base"),
+    module("UndoManagement", "Sources/Base", ["ProgramDiagnostics", "HostClock"]),
+    module("ProgramDiagnostics", "Sources/Base"),
     // Arrays without checks, for the inner loops of engines.
-    module("RawMemory", "Sources/Base", ["Diagnostics"]),
+    module("RawMemory", "Sources/Base", ["ProgramDiagnostics"]),
     tests("RawMemory", ["RawMemory", "TestSupport"]),
     // Logs and locks, which the platform of iOS has and Linux lacks.
     .target(name: "CUnfairLock", path: "Sources/System/CUnfairLock"),
@@ -77,14 +77,14 @@ let base: [Target] = [
     module("OSLog", "Sources/Base", ["os"]),
     tests("os", ["OSLog", "os"]),
     // Format strings and string tables, without bundles.
-    module("Localization", "Sources/Base", ["CLocalization"]),
-    tests("Localization", ["Localization"]),
+    module("StringLocalization", "Sources/Base", ["CLocalization"]),
+    tests("StringLocalization", ["StringLocalization"]),
     // The bundle, the languages and the folders of an app.
     .target(name: "CBundleHooks", path: "Sources/System/CBundleHooks"),
-    module("AppBundles", "Sources/Base", ["CBundleHooks", "Localization"]),
+    module("AppBundles", "Sources/Base", ["CBundleHooks", "StringLocalization"]),
     // Functions with the symbols of Foundation's. Modules depend on it so that it is linked, and never import it: the
     // optimizer would take its functions for Foundation's.
-    module("FoundationReplacements", "Sources/Base", ["AppBundles", "Localization"]),
+    module("FoundationReplacements", "Sources/Base", ["AppBundles", "StringLocalization"]),
     // Prints what Foundation says about a bundle, in a separate process.
     program("BundleProbe", "Tests/BundleProbe", ["AppBundles", "FoundationReplacements"]),
     tests("AppBundles", ["AppBundles", "BundleProbe", "FoundationReplacements", "TestSupport"]),
@@ -92,7 +92,7 @@ let base: [Target] = [
     module(
         "FoundationAdditions", "Sources/Base",
         [
-            "AppBundles", "CClassMembers", "ClassRuntime", "Diagnostics", "FoundationReplacements", "HostClock",
+            "AppBundles", "CClassMembers", "ClassRuntime", "ProgramDiagnostics", "FoundationReplacements", "HostClock",
             "UndoManagement",
         ]),
     tests("FoundationAdditions", ["FoundationAdditions", "TestSupport"]),
@@ -107,14 +107,14 @@ let base: [Target] = [
     tests("FileBrowsing", ["FileBrowsing", "UniformTypeIdentifiers"]),
     // Optimized in every build, because it prints the messages of release builds. Only its tests depend on it.
     .executableTarget(
-        name: "StopProbe", dependencies: ["Diagnostics"], path: "Tests/StopProbe",
+        name: "StopProbe", dependencies: ["ProgramDiagnostics"], path: "Tests/StopProbe",
         swiftSettings: strict + [.unsafeFlags(["-O"])]),
-    tests("Diagnostics", ["StopProbe"]),
+    tests("ProgramDiagnostics", ["StopProbe"]),
     module("TestSupport", "Tests"),
 ]
 
 let graphics: [Target] = [
-    module("CoreGraphics", "Sources/Graphics", ["CCairo", "Diagnostics"]),
+    module("CoreGraphics", "Sources/Graphics", ["CCairo", "ProgramDiagnostics"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("VectorImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
@@ -122,7 +122,7 @@ let graphics: [Target] = [
     module("AssetCatalogs", "Sources/Graphics"),
     tests("AssetCatalogs", ["AssetCatalogs", "AssetPreparation", "TestSupport"]),
     module("TextLayout", "Sources/Graphics", ["CPango", "CPangoMeasures", "CoreGraphics"]),
-    module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "Diagnostics", "HostClock"]),
+    module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "ProgramDiagnostics", "HostClock"]),
     // The registration of fonts.
     module("CoreText", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     tests("CoreText", ["CoreGraphics", "CoreText", "TestSupport"]),
@@ -156,23 +156,23 @@ let testing: [Target] = [
     module(
         "XCUIAutomation", "Sources/Testing",
         [
-            "AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "Diagnostics", "FoundationAdditions",
+            "AppBundles", "AppDriver", "CTestHost", "CoreGraphics", "ProgramDiagnostics", "FoundationAdditions",
             "PlatformHost", "UIKitCore",
         ]),
     module(
-        "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "Diagnostics", "UIKitCore", "XCUIAutomation"]),
+        "SnapshotTesting", "Sources/Testing", ["CoreGraphics", "ProgramDiagnostics", "UIKitCore", "XCUIAutomation"]),
 ]
 
 let servers: [Target] = [
     // A server in the process of a test, and its clock.
-    module("EngawaTesting", "Sources/Testing", ["CMicrohttpd", "Diagnostics", "HostClock"]),
+    module("EngawaTesting", "Sources/Testing", ["CMicrohttpd", "ProgramDiagnostics", "HostClock"]),
     tests(
         "EngawaTesting",
         ["APIClient", "EngawaTesting", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
 ]
 
 let layout: [Target] = [
-    module("ConstraintSolver", "Sources/Layout", ["Diagnostics", "RawMemory"]),
+    module("ConstraintSolver", "Sources/Layout", ["ProgramDiagnostics", "RawMemory"]),
     tests("ConstraintSolver", ["ConstraintSolver", "TestSupport"]),
     // The geometry of compositional collection layouts.
     module("CompositionalGeometry", "Sources/Layout", ["RowGeometry"]),
@@ -205,7 +205,7 @@ let motion: [Target] = [
 
 let hosts: [Target] = [
     module("PlatformHost", "Sources/Hosts", ["HostClock"]),
-    module("HostHeadless", "Sources/Hosts", ["Diagnostics", "HostClock", "PlatformHost"]),
+    module("HostHeadless", "Sources/Hosts", ["ProgramDiagnostics", "HostClock", "PlatformHost"]),
     module("ProcessWork", "Sources/Hosts", ["CProcessWork", "HostClock", "HostHeadless"]),
     module("HostSDL", "Sources/Hosts", ["CDesktopSettings", "CSDL2", "PlatformHost", "HostClock"]),
 ]
@@ -214,7 +214,7 @@ let kit: [Target] = [
     module(
         "UIKitDrawing", "Sources/Kit",
         [
-            "AssetCatalogs", "CoreGraphics", "DeveloperToolsSupport", "Diagnostics", "HostClock", "ImageIO",
+            "AssetCatalogs", "CoreGraphics", "DeveloperToolsSupport", "ProgramDiagnostics", "HostClock", "ImageIO",
             "SymbolImages", "TextLayout", "VectorImages",
         ]),
     // Names of images and colors in asset catalogs.
@@ -223,7 +223,7 @@ let kit: [Target] = [
         "UIKitCore", "Sources/Kit",
         [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
-            "CoreText", "DeveloperToolsSupport", "Diagnostics", "FoundationAdditions", "GestureArbitration",
+            "CoreText", "DeveloperToolsSupport", "ProgramDiagnostics", "FoundationAdditions", "GestureArbitration",
             "HostClock", "ItemProviders", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout",
             "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UIKitMenuElements",
             "UndoManagement",
@@ -261,7 +261,8 @@ let kit: [Target] = [
     module(
         "UIKitText", "Sources/Kit",
         [
-            "CoreGraphics", "Diagnostics", "HostClock", "TextDocuments", "TextEditing", "TextLayout", "UIKitCore",
+            "CoreGraphics", "ProgramDiagnostics", "HostClock", "TextDocuments", "TextEditing", "TextLayout",
+            "UIKitCore",
             "UIKitDrawing", "UIKitInput", "UndoManagement",
         ]),
     tests(
@@ -276,7 +277,10 @@ let kit: [Target] = [
     // Input views, the keyboard on the screen, and their notifications.
     module(
         "UIKitKeyboard", "Sources/Kit",
-        ["CoreGraphics", "Diagnostics", "HostClock", "KeyboardLayouts", "PlatformHost", "UIKitCore", "UIKitDrawing"]),
+        [
+            "CoreGraphics", "ProgramDiagnostics", "HostClock", "KeyboardLayouts", "PlatformHost", "UIKitCore",
+            "UIKitDrawing",
+        ]),
     tests(
         "UIKitKeyboard",
         [
@@ -289,7 +293,9 @@ let kit: [Target] = [
     // The geometry of focus, without views.
     module("UIKitFocus", "Sources/Kit"),
     // Menus and their elements, without views.
-    module("UIKitMenuElements", "Sources/Kit", ["Diagnostics", "FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
+    module(
+        "UIKitMenuElements", "Sources/Kit",
+        ["ProgramDiagnostics", "FoundationAdditions", "UIKitDrawing", "UIKitInput"]),
     // What menus look like: context menus, edit menus, the menu bar and the overview of shortcuts.
     module("UIKitMenus", "Sources/Kit", ["CoreGraphics", "HostClock", "QuartzCore", "UIKitCore", "UIKitDrawing"]),
     tests(
@@ -304,10 +310,10 @@ let kit: [Target] = [
     module(
         "TextEditing", "Sources/Kit", ["HostClock", "TextDocuments", "TextLayout", "UIKitInput", "UndoManagement"]),
     // Text that can be long, and its layout, without views.
-    module("TextDocuments", "Sources/Kit", ["CoreGraphics", "Diagnostics", "TextLayout", "UIKitDrawing"]),
+    module("TextDocuments", "Sources/Kit", ["CoreGraphics", "ProgramDiagnostics", "TextLayout", "UIKitDrawing"]),
     tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),
     // Local notifications, without views.
-    module("UserNotifications", "Sources/Kit", ["AppBundles", "Diagnostics", "HostClock", "PlatformHost"]),
+    module("UserNotifications", "Sources/Kit", ["AppBundles", "ProgramDiagnostics", "HostClock", "PlatformHost"]),
     // Share sheets, file choosers, the page of settings, and work in the background.
     module(
         "UIKitSharing", "Sources/Kit",
@@ -339,7 +345,8 @@ let kit: [Target] = [
     module(
         "UIKit", "Sources/Kit",
         [
-            "ClassRuntime", "CoreGraphics", "Diagnostics", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout",
+            "ClassRuntime", "CoreGraphics", "ProgramDiagnostics", "HostHeadless", "HostSDL", "PlatformHost",
+            "TextLayout",
             "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitKeyboard", "UIKitLayers", "UIKitLists",
             "UIKitMenus", "UIKitPickers", "UIKitRichText", "UIKitSharing", "UIKitText",
         ]),
@@ -352,7 +359,7 @@ let kit: [Target] = [
     module(
         "TestStage", "Tests",
         [
-            "CoreGraphics", "Diagnostics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore",
+            "CoreGraphics", "ProgramDiagnostics", "HostClock", "HostHeadless", "PlatformHost", "UIKitCore",
             "_Testing_CoreGraphics",
         ]),
     tests("UIKitLayout", ["UIKitCore", "UIKitLists", "ConstraintSolver", "QuartzCore", "TestStage", "TextLayout"]),
@@ -375,16 +382,16 @@ let kit: [Target] = [
 ]
 
 let stack: [Target] = [
-    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "Diagnostics", "RawMemory"]),
+    module("Parsing", "Sources/Stack", ["CSimdJSON", "CXML2", "ProgramDiagnostics", "RawMemory"]),
     tests("Parsing", ["CAllocationCount", "Parsing", "TestSupport"]),
     module("APIClient", "Sources/Stack", ["CCurl", "CPSL", "CZlib", "HostClock", "Parsing"]),
-    module("Bindings", "Sources/Stack", ["Diagnostics", "HostClock", "RawMemory"]),
+    module("Bindings", "Sources/Stack", ["ProgramDiagnostics", "HostClock", "RawMemory"]),
     .target(name: "CAllocationCount", path: "Tests/CAllocationCount"),
     tests(
         "Bindings",
         ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
     module("SQLite", "Sources/Stack", ["CSQLite"]),
-    module("Store", "Sources/Stack", ["Bindings", "CSodium", "Diagnostics", "HostClock", "SQLite"]),
+    module("Store", "Sources/Stack", ["Bindings", "CSodium", "ProgramDiagnostics", "HostClock", "SQLite"]),
     tests(
         "Store",
         [
@@ -393,7 +400,7 @@ let stack: [Target] = [
         ]),
     // Writes to a store until its process is killed.
     program("StoreCrashProbe", "Tests/StoreCrashProbe", ["Store"]),
-    module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "Diagnostics", "HostClock"]),
+    module("ViewModels", "Sources/Stack", ["APIClient", "Bindings", "ProgramDiagnostics", "HostClock"]),
     tests(
         "ViewModels",
         [
@@ -408,7 +415,7 @@ let stack: [Target] = [
             "ViewModels",
         ]),
     module(
-        "ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "Diagnostics", "HostClock", "ImageIO"]),
+        "ImagePipeline", "Sources/Stack", ["APIClient", "CoreGraphics", "ProgramDiagnostics", "HostClock", "ImageIO"]),
     tests(
         "ImagePipeline",
         [
@@ -419,7 +426,7 @@ let stack: [Target] = [
     module(
         "EngawaUI", "Sources/Stack",
         [
-            "APIClient", "Bindings", "CoreGraphics", "Diagnostics", "HostClock", "ImagePipeline", "UIKitCore",
+            "APIClient", "Bindings", "CoreGraphics", "ProgramDiagnostics", "HostClock", "ImagePipeline", "UIKitCore",
             "UIKitLists", "ViewModels",
         ]),
     tests(
@@ -434,7 +441,7 @@ let stack: [Target] = [
     tests(
         "APIClient",
         [
-            "APIClient", "CZlib", "DemoServer", "Diagnostics", "HostClock", "HostHeadless", "PlatformHost",
+            "APIClient", "CZlib", "DemoServer", "ProgramDiagnostics", "HostClock", "HostHeadless", "PlatformHost",
             "TestSupport",
         ],
         exclude: ["Support/slow_server.py"]),
@@ -575,7 +582,7 @@ let tools: [Target] = [
     tests("EngawaCommand", ["AppProjects", "ProjectDerivation", "engawa"]),
     tests("ProjectDerivation", ["AppProjects", "ProjectDerivation", "TestSupport"]),
     tests("AppProjects", ["AppProjects", "TestSupport"]),
-    module("StringCatalogs", "Sources/Tools", ["Localization"]),
+    module("StringCatalogs", "Sources/Tools", ["StringLocalization"]),
     tests("StringCatalogs", ["StringCatalogs"]),
 ]
 

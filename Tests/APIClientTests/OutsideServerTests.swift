@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import HostClock
 import HostHeadless
+import ProgramDiagnostics
 import Synchronization
 import TestSupport
 import XCTest

@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 
 // An optimized program, like a release build, that violates a condition. Its test reads the message.
 let count: Int = CommandLine.arguments.count

@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 import Synchronization
 
 /// Returns the warnings that the kit wrote while `body` ran.

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 import TestStage
 import TestSupport
 import Testing

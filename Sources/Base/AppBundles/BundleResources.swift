@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import StringLocalization
 import Synchronization
 
 /// Finds resources in bundles by the user's languages.

@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import StringLocalization
 
 /// Texts of string tables in a chosen language.
 package enum LocalizedTexts {

@@ -1,12 +1,12 @@
 import Foundation
-import Localization
+import StringLocalization
 import Synchronization
 
 /// The user's languages and region.
 ///
-/// They are those of the first of these that has them: the launch arguments `-AppleLanguages (de)` and
-/// `-AppleLocale de_DE`, the user defaults `AppleLanguages` and `AppleLocale`, and the desktop. An app in a bundle has
-/// English in the United States otherwise. They are read once for each launch.
+/// The first source with a value determines them: the launch arguments `-AppleLanguages (de)` and
+/// `-AppleLocale de_DE`, the user defaults `AppleLanguages` and `AppleLocale`, or the desktop. Without any, an app in a
+/// bundle uses English in the United States. They are read once for each launch.
 package enum UserLanguages {
     private struct State {
         var languages: [String]

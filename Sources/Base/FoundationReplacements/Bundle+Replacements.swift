@@ -1,6 +1,6 @@
 import AppBundles
 import Foundation
-import Localization
+import StringLocalization
 
 // Definitions that take the place of Foundation's, by their symbols. CBundleHooks writes those of methods into the
 // method table of the class, too. `AppBundlesTests` fails if a symbol changes.

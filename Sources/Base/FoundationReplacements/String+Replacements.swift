@@ -1,6 +1,6 @@
 import AppBundles
 import Foundation
-import Localization
+import StringLocalization
 
 // Foundation on Linux formats no variables such as `%#@count@`.
 

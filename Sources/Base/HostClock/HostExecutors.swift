@@ -3,7 +3,7 @@
 @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 import CRuntimeHooks
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// Runs the main actor's jobs on `MainQueue`, so that a host's loop drains them instead of the runtime's.
 final class HostMainExecutor: MainExecutor, SchedulingExecutor {

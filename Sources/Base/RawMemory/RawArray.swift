@@ -1,5 +1,5 @@
-import Diagnostics
 import Glibc
+import ProgramDiagnostics
 
 /// A growable array of plain values in memory that its owner deallocates.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import HostClock
-import Diagnostics
+import ProgramDiagnostics
 
 /// Records how to undo and redo changes.
 ///

@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import HostClock
 import PlatformHost
+import ProgramDiagnostics
 
 extension HeadlessHost {
     /// The maximum duration of work in the ledger, in real seconds. After this time the host logs a warning and

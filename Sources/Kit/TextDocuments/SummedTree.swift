@@ -1,5 +1,5 @@
 import CoreGraphics
-import Diagnostics
+import ProgramDiagnostics
 
 /// An element of a `SummedTree`.
 package protocol Measured {

@@ -2,7 +2,7 @@ import ClassRuntime
 import Foundation
 import HostSDL
 import PlatformHost
-import Diagnostics
+import ProgramDiagnostics
 
 /// Runs an application until it ends, and returns the exit code of the process.
 ///

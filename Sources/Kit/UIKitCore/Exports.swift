@@ -8,7 +8,7 @@
 @_exported import FoundationXML
 @_exported import QuartzCore
 // Every file of the kit uses it. Its declarations are visible in this package only.
-@_exported import Diagnostics
+@_exported import ProgramDiagnostics
 @_exported import ItemProviders
 @_exported import UIKitActivities
 @_exported import UIKitAppearance

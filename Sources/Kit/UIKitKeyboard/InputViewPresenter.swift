@@ -1,6 +1,6 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 import UIKitCore
 import UIKitDrawing
 

@@ -1,6 +1,6 @@
 import AppBundles
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 
 /// The user's answer to whether the app may send notifications. Apps with a bundle identifier keep it in a file.
 @MainActor

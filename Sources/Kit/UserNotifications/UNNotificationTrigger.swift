@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import HostClock
+import ProgramDiagnostics
 
 /// What determines the time of a notification. Use its subclasses.
 open class UNNotificationTrigger: NSObject, NSCopying {

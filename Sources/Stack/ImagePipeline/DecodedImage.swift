@@ -1,6 +1,6 @@
 public import CoreGraphics
 public import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// A decoded picture: a single frame, or the frames of an animation.
 public struct DecodedImage: Sendable {

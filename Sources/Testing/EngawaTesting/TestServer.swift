@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 
 /// A server in the process of a test, with routes, faults and a record of its requests.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// Runs `body` with `value` on the main actor. The caller must be on the main thread.
 func onMainActor<Value, Result>(_ value: Value, _ body: @MainActor (Value) -> Result) -> Result {

@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 import Synchronization
 
 /// The recording mode and the diff tool for a scope of the tests.

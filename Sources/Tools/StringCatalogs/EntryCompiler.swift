@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import StringLocalization
 
 /// Compiles a string of a catalog in one language.
 ///

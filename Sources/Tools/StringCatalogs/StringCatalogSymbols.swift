@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import StringLocalization
 
 /// Generates symbols for the strings of catalogs, such as `LocalizedStringResource.landmarks(count: 3)`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import StringLocalization
 
 /// A formatter of durations, such as “1:02:05” or “1 hour, 2 minutes”.
 ///

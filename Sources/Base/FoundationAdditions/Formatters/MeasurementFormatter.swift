@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import StringLocalization
 
 /// A formatter of measurements, such as “5 km” or “3.107 mi”.
 ///

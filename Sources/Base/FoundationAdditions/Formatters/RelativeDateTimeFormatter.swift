@@ -1,5 +1,5 @@
 import Foundation
-import Localization
+import StringLocalization
 
 /// A formatter of times relative to another time, such as “2 days ago” or “yesterday”.
 ///

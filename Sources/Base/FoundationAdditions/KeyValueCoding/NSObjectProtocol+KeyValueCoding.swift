@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 
 /// Key-value coding, which Foundation on Linux does not have.
 ///

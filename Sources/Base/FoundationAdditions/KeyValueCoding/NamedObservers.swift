@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 
 /// The observers that receive `observeValue(forKeyPath:of:change:context:)`.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 
 /// The state of an observation with a closure.
 final class TypedObserver<Object: NSObjectProtocol, Value> {

@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 extension NSPredicate {
     /// Creates a predicate from a format, such as `label BEGINSWITH[c] %@`.

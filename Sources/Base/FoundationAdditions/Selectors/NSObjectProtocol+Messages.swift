@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import HostClock
+import ProgramDiagnostics
 
 /// Calls to methods by name, which Foundation on Linux does not have.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 
 /// The name of an action, and the method that performs it.
 ///

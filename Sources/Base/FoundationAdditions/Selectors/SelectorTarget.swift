@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 import Synchronization
 
 /// The method that a target's class lists for a selector.

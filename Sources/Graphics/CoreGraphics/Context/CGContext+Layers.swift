@@ -1,5 +1,5 @@
 import CCairo
-import Diagnostics
+import ProgramDiagnostics
 
 extension CGContext {
     /// Begins a transparency layer. Everything drawn until `endTransparencyLayer()` is composited as a group, with the

@@ -1,5 +1,5 @@
 import CCairo
-import Diagnostics
+import ProgramDiagnostics
 
 /// A pixel, with color components that are multiplied by its alpha.
 package struct Pixel: Hashable, Sendable, CustomStringConvertible {

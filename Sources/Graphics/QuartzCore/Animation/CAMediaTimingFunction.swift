@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// The timing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 extension CALayer {
     /// The largest coordinate or length, in points. The sum or product of two such values does not overflow.

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {

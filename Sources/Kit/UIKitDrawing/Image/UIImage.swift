@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 import Synchronization
 
 /// An image: a bitmap, a symbol, or the frames of an animation.

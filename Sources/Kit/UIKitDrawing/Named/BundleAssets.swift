@@ -1,6 +1,6 @@
 import AssetCatalogs
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 import Synchronization
 
 /// The images, colors and data of a bundle, in its asset catalogs and files.

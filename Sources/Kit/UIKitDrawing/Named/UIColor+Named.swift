@@ -1,6 +1,6 @@
 public import DeveloperToolsSupport
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 
 extension UIColor {
     /// Creates the color with a name in the main bundle's asset catalogs, or nil if there is none.

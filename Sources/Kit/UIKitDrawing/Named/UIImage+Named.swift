@@ -1,8 +1,8 @@
 import CoreGraphics
 public import DeveloperToolsSupport
-import Diagnostics
 import Foundation
 import ImageIO
+import ProgramDiagnostics
 
 extension UIImage {
     /// Creates the image with a name in the main bundle, for the current traits, or nil if there is none.

@@ -106,8 +106,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
 
     private func fail() { state = .failed }
 
-    /// A selection prevents scrolling, and the gestures of the views around. The view's own recognizers receive the
-    /// touch, too.
+    /// A touch that selects prevents scrolling and the gestures of other views, but not the other gestures of this view.
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         preventedGestureRecognizer.view !== textView || preventedGestureRecognizer is UIPanGestureRecognizer
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 import TextDocuments
 import TextEditing
 import TextLayout

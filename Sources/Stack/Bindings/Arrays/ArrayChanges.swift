@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 
 /// The difference between two versions of an array: elements that were removed, inserted, moved and updated.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 import RawMemory
 
 /// Updates everything that depends on changed sources, each value once, and then notifies observers.

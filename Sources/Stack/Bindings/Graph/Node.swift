@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 
 /// A value of the graph, with its inputs and outputs.
 ///

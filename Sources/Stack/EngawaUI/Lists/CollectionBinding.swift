@@ -1,5 +1,5 @@
 import Bindings
-import Diagnostics
+import ProgramDiagnostics
 import UIKitCore
 import UIKitLists
 

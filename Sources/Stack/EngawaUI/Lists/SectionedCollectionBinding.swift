@@ -1,6 +1,6 @@
 import Bindings
-import Diagnostics
 import Foundation
+import ProgramDiagnostics
 import UIKitCore
 import UIKitLists
 

@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// Decodes values of any type, with special cases for Foundation's types and for arrays of scalars.
 extension DecodingState {

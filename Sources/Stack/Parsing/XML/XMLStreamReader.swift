@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// Reads an XML document as it arrives, and calls handlers for the elements at given paths.
 ///

@@ -1,6 +1,6 @@
 import Foundation
+import ProgramDiagnostics
 import SQLite
-import Diagnostics
 
 /// An encoder that binds the properties of a record to the parameters of a statement: column n to parameter n + 1.
 final class RowEncoder: Encoder {

@@ -1,6 +1,6 @@
 import Foundation
+import ProgramDiagnostics
 import SQLite
-import Diagnostics
 
 extension SQLiteValue {
     /// Creates the value that stores `value` in a column that is not encrypted.

@@ -2,8 +2,8 @@ import Bindings
 import Dispatch
 import Foundation
 import HostClock
+import ProgramDiagnostics
 import SQLite
-import Diagnostics
 import Synchronization
 
 /// Owns the connection that writes and the live queries, and updates live queries after writes. It runs on a serial

@@ -1,5 +1,5 @@
+import ProgramDiagnostics
 import SQLite
-import Diagnostics
 
 /// Runs the migrations that a file lacks.
 struct Migrator {

@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 
 /// The table of a record type: its name, its columns and its indexes.
 ///

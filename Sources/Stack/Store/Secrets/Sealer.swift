@@ -1,7 +1,7 @@
 import CSodium
 import Foundation
+import ProgramDiagnostics
 import SQLite
-import Diagnostics
 
 /// Encrypts and decrypts values with XChaCha20-Poly1305 from libsodium.
 ///

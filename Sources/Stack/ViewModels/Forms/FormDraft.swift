@@ -1,6 +1,6 @@
 import Bindings
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// Unsubmitted input of text fields, stored in a file. It survives a crash of the app.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// Validators of text. As in HTML, only `required` rejects an empty text.
 extension Validator where Value == String {

@@ -1,6 +1,6 @@
 import CoreGraphics
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 import UIKitCore
 
 /// A window that hosts a view or a controller during a snapshot.

@@ -48,7 +48,7 @@ struct ExaminationContext {
         examination.report(.type, name, capability: otherCapability(name), in: code, at: token)
     }
 
-    /// The capability of a name that no capability contains.
+    /// Returns the capability of a type that the list of capabilities does not contain.
     func otherCapability(_ type: String) -> String {
         let words: [(prefix: String, name: String)] = [
             ("UI", "other parts of UIKit"), ("CA", "other parts of Core Animation"),

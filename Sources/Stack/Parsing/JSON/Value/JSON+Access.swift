@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 
 extension JSON {
     /// The member of an object with the given key, or nil if there is none or the value is not an object.

@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 
 /// Any JSON value, for data whose structure is not known in advance.
 ///

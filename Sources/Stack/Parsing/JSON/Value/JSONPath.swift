@@ -1,4 +1,4 @@
-import Diagnostics
+import ProgramDiagnostics
 
 /// The path to a value inside another value, such as `user.tags[0].name` or `["odd key"][2]`.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Diagnostics
+import ProgramDiagnostics
 
 /// The state that all decoders of one `decode(_:from:)` call share.
 final class XMLDecodingState {

@@ -6,7 +6,7 @@ package struct FormatExpansion {
     package private(set) var arguments: [any CVarArg] = []
     private let source: [any CVarArg]
 
-    /// Variables can contain variables. A chain that is longer contains itself.
+    /// The maximum nesting of variables. Deeper variables contain themselves.
     private static let maximumDepth = 8
 
     /// Whether a format has variables or positions. Other formats do not change.

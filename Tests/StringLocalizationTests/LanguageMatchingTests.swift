@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Localization
+@testable import StringLocalization
 
 @Suite struct LanguageMatchingTests {
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Localization
+@testable import StringLocalization
 
 @Suite struct StringTableTests {
     private let rules = """
