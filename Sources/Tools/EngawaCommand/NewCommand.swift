@@ -22,7 +22,8 @@ struct NewCommand {
         self.name = name
     }
 
-    /// Copies the template into a new folder. The name of the app replaces that of the template in all files and paths.
+    /// Copies the template into a new folder. The name of the app replaces that of the template in all texts and paths.
+    /// Pictures are not UTF-8, and are copied as they are.
     func run() throws -> Int32 {
         guard !FileManager.default.fileExists(atPath: name) else {
             throw ProjectError("“\(name)” exists already. Choose another name, or move it away.")
@@ -33,11 +34,11 @@ struct NewCommand {
         }
         while let entry = entries.nextObject() as? String {
             guard let data = FileManager.default.contents(atPath: template + "/" + entry) else { continue }
-            let text: String = renamed(String(decoding: data, as: UTF8.self))
+            let text: String? = String(bytes: data, encoding: .utf8)
             let url = URL(fileURLWithPath: name + "/" + renamed(entry))
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url)
+            try (text.map { Data(renamed($0).utf8) } ?? data).write(to: url)
         }
         Terminal.write(
             """

@@ -7,7 +7,7 @@ class CounterViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        title = "TemplateApp"
+        title = "Counter"
         view.backgroundColor = .systemBackground
 
         label.font = .preferredFont(forTextStyle: .largeTitle)
