@@ -441,8 +441,8 @@ let stack: [Target] = [
     tests(
         "APIClient",
         [
-            "APIClient", "CZlib", "DemoServer", "ProgramDiagnostics", "HostClock", "HostHeadless", "PlatformHost",
-            "TestSupport",
+            "APIClient", "CZlib", "DemoServer", "EngawaTesting", "ProgramDiagnostics", "HostClock", "HostHeadless",
+            "PlatformHost", "TestSupport",
         ],
         exclude: ["Support/slow_server.py"]),
 ]
@@ -497,7 +497,7 @@ let examples: [Target] = [
     program("Hub", "Examples/Hub", ["Engawa", "UIKit"]),
     .testTarget(
         name: "HubTests",
-        dependencies: ["Engawa", "EngawaTesting", "Hub", "TestSupport", "XCUIAutomation"],
+        dependencies: ["Engawa", "EngawaTesting", "Hub", "XCUIAutomation"],
         path: "Tests/HubTests", exclude: ["hub_server.py"], swiftSettings: strict + [.swiftLanguageMode(.v5)]),
     plainTests(
         "Guide", ["Engawa", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],

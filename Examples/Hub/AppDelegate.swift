@@ -15,13 +15,14 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             let store = Self.store ?? (try? Store.inMemory(migrations: [.create(Repository.self)])),
             let model = try? HubModel(url: url, store: store)
         else { fatalError("HUB_URL is not a URL: \(address)") }
-        let home = RepositoryController(model.repositories, of: model)
+        let home = RequestTableViewController(model.repositories, of: model)
         home.title = "Hub"
-        let search = UISearchController(searchResultsController: RepositoryController(model.results, of: model))
+        let results = RequestTableViewController(model.results, of: model)
+        let search = UISearchController(searchResultsController: results)
         search.searchBar.searchTextField.bindText(to: model.word)
         home.navigationItem.searchController = search
         let add = UIAction { [weak home] _ in
-            home?.navigationController?.pushViewController(FormController(model), animated: true)
+            home?.navigationController?.pushViewController(FormViewController(model), animated: true)
         }
         home.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .add, primaryAction: add)
         model.repositories.load()

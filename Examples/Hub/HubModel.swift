@@ -48,13 +48,10 @@ final class HubModel {
     }
 
     func create(completion: @escaping @MainActor () -> Void) {
-        form.submit { [client, name] in
-            do {
-                return try await client.send(.create(name: name.value.value))
-            } catch let error as APIError {
-                throw RejectedFields(error) { (rejection: Rejection) in rejection.fields } ?? error as any Error
-            }
-        } success: { [repositories] _ in
+        form.submit(rejection: \Rejection.fields) { [client, name] in
+            try await client.send(.create(name: name.value.value))
+        } success: { [repositories, name] _ in
+            name.reset(to: "")
             repositories.refresh()
             completion()
         }

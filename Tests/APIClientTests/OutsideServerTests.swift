@@ -1,3 +1,4 @@
+import EngawaTesting
 import Foundation
 import HostClock
 import HostHeadless
@@ -10,15 +11,12 @@ import XCTest
 
 /// Tests of virtual time with a server in another process.
 final class OutsideServerTests: XCTestCase {
-    private static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appending(path: "Support/slow_server.py").path
-
     /// Runs `body` with a client of the server, and returns the real duration and the warnings.
     @discardableResult
     private func measure(
         timeout: TimeInterval = 30, _ body: @escaping @MainActor (HeadlessHost, APIClient) throws -> Void
     ) throws -> (seconds: TimeInterval, warnings: [String]) {
-        let server = try OutsideServer(script: OutsideServerTests.script)
+        let server = try ServerProcess(["python3", "-u", "Support/slow_server.py"])
         defer { server.stop() }
         let url: URL = server.url
         let warnings = Mutex<[String]>([])

@@ -1,5 +1,5 @@
 import Engawa
-import TestSupport
+import EngawaTesting
 import XCTest
 import XCUIAutomation
 
@@ -21,16 +21,10 @@ final class HubTests: XCTestCase {
     }
 
     private func onBothServers(_ body: () throws -> Void) throws {
-        for isOutside in [false, true] {
-            if isOutside {
-                let folder = URL(filePath: #filePath).deletingLastPathComponent()
-                let server = try OutsideServer(script: folder.appending(path: "hub_server.py").path)
-                (url, stop) = (server.url, server.stop)
-            } else {
-                let server = HubServer()
-                (url, stop) = (try server.start(), server.stop)
-            }
+        let (inside, outside) = (HubServer(), try ServerProcess(["python3", "-u", "hub_server.py"]))
+        for (url, stop) in [(try inside.start(), inside.server.stop), (outside.url, outside.stop)] {
             defer { stop() }
+            (self.url, self.stop) = (url, stop)
             app.launchEnvironment["HUB_URL"] = url.absoluteString
             app.launch()
             XCTAssertTrue(row(5).waitForExistence(timeout: 5), "\(url)")

@@ -238,4 +238,23 @@ struct FormTests {
             #expect(rejection(status, body) == nil, "\(status) \(body)")
         }
     }
+
+    @Test func `A submission with a rejection marks the fields of a response with the status 422`() {
+        struct Answer: Decodable {
+            var fields: [String: String]
+        }
+        let name = Field("ada", name: "name")
+        let form = Form([name])
+        for (status, message) in [(422, "Taken."), (500, nil)] as [(Int, String?)] {
+            name.reset(to: "ada")
+            form.submit(rejection: \Answer.fields) {
+                var error = APIError(kind: .status(status), service: "The server", details: "")
+                error.responseBody = Array(#"{"fields": {"name": "Taken."}}"#.utf8)
+                throw error
+            } success: { (_: Int) in
+            }
+            drain()
+            #expect(name.message.value == message && form.failure.value != nil, "\(status)")
+        }
+    }
 }

@@ -121,13 +121,32 @@ final class ListQueryTests: AutomationTestCase {
         }
     }
 
-    func testItemsOfACollectionViewAreInOrder() {
-        launchRoot({ SampleGrid() })
-        app.collectionViews.firstMatch.swipeUp()
-        app.collectionViews.firstMatch.swipeDown()
-        let labels: [String] = app.collectionViews.cells.staticTexts.allElementsBoundByIndex.map(\.label)
-        XCTAssertEqual(labels, labels.sorted { Int($0)! < Int($1)! })
-        XCTAssertGreaterThan(labels.count, 10)
+    func testCellsAreInTheOrderOfIndexPathsInQueriesDescriptionsAndTheViewTree() throws {
+        let roots: [(make: () -> UIViewController, list: XCUIElement)] = [
+            ({ SampleTable(rows: 100) { _, _ in } }, app.tables.firstMatch),
+            ({ SampleGrid() }, app.collectionViews.firstMatch),
+        ]
+        for root in roots {
+            launchRoot(root.make)
+            for swipe in 0..<5 {
+                let cells: [Int] = try numbers(in: root.list.cells.staticTexts.allElementsBoundByIndex.map(\.label))
+                XCTAssertGreaterThan(cells.count, 10)
+                XCTAssertEqual(cells, cells.sorted(), "after \(swipe) swipes")
+                for text in [app.debugDescription, app.viewTree] {
+                    let lines: [String] = text.split(separator: "\n").map(String.init).filter { $0.contains("Text") }
+                    XCTAssertEqual(try numbers(in: lines), cells, "after \(swipe) swipes: \(text)")
+                }
+                swipe < 3 ? root.list.swipeUp() : root.list.swipeDown(velocity: .slow)
+            }
+        }
+    }
+
+    /// Returns the number at the end of the label in each text, such as 7 for `Row 7` and `label: "Row 7"`.
+    private func numbers(in texts: [String]) throws -> [Int] {
+        try texts.map { text in
+            let digits = text.reversed().drop { !$0.isNumber }.prefix { $0.isNumber }
+            return try XCTUnwrap(Int(String(digits.reversed())), text)
+        }
     }
 }
 

@@ -6,7 +6,8 @@ import UIKitCore
 package enum ViewTree {
     /// Returns a line for each visible view, with kind, frame, names and state, and with subviews from back to front.
     ///
-    /// The text contains no addresses, so it is the same in every run.
+    /// The subviews of tables and collection views are in reading order, with cells in the order of their index paths:
+    /// as cells are reused, the order of the subviews depends on what was scrolled. The text contains no addresses, so it is the same in every run.
     package static func dump() -> String {
         var lines: [String] = []
         for window in UIApplication.shared.windows where !window.isHidden { dump(window, indent: 0, into: &lines) }
@@ -28,7 +29,7 @@ package enum ViewTree {
         if element.isSelected { line += " selected" }
         if view.isFirstResponder { line += " focused" }
         lines.append(line)
-        for subview in view.subviews
+        for subview in view is UIScrollView ? view.accessibleSubviews : view.subviews
         where !subview.isHidden && subview.alpha > 0.01 && !subview.accessibilityElementsHidden {
             dump(subview, indent: indent + 1, into: &lines)
         }

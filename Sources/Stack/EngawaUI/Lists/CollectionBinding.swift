@@ -93,4 +93,18 @@ extension UICollectionView: ElementList {
     ) -> CollectionBinding<Element> {
         CollectionBinding(self, items, makeCell: makeCell)
     }
+
+    /// Shows the elements of a dynamic array as items of one class of cells, which is registered.
+    ///
+    /// - Parameter configure: Shows an element in a cell. The type of its first parameter is the class of the cells.
+    ///
+    /// - Returns: The data source of the collection view. Keep it for as long as the collection view.
+    public func bind<Cell: UICollectionViewCell, Element>(
+        to items: DynamicArrayValue<Element>, configure: @escaping @MainActor (Cell, Element) -> Void
+    ) -> CollectionBinding<Element> {
+        let registration = CellRegistration<Cell, Element> { cell, _, element in configure(cell, element) }
+        return bind(to: items) { collection, path, element in
+            collection.dequeueConfiguredReusableCell(using: registration, for: path, item: element)
+        }
+    }
 }

@@ -80,4 +80,26 @@ extension UITableView: ElementList {
     ) -> TableBinding<Element> {
         TableBinding(self, items, animation: animation, makeCell: makeCell)
     }
+
+    /// Shows the elements of a dynamic array as rows of one class of cells, which is registered.
+    ///
+    ///     rows = tableView.bind(to: list.items) { (cell: UITableViewCell, item) in cell.textLabel?.text = item.name }
+    ///
+    /// - Parameters:
+    ///   - animation: The animation of insertions and removals.
+    ///   - configure: Shows an element in a cell. The type of its first parameter is the class of the cells.
+    ///
+    /// - Returns: The data source of the table. Keep it for as long as the table.
+    public func bind<Cell: UITableViewCell, Element>(
+        to items: DynamicArrayValue<Element>, animation: RowAnimation = .automatic,
+        configure: @escaping @MainActor (Cell, Element) -> Void
+    ) -> TableBinding<Element> {
+        let identifier = String(reflecting: Cell.self)
+        register(Cell.self, forCellReuseIdentifier: identifier)
+        return bind(to: items, animation: animation) { table, path, element in
+            let cell: UITableViewCell = table.dequeueReusableCell(withIdentifier: identifier, for: path)
+            if let cell = cell as? Cell { configure(cell, element) }
+            return cell
+        }
+    }
 }

@@ -96,6 +96,33 @@ public final class Form {
         }
     }
 
+    /// Submits the form to a server that rejects fields with status 422 and problems in JSON.
+    ///
+    ///     form.submit(rejection: { (answer: Answer) in answer.fields }) {
+    ///         try await client.send(.signUp(…))
+    ///     } success: { … }
+    ///
+    /// - Parameters:
+    ///   - rejection: Returns the problems in the body of such a response, by field name.
+    ///   - send: Sends the input.
+    ///   - success: Called with the response, before observers are notified.
+    ///
+    /// - Returns: A task that ends with the submission; nil if nothing was sent.
+    @discardableResult
+    public func submit<Value: Sendable, Answer: Decodable>(
+        rejection: @escaping (Answer) -> [String: String],
+        _ send: @escaping @MainActor () async throws -> Value, success: @escaping @MainActor (Value) -> Void
+    ) -> Task<Void, Never>? {
+        let send: @MainActor () async throws -> Value = {
+            do {
+                return try await send()
+            } catch let error as APIError {
+                throw RejectedFields(error, fields: rejection) ?? error as any Error
+            }
+        }
+        return submit(send, success: success)
+    }
+
     private var hasNoProblem: Bool {
         for field in fields where field.validity.value.problem != nil { return false }
         return true

@@ -1,0 +1,58 @@
+import UIKitCore
+import ViewModels
+
+/// A text field with the message of a form's field below it.
+///
+///     let email = TextFieldView(model.email, placeholder: "Email")
+///     email.textField.keyboardType = .emailAddress
+///
+/// The text field has the accessibility identifier of the field's name, and the message that name with `.message`.
+@MainActor
+public final class TextFieldView: UIView {
+    /// The text field.
+    public let textField = UITextField()
+
+    let field: Field<String>
+    private let message = UILabel()
+    private let column: UIStackView
+
+    /// Creates a view for a field.
+    ///
+    /// - Parameters:
+    ///   - field: The field.
+    ///   - placeholder: The text of an empty text field, which is also its accessibility label.
+    public init(_ field: Field<String>, placeholder: String) {
+        self.field = field
+        column = UIStackView(arrangedSubviews: [textField, message])
+        super.init(frame: .zero)
+        textField.borderStyle = .roundedRect
+        textField.placeholder = placeholder
+        textField.font = .preferredFont(forTextStyle: .body)
+        textField.adjustsFontForContentSizeCategory = true
+        textField.accessibilityIdentifier = field.name
+        textField.accessibilityLabel = placeholder
+        message.font = .preferredFont(forTextStyle: .footnote)
+        message.adjustsFontForContentSizeCategory = true
+        message.textColor = .systemRed
+        message.numberOfLines = 0
+        message.accessibilityIdentifier = "\(field.name).message"
+        column.axis = .vertical
+        column.spacing = 4
+        column.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(column)
+        NSLayoutConstraint.activate([
+            column.topAnchor.constraint(equalTo: topAnchor),
+            column.bottomAnchor.constraint(equalTo: bottomAnchor),
+            column.leadingAnchor.constraint(equalTo: leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ])
+        field.message.bind(with: message) { label, text in
+            label.text = text
+            label.isHidden = text == nil
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        return nil
+    }
+}

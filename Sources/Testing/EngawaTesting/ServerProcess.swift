@@ -1,0 +1,60 @@
+import Foundation
+
+/// A server in another process, written in any language.
+///
+///     let server = try ServerProcess(["python3", "-u", "server.py"])
+///     app.launchEnvironment["SERVER"] = server.url.absoluteString
+///
+/// The program prints its port on the loopback interface as its first line. It should end when its standard input ends:
+/// then it ends with the test, even if the test is killed.
+public final class ServerProcess: Sendable {
+    /// The error when the server cannot start.
+    public struct StartError: Error, CustomStringConvertible {
+        /// A message with the problem.
+        public let description: String
+    }
+
+    /// The URL of the server.
+    public let url: URL
+
+    private let process: Process
+    private let input: Pipe
+
+    /// Starts a program, and waits until it prints its port.
+    ///
+    /// - Parameters:
+    ///   - command: The program, which is searched in `PATH`, and its arguments.
+    ///   - folder: The folder that the program starts in; nil for that of the calling file.
+    ///   - file: The calling file.
+    /// - Throws: `StartError` if the program ends or prints something else.
+    public init(_ command: [String], in folder: URL? = nil, file: String = #filePath) throws {
+        process = Process()
+        input = Pipe()
+        let output = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command
+        process.currentDirectoryURL = folder ?? URL(fileURLWithPath: file).deletingLastPathComponent()
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        var line: [UInt8] = []
+        while line.last != UInt8(ascii: "\n"), let byte = try output.fileHandleForReading.read(upToCount: 1)?.first {
+            line.append(byte)
+        }
+        let text = String(decoding: line, as: UTF8.self)
+        guard let port = UInt16(text.dropLast()), let url = URL(string: "http://127.0.0.1:\(port)") else {
+            process.terminate()
+            let name: String = command.joined(separator: " ")
+            throw StartError(description: "“\(name)” did not print its port as its first line, but: \(text)")
+        }
+        self.url = url
+    }
+
+    deinit { stop() }
+
+    /// Ends the server.
+    public func stop() {
+        try? input.fileHandleForWriting.close()
+        process.terminate()
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import EngawaTesting
+
+/// Tests of the routes of a resource, called without a client.
+@Suite struct TestResourceTests {
+    private struct Book: Codable, Identifiable, Equatable, Sendable {
+        var id: Int
+        var title: String
+        var isLent = false
+    }
+
+    private let server = TestServer()
+    private let books = TestResource(
+        (1...3).map { Book(id: $0, title: "Book \($0)") }, usesSnakeCase: true, searching: \.title,
+        rejecting: { book, others in others.contains { $0.title == book.title } ? ["title": "Taken."] : [:] },
+        makeItem: { Book(id: $0, title: "") })
+
+    init() {
+        server.routes.serve(books, at: "/books", size: 2)
+        server.routes.put("/books/{id}/loan") { [books] in books.reply(to: $0) { $0.isLent = true } }
+    }
+
+    /// Returns the reply to a request as status and body.
+    private func reply(_ line: String, _ body: String = "") -> String {
+        let parts: [Substring] = line.split(separator: " ")
+        let target: [Substring] = parts[1].split(separator: "?")
+        let query: [(String, String)] =
+            target.dropFirst().first?.split(separator: "&").map { field in
+                let pair = field.split(separator: "=")
+                return (String(pair[0]), String(pair[1]))
+            } ?? []
+        let request = RecordedRequest(
+            String(parts[0]), String(target[0]), query: Dictionary(uniqueKeysWithValues: query), body: Array(body.utf8))
+        guard let reply = server.routes.reply(to: request) else { return "no route" }
+        let text: String = reply.pieces.map { piece in
+            if case .bytes(let bytes) = piece { String(decoding: bytes, as: UTF8.self) } else { "" }
+        }.joined()
+        return "\(reply.status) \(text)"
+    }
+
+    @Test func `requests read and change the items`() {
+        let table: [(line: String, body: String, reply: String)] = [
+            (
+                "GET /books", "",
+                #"200 [{"id":1,"is_lent":false,"title":"Book 1"},{"id":2,"is_lent":false,"title":"Book 2"}]"#
+            ),
+            ("GET /books?page=2", "", #"200 [{"id":3,"is_lent":false,"title":"Book 3"}]"#),
+            ("GET /books?q=x", "", "200 []"),
+            ("GET /books/2", "", #"200 {"id":2,"is_lent":false,"title":"Book 2"}"#),
+            ("GET /books/9", "", "404 "),
+            ("POST /books", #"{"title":"Emma"}"#, #"201 {"id":4,"is_lent":false,"title":"Emma"}"#),
+            ("POST /books", #"{"title":"Emma"}"#, #"422 {"fields":{"title":"Taken."}}"#),
+            ("PATCH /books/1", #"{"is_lent":true}"#, #"200 {"id":1,"is_lent":true,"title":"Book 1"}"#),
+            ("PUT /books/1", #"{"title":"Emma"}"#, #"422 {"fields":{"title":"Taken."}}"#),
+            ("PATCH /books/9", "{}", "404 "),
+            ("PUT /books/2/loan", "", #"200 {"id":2,"is_lent":true,"title":"Book 2"}"#),
+            ("PUT /books/9/loan", "", "404 "),
+            ("DELETE /books/1", "", "204 "),
+            ("DELETE /books/1", "", "404 "),
+            ("POST /books", #"{"title":"Persuasion"}"#, #"201 {"id":5,"is_lent":false,"title":"Persuasion"}"#),
+            ("POST /books", "[]", "500 The body of the request is not a JSON object.\n"),
+        ]
+        for (line, body, expected) in table {
+            let found: String = reply(line, body)
+            #expect(found == expected, "\(line)")
+        }
+        #expect(books.items.map(\.id) == [2, 3, 4, 5])
+    }
+
+    @Test func `a word is searched without regard to case`() {
+        #expect(reply("GET /books?q=bOOK") == reply("GET /books"))
+        #expect(reply("GET /books?q=3") == #"200 [{"id":3,"is_lent":false,"title":"Book 3"}]"#)
+    }
+
+    @Test func `each change is sent to the streams`() {
+        let key: UInt64 = books.events.open(after: nil)
+        for (line, body) in [
+            ("POST /books", #"{"title":"Emma"}"#), ("POST /books", #"{"title":"Emma"}"#),
+            ("PATCH /books/4", #"{"is_lent":true}"#), ("PUT /books/2/loan", ""), ("DELETE /books/4", ""),
+        ] {
+            _ = reply(line, body)
+        }
+        var text = ""
+        while case .bytes(let bytes) = books.events.next(for: key, limit: 4_096) {
+            text += String(decoding: bytes, as: UTF8.self)
+        }
+        let lines: [Substring] = text.split(separator: "\n")
+        let types: [String] = lines.filter { $0.hasPrefix("event: ") }.map { String($0.dropFirst(7)) }
+        #expect(types == ["created", "changed", "changed", "removed"])
+        #expect(text.contains(#"data: {"id":2,"is_lent":true,"title":"Book 2"}"#))
+        #expect(reply("GET /books/events") == "200 ")
+    }
+}
