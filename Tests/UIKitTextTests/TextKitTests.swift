@@ -113,3 +113,61 @@ private final class StorageLog: NSTextStorageDelegate {
         #expect(manager.usedRect(for: container).height < 25)
     }
 }
+
+/// A layout manager that records what it draws.
+private final class RecordingManager: NSLayoutManager {
+    var drawn: [NSRange] = []
+    override func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        drawn.append(glyphsToShow)
+        super.drawBackground(forGlyphRange: glyphsToShow, at: origin)
+    }
+}
+
+private final class SpacingDelegate: NSLayoutManagerDelegate {
+    var completed = 0
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { 10 }
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool
+    ) { completed += 1 }
+}
+
+extension TextKitTests {
+    @Test func layoutManagerOfAnAppDrawsAndItsDelegateSpacesLines() {
+        let storage = NSTextStorage(string: "one\ntwo")
+        let manager = RecordingManager()
+        let container = NSTextContainer(size: .zero)
+        container.widthTracksTextView = true
+        manager.addTextContainer(container)
+        storage.addLayoutManager(manager)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100), textContainer: container)
+        let fixture = TextViewFixture("one\ntwo", view: view)
+        _ = fixture.stage.pngData()
+        #expect(manager.drawn == [NSRange(location: 0, length: 4), NSRange(location: 4, length: 3)])
+        let height = manager.usedRect(for: container).height
+        let delegate = SpacingDelegate()
+        manager.delegate = delegate
+        fixture.stage.host.turn()
+        #expect(abs(manager.usedRect(for: container).height - height - 10) < 0.01 && delegate.completed == 1)
+    }
+
+    @Test func storageOfLongTextChangesInPlace() {
+        let text = String(repeating: "日本語のテキスト and words\n", count: 2000)
+        let fixture = TextViewFixture(text)
+        let storage = fixture.view.textStorage
+        storage.replaceCharacters(in: NSRange(location: 30_000, length: 5), with: "x")
+        storage.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 100))
+        fixture.type("end")
+        let whole = fixture.view.editor.document
+        #expect(storage.string == fixture.view.text && storage.length == whole.count && storage.content === whole)
+        let copy = NSMutableAttributedString(attributedString: storage)
+        #expect(copy.string == storage.string && copy.isEqual(to: whole.attributedString(in: 0..<whole.count)))
+        #expect(storage.attribute(.foregroundColor, at: 99, effectiveRange: nil) as? UIColor == .red)
+        #expect(storage.attributedSubstring(from: NSRange(location: 98, length: 4)).length == 4)
+        fixture.view.undoManager?.undo()
+        #expect(storage.string == fixture.view.text)
+    }
+}

@@ -19,7 +19,7 @@ final class LineBreaker {
 
     let context: OpaquePointer
     private let layout: OpaquePointer
-    private var hasTabs = false
+    private var tabs: TabSettings?
 
     init(fontMap: UnsafeMutablePointer<PangoFontMap>, options: OpaquePointer, isRightToLeft: Bool) {
         context = pango_font_map_create_context(fontMap)
@@ -33,14 +33,14 @@ final class LineBreaker {
 
     /// Lays out `text`. The result is valid until the next call.
     func layOut(
-        _ text: UnsafeBufferPointer<UInt8>, font: OpaquePointer, attributes: OpaquePointer?, hasTabs tabs: Bool,
-        request: Request
+        _ text: UnsafeBufferPointer<UInt8>, font: OpaquePointer, attributes: OpaquePointer?,
+        tabs newTabs: TabSettings?, request: Request
     ) -> BrokenLines {
         pango_layout_set_font_description(layout, font)
         pango_layout_set_attributes(layout, attributes)
-        if tabs != hasTabs {
-            hasTabs = tabs
-            setTabs(tabs)
+        if newTabs != tabs {
+            tabs = newTabs
+            setTabs(newTabs)
         }
         pango_layout_set_auto_dir(layout, request.findsDirection ? 1 : 0)
         pango_layout_set_justify(layout, request.isJustified ? 1 : 0)
@@ -63,12 +63,17 @@ final class LineBreaker {
             first: pango_layout_get_lines_readonly(layout))
     }
 
-    /// Sets tab stops at intervals of 28 points, as in the default paragraph style on iOS.
-    private func setTabs(_ isOn: Bool) {
-        guard isOn, let tabs = pango_tab_array_new(1, 0) else { return pango_layout_set_tabs(layout, nil) }
-        pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, 28 * PANGO_SCALE)
-        pango_layout_set_tabs(layout, tabs)
-        pango_tab_array_free(tabs)
+    /// Sets the tab stops. Pango repeats the distance of the last two.
+    private func setTabs(_ settings: TabSettings?) {
+        let stops: [ParagraphFormat.TabStop] = settings?.positions ?? []
+        guard !stops.isEmpty, let array = pango_tab_array_new(Int32(stops.count), 0) else {
+            return pango_layout_set_tabs(layout, nil)
+        }
+        for (index, stop) in stops.enumerated() {
+            pango_tab_array_set_tab(array, Int32(index), stop.alignment.pango, Self.units(stop.location))
+        }
+        pango_layout_set_tabs(layout, array)
+        pango_tab_array_free(array)
     }
 
     static func units(_ points: CGFloat) -> Int32 {

@@ -37,6 +37,28 @@ public struct ParagraphFormat: Hashable, Sendable {
         case leftToRight, rightToLeft
     }
 
+    /// A position to which a tab moves the text after it.
+    public struct TabStop: Hashable, Sendable {
+        /// How the text after a tab is placed at the stop.
+        public enum Alignment: UInt8, Hashable, Sendable {
+            /// The text starts at the stop, ends there, or is centered there.
+            case leading, trailing, center
+            /// The decimal point of the text is at the stop.
+            case decimal
+        }
+
+        /// The distance from the leading margin, in points.
+        public var location: CGFloat
+        /// How the text after a tab is placed at the stop.
+        public var alignment: Alignment
+
+        /// Creates a stop.
+        public init(location: CGFloat, alignment: Alignment = .leading) {
+            self.location = location
+            self.alignment = alignment
+        }
+    }
+
     /// The alignment of lines.
     public var alignment: Alignment = .natural
 
@@ -69,6 +91,24 @@ public struct ParagraphFormat: Hashable, Sendable {
 
     /// The end of the lines. Positive values are measured from the leading margin, others from the trailing margin.
     public var tailIndent: CGFloat = 0
+
+    /// The tab stops, or nil for stops at intervals of 28 points.
+    public var tabStops: [TabStop]?
+
+    /// The interval of the stops after the last tab stop, in points. 0 means 28 points.
+    public var defaultTabInterval: CGFloat = 0
+
+    /// Whether characters move closer together, by at most 5 percent of the font size, to avoid truncation.
+    public var allowsTightening = false
+
+    /// Whether a line breaks between words of Korean, and not between their syllables.
+    public var keepsHangulWords = false
+
+    /// Whether the preferences for line breaks are those of the system. It has no effect on layout.
+    public var usesStandardStrategy = false
+
+    /// Whether a paragraph avoids a last line that consists of one word.
+    public var avoidsSingleWords = false
 
     /// The writing direction of paragraphs.
     public var baseDirection: BaseDirection = .natural

@@ -14,6 +14,8 @@ struct TextBlock {
     var hasControls: Bool
     var hasTabs: Bool
     var hasEastAsian: Bool
+    /// Whether the block can contain Korean syllables.
+    var hasHangul = false
     var hasAttachments: Bool
     var hasSoftHyphens: Bool
     /// Whether another piece of the same block follows. Very long blocks are split into pieces.
@@ -68,6 +70,7 @@ struct ParagraphSplitter {
                     block.hasEastAsian = true
                     if byte == 0xEF && Self.isObjectReplacement(text, index) { block.hasAttachments = true }
                 }
+                if byte >= 0xEA && byte <= 0xED { block.hasHangul = true }
                 index += 3
                 units += 1
             } else {

@@ -36,16 +36,18 @@ extension Typesetter {
         let attributes = attributes(of: block, bytes: bytes, suffixLength: suffix.utf8.count)
         defer { pango_attr_list_unref(attributes) }
         let slice = UnsafeBufferPointer(rebasing: text[bytes])
+        let inset: CGFloat =
+            block.startsParagraph ? min(format.firstLineHeadIndent, format.headIndent) : format.headIndent
+        let tabs: TabSettings? = block.hasTabs ? TabSettings(format, inset: inset) : nil
         if !block.hasControls && suffix.isEmpty {
-            return breaker.layOut(
-                slice, font: font, attributes: attributes, hasTabs: block.hasTabs, request: request)
+            return breaker.layOut(slice, font: font, attributes: attributes, tabs: tabs, request: request)
         }
         // Pango stops at NUL and draws other control characters as boxes with their codes. They are replaced by spaces.
         scratch.removeAll(keepingCapacity: true)
         for byte in slice { scratch.append((byte < 0x20 && byte != 0x09) || byte == 0x7F ? 0x20 : byte) }
         scratch.append(contentsOf: suffix.utf8)
         return scratch.withUnsafeBufferPointer {
-            breaker.layOut($0, font: font, attributes: attributes, hasTabs: block.hasTabs, request: request)
+            breaker.layOut($0, font: font, attributes: attributes, tabs: tabs, request: request)
         }
     }
 
@@ -66,7 +68,10 @@ extension Typesetter {
 
     /// Returns the Pango attributes for a part of a block. The caller owns the list.
     private func attributes(of block: TextBlock, bytes: Range<Int>, suffixLength: Int) -> OpaquePointer? {
-        let isPlain = runs.count == 1 && runs[0].style.isPlain && !block.hasEastAsian && !block.hasSoftHyphens
+        let keepsHangul: Bool = format.keepsHangulWords && block.hasHangul
+        let isPlain =
+            runs.count == 1 && runs[0].style.isPlain && tightening == 0 && !block.hasEastAsian
+            && !block.hasSoftHyphens && !keepsHangul && unbreakable.isEmpty
         if isPlain {
             let isSystem = block.isASCII && runs[0].style.font.isSystemFace
             return pango_attr_list_ref(isSystem ? state.plainSystemAttributes : state.plainAttributes)
@@ -92,7 +97,8 @@ extension Typesetter {
                 // Pango would join runs with the same font. A unique color keeps them separate.
                 add(pango_attr_foreground_new(UInt16(index >> 16 & 0xFFFF), UInt16(index & 0xFFFF), 0), range)
             }
-            if style.kern != 0 { add(pango_attr_letter_spacing_new(LineBreaker.units(style.kern)), range) }
+            let kern: CGFloat = kern(of: style)
+            if kern != 0 { add(pango_attr_letter_spacing_new(LineBreaker.units(kern)), range) }
             if let features = features(of: style, isASCII: block.isASCII) {
                 add(pango_attr_font_features_new(features), range)
             }
@@ -103,6 +109,8 @@ extension Typesetter {
             index += 1
         }
         if block.hasEastAsian { addEastAsianLanguage(bytes, add) }
+        if keepsHangul { addHangulWords(bytes, add) }
+        for range in unbreakable { add(pango_attr_allow_breaks_new(0), range.clamped(to: bytes)) }
         return list
     }
 
@@ -130,6 +138,41 @@ extension Typesetter {
             }
         }
     }
+
+    /// Forbids line breaks between the syllables of Korean words, except in words that can be too long for a line.
+    private func addHangulWords(
+        _ bytes: Range<Int>, _ add: (UnsafeMutablePointer<PangoAttribute>?, Range<Int>) -> Void
+    ) {
+        let longestWord = 3 * 12
+        var start: Int?
+        var index = bytes.lowerBound
+        while index <= bytes.upperBound {
+            // Syllables are U+AC00–U+D7A3, three bytes from EA B0 80 to ED 9E A3.
+            let isSyllable = index + 2 < bytes.upperBound && Self.isHangul(text[index], text[index + 1])
+            if isSyllable {
+                start = start ?? index
+                index += 3
+                continue
+            }
+            if let begin = start, index - begin > 3, index - begin <= longestWord {
+                add(pango_attr_allow_breaks_new(0), begin..<index)
+            }
+            start = nil
+            index += 1
+        }
+    }
+
+    private static func isHangul(_ first: UInt8, _ second: UInt8) -> Bool {
+        switch first {
+        case 0xEA: second >= 0xB0
+        case 0xEB, 0xEC: true
+        case 0xED: second <= 0x9E
+        default: false
+        }
+    }
+
+    /// The kern of a style, with the tightening.
+    func kern(of style: TextStyle) -> CGFloat { style.kern - tightening * style.font.effectiveSize }
 
     /// Sets the language of Chinese characters to Japanese. Otherwise Pango would use the locale of the process.
     private func addEastAsianLanguage(

@@ -139,7 +139,7 @@ extension Typesetter {
 
     /// Returns the width by which Pango stretched an ellipsis to align the text after it with the margin.
     private func extraWidth(of glyph: PangoGlyphInfo, font: UnsafeMutablePointer<PangoFont>, style: Int) -> Int {
-        if runs[style].style.kern != 0 { return 0 }
+        if kern(of: runs[style].style) != 0 { return 0 }
         var box = PangoRectangle()
         pango_font_get_glyph_extents(font, glyph.glyph, nil, &box)
         return max(Int(glyph.geometry.width - box.width), 0)
@@ -196,10 +196,10 @@ extension Typesetter {
     /// several white-space characters hang.
     private func extraBreakWidth(_ line: TypesetLine) -> CGFloat {
         var kern: CGFloat = 0
-        for run in line.runs { kern = max(kern, runs[result.runs[run].style].style.kern) }
+        for run in line.runs { kern = max(kern, self.kern(of: runs[result.runs[run].style].style)) }
         if line.endsParagraph {
             // In left-to-right lines the width already includes the kern of the last character.
-            let last = line.runs.last.map { runs[result.runs[$0].style].style.kern } ?? 0
+            let last = line.runs.last.map { self.kern(of: runs[result.runs[$0].style].style) } ?? 0
             return line.isRightToLeft ? kern : kern - max(0, last)
         }
         guard line.hangingWidth > 0 else { return kern }
@@ -233,7 +233,7 @@ extension Typesetter {
     /// Adds the kern after the last character of a paragraph if it fits. Pango omits it.
     private mutating func addLastKern(x: inout Int) {
         let last = result.runs.count - 1
-        let kern = runs[result.runs[last].style].style.kern
+        let kern = kern(of: runs[result.runs[last].style].style)
         guard kern != 0, !result.runs[last].clusters.isEmpty else { return }
         let wider = x + Int(LineBreaker.units(kern))
         guard CGFloat(wider) / CGFloat(PANGO_SCALE) <= maximumSize.width - tailInset else { return }

@@ -25,6 +25,10 @@ struct Typesetter {
     var styleMetrics: [FontMetrics?]
     /// Whether the current line can have an ellipsis that Pango stretched.
     var hasStretchedEllipsis = false
+    /// The share of the font size by which characters are closer together.
+    var tightening: CGFloat = 0
+    /// The bytes in which lines cannot break.
+    var unbreakable: [Range<Int>] = []
 
     /// Lays out `runs`. The caller holds the engine's lock.
     static func typeset(
@@ -41,18 +45,28 @@ struct Typesetter {
             }
         }
         var result = text.withUTF8 { bytes in
-            func typeset(with fonts: FontTier) -> TypesetText {
+            func typeset(with fonts: FontTier, tightening: CGFloat = 0) -> TypesetText {
                 var typesetter = Typesetter(
                     state: state, fonts: fonts, runs: runs, format: format, maximumSize: maximumSize,
                     maximumLines: maximumLines, text: bytes, runStarts: starts,
                     styleMetrics: Array(repeating: nil, count: runs.count))
+                typesetter.tightening = tightening
                 typesetter.typesetBlocks()
                 typesetter.verifyUsedWidth(runStarts: starts)
                 return typesetter.result
             }
-            if bytes.needsAllFonts { return typeset(with: state.allFonts) }
-            let result = typeset(with: state.basicFonts)
-            return result.hasMissing ? typeset(with: state.allFonts) : result
+            var fonts: FontTier = bytes.needsAllFonts ? state.allFonts : state.basicFonts
+            var result = typeset(with: fonts)
+            if result.hasMissing, fonts !== state.allFonts {
+                fonts = state.allFonts
+                result = typeset(with: fonts)
+            }
+            guard result.isTruncated, format.allowsTightening else { return result }
+            for tightening: CGFloat in [0.02, 0.035, 0.05] {
+                let tighter = typeset(with: fonts, tightening: tightening)
+                if !tighter.isTruncated { return tighter }
+            }
+            return result
         }
         result.text = text
         return result
@@ -95,6 +109,7 @@ struct Typesetter {
             state: state, fonts: fonts, runs: runs, format: format,
             maximumSize: CGSize(width: result.usedWidth, height: maximumSize.height), maximumLines: maximumLines,
             text: text, runStarts: runStarts, styleMetrics: styleMetrics)
+        narrow.tightening = tightening
         narrow.typesetBlocks()
         if !narrow.result.lines.elementsEqual(result.lines, by: { $0.utf16Range == $1.utf16Range }) {
             result.usedWidth = room
@@ -156,12 +171,34 @@ struct Typesetter {
             request.ellipsis = ellipsis
             request.maximumLines = room
         }
-        let lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        var lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        if format.avoidsSingleWords, lines.count > 1, !lines.isTruncated, lines.count <= room, !block.continues,
+            let pair = lastWords(of: block, lines: lines)
+        {
+            unbreakable = [pair]
+            lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+            unbreakable = []
+        }
         // The last line of a piece is typeset again as part of the next piece.
         let available = block.continues && lines.count > 1 ? lines.count - 1 : lines.count
         append(lines, of: block, from: block.bytes.lowerBound, upTo: Swift.min(room, available))
         if lines.isTruncated || available > room { result.isTruncated = true }
         return Swift.min(available, room)
+    }
+
+    /// Returns the range of the last two words of a block if its last line is one word that the word before can join.
+    private func lastWords(of block: TextBlock, lines: BrokenLines) -> Range<Int>? {
+        var starts: [Int] = []
+        for line in lines { starts.append(block.bytes.lowerBound + Int(line.pointee.start_index)) }
+        guard let last = starts.last, last > block.bytes.lowerBound, text[last - 1] == 0x20,
+            !text[last..<block.bytes.upperBound].contains(0x20)
+        else { return nil }
+        var start = last - 1
+        let limit = starts[starts.count - 2]
+        while start > limit, text[start - 1] != 0x20 { start -= 1 }
+        // The line before keeps a word.
+        guard start > limit, block.bytes.upperBound - start < (last - limit) * 2 / 3 else { return nil }
+        return start..<block.bytes.upperBound
     }
 
     /// Appends a block if it fits on one line, and returns whether it did.

@@ -12,6 +12,8 @@ extension DocumentFlow {
         package var contentRange: Range<Int>
         /// The frame of the text, without the spaces at which the line wraps.
         package var frame: CGRect
+        /// The space that was available to the line.
+        package var column: CGRect
         /// The distance of the baseline from the top of the column.
         package var baseline: CGFloat
         package var isRightToLeft: Bool
@@ -118,11 +120,16 @@ extension DocumentFlow {
                         ? (place.laidOut.block.isTruncated ? contentUnits : place.units)
                         : pieces[number + 1].utf16Start
                 let start: Int = place.start + piece.utf16Start + line.utf16Range.lowerBound
+                let top: CGFloat = line.frame.minY + place.textTop + piece.top
+                let width: CGFloat = piece.layout.maximumSize.width
+                let column = CGRect(
+                    x: piece.left, y: top, width: width < 1e6 ? width : line.frame.width, height: line.frame.height)
                 result.append(
                     Line(
                         range: start..<max(start, place.start + nextStart),
                         contentRange: start..<max(start, place.start + piece.utf16Start + content.upperBound),
-                        frame: line.frame.offsetBy(dx: 0, dy: place.textTop + piece.top),
+                        frame: line.frame.offsetBy(dx: piece.left, dy: place.textTop + piece.top),
+                        column: column,
                         baseline: line.baseline + place.textTop + piece.top, isRightToLeft: line.isRightToLeft))
             }
         }
@@ -134,7 +141,8 @@ extension DocumentFlow {
         let place = place(containing: offset)
         let lines = lines(of: place)
         return lines.last { $0.range.lowerBound <= offset } ?? lines.first
-            ?? Line(range: 0..<0, contentRange: 0..<0, frame: .zero, baseline: 0, isRightToLeft: false)
+            ?? Line(
+                range: 0..<0, contentRange: 0..<0, frame: .zero, column: .zero, baseline: 0, isRightToLeft: false)
     }
 
     // MARK: Carets
@@ -144,22 +152,22 @@ extension DocumentFlow {
         let place = place(containing: offset)
         let piece = place.piece(containing: offset - place.start)
         let local = min(offset - place.start, place.units - place.breakUnits) - piece.utf16Start
-        return piece.layout.caretRect(at: local).offsetBy(dx: 0, dy: place.textTop + piece.top)
+        return piece.layout.caretRect(at: local).offsetBy(dx: piece.left, dy: place.textTop + piece.top)
     }
 
     /// Returns the offset of the caret that is nearest to a point.
     package func offset(at point: CGPoint) -> Int {
         let place = place(atY: point.y)
-        let piece = place.piece(atY: point.y - place.textTop)
-        let local = CGPoint(x: point.x, y: point.y - place.textTop - piece.top)
+        let piece = place.piece(at: CGPoint(x: point.x, y: point.y - place.textTop))
+        let local = CGPoint(x: point.x - piece.left, y: point.y - place.textTop - piece.top)
         return place.start + piece.utf16Start + piece.layout.insertionOffset(at: local)
     }
 
     /// Returns the offset of the character that is nearest to a point, and whether the point is in its trailing half.
     package func characterIndex(at point: CGPoint) -> (offset: Int, isTrailing: Bool) {
         let place = place(atY: point.y)
-        let piece = place.piece(atY: point.y - place.textTop)
-        let local = CGPoint(x: point.x, y: point.y - place.textTop - piece.top)
+        let piece = place.piece(at: CGPoint(x: point.x, y: point.y - place.textTop))
+        let local = CGPoint(x: point.x - piece.left, y: point.y - place.textTop - piece.top)
         let found = piece.layout.characterIndex(at: local)
         return (place.start + piece.utf16Start + found.utf16Offset, found.isTrailing)
     }
@@ -208,8 +216,8 @@ extension DocumentFlow {
     }
 
     private func offset(at point: CGPoint, in place: Place) -> Int {
-        let piece = place.piece(atY: point.y - place.textTop)
-        let local = CGPoint(x: point.x, y: point.y - place.textTop - piece.top)
+        let piece = place.piece(at: CGPoint(x: point.x, y: point.y - place.textTop))
+        let local = CGPoint(x: point.x - piece.left, y: point.y - place.textTop - piece.top)
         return place.start + piece.utf16Start + piece.layout.insertionOffset(at: local)
     }
 
@@ -241,7 +249,7 @@ extension DocumentFlow {
             let part: Range<Int> =
                 max(0, local.lowerBound - piece.utf16Start)..<max(0, local.upperBound - piece.utf16Start)
             let found = piece.layout.selectionRects(for: part, fillsLines: fillsLines)
-            rects += found.map { $0.offsetBy(dx: 0, dy: place.textTop + piece.top) }
+            rects += found.map { $0.offsetBy(dx: piece.left, dy: place.textTop + piece.top) }
         }
         let contentUnits = place.units - place.breakUnits
         guard fillsLines, place.breakUnits > 0, local.contains(contentUnits), width < 1e6,
@@ -269,10 +277,19 @@ extension DocumentFlow.Place {
         return pieces.last { $0.utf16Start <= offset } ?? pieces[0]
     }
 
-    /// Returns the piece at a distance from the first line.
-    func piece(atY y: CGFloat) -> TextBlock.Piece {
+    /// Returns the piece at a point. The distance from the top is that from the first line.
+    func piece(at point: CGPoint) -> TextBlock.Piece {
         let pieces = laidOut.block.pieces
-        return pieces.last { $0.top <= y } ?? pieces[0]
+        guard let row = pieces.lastIndex(where: { $0.top <= point.y }) else { return pieces[0] }
+        let top: CGFloat = pieces[row].top
+        // Lines that stand side by side have the same top.
+        guard row > 0, pieces[row - 1].top == top else { return pieces[row] }
+        func distance(_ piece: TextBlock.Piece) -> CGFloat {
+            let right: CGFloat = piece.left + piece.layout.maximumSize.width
+            return max(piece.left - point.x, point.x - right, 0)
+        }
+        let beside = pieces.filter { $0.top == top }
+        return beside.min { distance($0) < distance($1) } ?? pieces[row]
     }
 }
 

@@ -27,12 +27,15 @@ package final class DocumentFlow {
         /// The space above the first line, in points.
         package let spaceBefore: CGFloat
         let height: CGFloat
+        /// The distance of the paragraph from the top, for which it was laid out in a shape.
+        let shapedTop: CGFloat?
         fileprivate(set) var lastUse = 0
 
-        init(block: TextBlock, spaceBefore: CGFloat, height: CGFloat) {
+        init(block: TextBlock, spaceBefore: CGFloat, height: CGFloat, shapedTop: CGFloat? = nil) {
             self.block = block
             self.spaceBefore = spaceBefore
             self.height = height
+            self.shapedTop = shapedTop
         }
     }
 
@@ -58,6 +61,14 @@ package final class DocumentFlow {
         didSet { if width != oldValue { invalidate() } }
     }
 
+    /// The places of lines if the column is not a plain rectangle. Paragraphs are then laid out from the top.
+    package var shape: (any FlowShape)? {
+        didSet { if shape != nil || oldValue != nil { invalidate() } }
+    }
+
+    /// The number of paragraphs at the start of the document that have their places in the shape.
+    private var shapedCount = 0
+
     /// The greatest number of lines, or 0 for no limit. Limited text is one paragraph of the flow.
     package var lineLimit = 0 {
         didSet { if lineLimit != oldValue { reload() } }
@@ -75,6 +86,9 @@ package final class DocumentFlow {
 
     /// Changes the attributes with which a range is shown.
     package var decorate: ((NSMutableAttributedString, Range<Int>) -> Void)?
+
+    /// Returns the space between the lines of a paragraph that begins at an offset, or nil for that of its format.
+    package var lineSpacing: ((Int) -> CGFloat?)?
 
     package init(document: TextDocument) {
         self.document = document
@@ -109,12 +123,14 @@ package final class DocumentFlow {
             of: text, endsDocument: last.count == paragraphs.count - 1,
             startsParagraph: paragraphs[first.count].startsParagraph)
         for index in first.count...last.count { layouts[paragraphs[index].identifier] = nil }
+        shapedCount = min(shapedCount, first.count)
         paragraphs.replace(first.count..<last.count + 1, with: new)
     }
 
     /// Divides the whole document again. O(*n*)
     package func reload() {
         layouts = [:]
+        shapedCount = 0
         if lineLimit > 0 {
             paragraphs = SummedTree([makeParagraph(.init(units: document.count, breakUnits: 0), true)])
         } else {
@@ -125,6 +141,7 @@ package final class DocumentFlow {
     /// Drops all layouts. O(*n*) in the number of paragraphs.
     package func invalidate() {
         layouts = [:]
+        shapedCount = 0
         var all: [Paragraph] = []
         all.reserveCapacity(paragraphs.count)
         paragraphs.forEach(from: 0) { paragraph, _ in
@@ -141,6 +158,7 @@ package final class DocumentFlow {
     package func invalidate(_ range: Range<Int>) {
         let first = paragraphs.position(containing: range.lowerBound)
         let last = paragraphs.position(containing: max(range.lowerBound, range.upperBound - 1))
+        shapedCount = min(shapedCount, first.count)
         for index in first.count...last.count {
             var paragraph = paragraphs[index]
             layouts[paragraph.identifier] = nil
@@ -180,9 +198,22 @@ package final class DocumentFlow {
 
     /// Lays out the paragraph at an index, if needed.
     func layOut(_ index: Int) -> LaidOut {
+        if shape != nil {
+            // The places of a paragraph depend on all paragraphs before it.
+            while shapedCount < index {
+                _ = layOutOne(shapedCount)
+                shapedCount += 1
+            }
+        }
+        return layOutOne(index)
+    }
+
+    private func layOutOne(_ index: Int) -> LaidOut {
         var paragraph = paragraphs[index]
         useCount += 1
-        if let found = layouts[paragraph.identifier] {
+        if let found = layouts[paragraph.identifier],
+            found.shapedTop == nil || found.shapedTop == paragraphs.position(at: index).height
+        {
             found.lastUse = useCount
             return found
         }
@@ -209,17 +240,35 @@ package final class DocumentFlow {
                 text.sections[index].format.lineBreakMode = .byWordWrapping
             }
         }
+        if let spacing = lineSpacing?(start) {
+            for index in text.sections.indices { text.sections[index].format.lineSpacing = spacing }
+        }
         let format = text.sections.first?.format ?? defaults.format
         if !paragraph.startsParagraph, !text.sections.isEmpty {
             text.sections[0].format.firstLineHeadIndent = format.headIndent
         }
-        let block = TextBlock(text, limits: TextLimits(width: max(1, width), lineLimit: lineLimit))
         let before: CGFloat = paragraph.startsParagraph && index > 0 ? format.paragraphSpacingBefore : 0
         var after: CGFloat = 0
         if index < paragraphs.count - 1 {
             after = format.lineSpacing + (paragraph.breakUnits > 0 ? format.paragraphSpacing : 0)
         }
+        if let shape, lineLimit == 0 {
+            let top: CGFloat = paragraphs.position(at: index).height
+            let block = Self.shapedBlock(text, start: start, top: top + before, width: max(1, width), shape: shape)
+            return LaidOut(
+                block: block, spaceBefore: before, height: before + block.size.height + after, shapedTop: top)
+        }
+        let block = TextBlock(text, limits: TextLimits(width: max(1, width), lineLimit: lineLimit))
         return LaidOut(block: block, spaceBefore: before, height: before + block.size.height + after)
+    }
+
+    private static func shapedBlock(
+        _ text: AttributedText, start: Int, top: CGFloat, width: CGFloat, shape: any FlowShape
+    ) -> TextBlock {
+        let shaped = ShapedParagraph(text.sections[0], start: start, top: top, width: width, shape: shape)
+        return TextBlock(text, pieces: shaped.pieces, size: shaped.size) {
+            shapedBlock($0, start: start, top: top, width: width, shape: shape)
+        }
     }
 
     /// Returns the text of a range, prepared for layout. An empty range has the style of the text around it.

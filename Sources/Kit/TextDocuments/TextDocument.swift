@@ -117,6 +117,14 @@ package final class TextDocument {
         replace(range, with: changed)
     }
 
+    /// Sets the attributes of a range, for a writer.
+    package func applyAttributes(_ attributes: AttributeSet, in range: Range<Int>) {
+        let range = scalarRange(range)
+        if range.isEmpty { return }
+        storeRuns([AttributeRun(units: range.count, attributes: attributes)], in: range)
+        didChange?(range, range.count)
+    }
+
     /// Replaces a range, for a writer.
     package func apply(_ fragment: TextFragment, in range: Range<Int>) {
         let before = count
@@ -196,7 +204,7 @@ package final class TextDocument {
     // MARK: Boundaries
 
     /// Returns a range without halves of surrogate pairs, clamped to the text.
-    private func scalarRange(_ range: Range<Int>) -> Range<Int> {
+    package func scalarRange(_ range: Range<Int>) -> Range<Int> {
         let lower = min(max(0, range.lowerBound), count)
         let upper = min(max(lower, range.upperBound), count)
         let start = isInsidePair(lower) ? lower - 1 : lower

@@ -6,6 +6,17 @@ extension KitDelegates {
                 _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
             ) { controller.dismiss(animated: true) }
         }
+        protocol NSLayoutManagerDelegate: AnyObject {
+            func layoutManager(
+                _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+                atEnd layoutFinishedFlag: Bool
+            ) {}
+            func layoutManager(
+                _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+                withProposedLineFragmentRect rect: CGRect
+            ) -> CGFloat { .nan }
+            func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+        }
         protocol NSTextStorageDelegate: AnyObject {
             func textStorage(
                 _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,

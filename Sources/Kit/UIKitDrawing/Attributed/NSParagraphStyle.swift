@@ -3,7 +3,7 @@ import TextLayout
 
 /// The style of a paragraph: its alignment, line breaking, indents, and spacing. Lengths are in points.
 ///
-/// Tab stops, hyphenation and text lists are absent.
+/// Hyphenation and text lists are absent.
 // @unchecked: immutable after init. The mutable subclass documents its own rule.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
@@ -78,6 +78,25 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     /// The factor by which the natural line height is multiplied; 0 means 1.
     open var lineHeightMultiple: CGFloat { format.lineHeightMultiple }
+
+    /// The tab stops. The default is twelve stops at intervals of 28 points.
+    open var tabStops: [NSTextTab]! {
+        format.tabStops?.map { NSTextTab($0) } ?? NSParagraphStyle.standardTabStops
+    }
+
+    private static let standardTabStops: [NSTextTab] = (1...12).map {
+        NSTextTab(ParagraphFormat.TabStop(location: CGFloat(28 * $0)))
+    }
+
+    /// The interval of the stops after the last tab stop, in points. The default is 0, for an interval of 28 points.
+    open var defaultTabInterval: CGFloat { format.defaultTabInterval }
+
+    /// Whether characters move closer together, by at most 5 percent of the font size, before text is truncated. The
+    /// default is false.
+    open var allowsDefaultTighteningForTruncation: Bool { format.allowsTightening }
+
+    /// Which places for line breaks are preferred. The default is empty.
+    open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(format) }
 
     /// The base writing direction of the paragraph.
     open var baseWritingDirection: NSWritingDirection {
@@ -182,6 +201,37 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineHeightMultiple: CGFloat {
         get { format.lineHeightMultiple }
         set { format.lineHeightMultiple = newValue }
+    }
+
+    /// The tab stops. The default is twelve stops at intervals of 28 points; nil restores it.
+    open override var tabStops: [NSTextTab]! {
+        get { super.tabStops }
+        set { format.tabStops = newValue.map { $0.map(\.stop) } }
+    }
+
+    /// Adds a tab stop.
+    open func addTabStop(_ anObject: NSTextTab) { tabStops = tabStops + [anObject] }
+
+    /// Removes a tab stop.
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops = tabStops.filter { !$0.isEqual(anObject) } }
+
+    /// The interval of the stops after the last tab stop, in points. The default is 0, for an interval of 28 points.
+    open override var defaultTabInterval: CGFloat {
+        get { format.defaultTabInterval }
+        set { format.defaultTabInterval = newValue }
+    }
+
+    /// Whether characters move closer together, by at most 5 percent of the font size, before text is truncated. The
+    /// default is false.
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { format.allowsTightening }
+        set { format.allowsTightening = newValue }
+    }
+
+    /// Which places for line breaks are preferred. The default is empty.
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { super.lineBreakStrategy }
+        set { newValue.apply(to: &format) }
     }
 
     /// The base writing direction of the paragraph.

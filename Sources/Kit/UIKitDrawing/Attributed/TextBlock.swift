@@ -8,8 +8,17 @@ package final class TextBlock {
         package var layout: TextLayout
         /// The distance of the layout from the top of the block, in points.
         package var top: CGFloat
+        /// The distance of the layout from the left of the block, in points.
+        package var left: CGFloat = 0
         /// The start of its text in the string, in UTF-16 code units.
         package var utf16Start: Int
+
+        package init(layout: TextLayout, top: CGFloat, left: CGFloat = 0, utf16Start: Int) {
+            self.layout = layout
+            self.top = top
+            self.left = left
+            self.utf16Start = utf16Start
+        }
     }
 
     // These properties are constants because each access to a variable from another module is checked for exclusivity.
@@ -19,15 +28,29 @@ package final class TextBlock {
     /// Whether part of the text does not fit.
     package let isTruncated: Bool
     private let text: AttributedText
-    private let limits: TextLimits
+    /// Lays out a text with other colors in the same way.
+    private let layOut: (AttributedText) -> TextBlock
 
     package init(_ text: AttributedText, limits: TextLimits) {
         self.text = text
-        self.limits = limits
+        layOut = { TextBlock($0, limits: limits) }
         let stacking = TextStacking(text, limits: limits)
         pieces = stacking.pieces
         size = stacking.size
         isTruncated = stacking.isTruncated
+    }
+
+    /// Creates a block of pieces that are placed already.
+    ///
+    /// - Parameter layOut: Places a text with other colors in the same way.
+    package init(
+        _ text: AttributedText, pieces: [Piece], size: CGSize, layOut: @escaping (AttributedText) -> TextBlock
+    ) {
+        self.text = text
+        self.pieces = pieces
+        self.size = size
+        isTruncated = false
+        self.layOut = layOut
     }
 }
 
@@ -159,7 +182,7 @@ extension TextBlock {
 
     private func drawPieces(in context: CGContext, at origin: CGPoint, color: CGColor) {
         for piece in pieces {
-            piece.layout.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + piece.top), color: color)
+            piece.layout.draw(in: context, at: CGPoint(x: origin.x + piece.left, y: origin.y + piece.top), color: color)
         }
     }
 
@@ -176,7 +199,7 @@ extension TextBlock {
         }
         if !shadowless.isEmpty { passes.insert((nil, shadowless), at: 0) }
         for pass in passes {
-            let block: TextBlock = passes.count == 1 ? self : TextBlock(text.showingOnly(pass.runs), limits: limits)
+            let block: TextBlock = passes.count == 1 ? self : layOut(text.showingOnly(pass.runs))
             context.saveGState()
             if let shadow = pass.shadow, let shadowColor = shadow.shadowColor as? UIColor {
                 context.setShadow(
@@ -193,7 +216,7 @@ extension TextBlock {
         for piece in pieces {
             for entry in piece.layout.attachmentFrames {
                 guard let image = text.attachments[piece.utf16Start + entry.utf16Offset]?.image else { continue }
-                let frame: CGRect = entry.frame.offsetBy(dx: origin.x, dy: origin.y + piece.top)
+                let frame: CGRect = entry.frame.offsetBy(dx: origin.x + piece.left, dy: origin.y + piece.top)
                 image.draw(in: frame, context: context, blendMode: .normal, alpha: 1)
             }
         }

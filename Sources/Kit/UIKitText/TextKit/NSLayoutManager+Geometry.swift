@@ -33,18 +33,56 @@ extension NSLayoutManager {
 
     /// Returns the range of the glyphs in a container. It does not contain text that truncation hides.
     public func glyphRange(for container: NSTextContainer) -> NSRange {
-        guard container === textContainers.first else { return NSRange(location: 0, length: 0) }
-        return NSRange(location: 0, length: document.count)
+        guard let place = place(of: container) else { return NSRange(location: 0, length: 0) }
+        guard stack != nil else { return NSRange(location: 0, length: document.count) }
+        return range(of: lines(from: place.top, to: place.bottom))
     }
 
     /// Returns the glyphs of the lines in a rectangle of a container.
     public func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
-        let places = flow.places(from: bounds.minY, to: bounds.maxY)
-        let lines = places.flatMap { flow.lines(of: $0) }.filter {
-            $0.frame.maxY > bounds.minY && $0.frame.minY < bounds.maxY
-        }
+        guard let place = place(of: container) else { return NSRange(location: 0, length: 0) }
+        return range(of: lines(from: place.top + bounds.minY, to: min(place.top + bounds.maxY, place.bottom)))
+    }
+
+    private func range(of lines: [DocumentFlow.Line]) -> NSRange {
         guard let first = lines.first, let last = lines.last else { return NSRange(location: 0, length: 0) }
         return NSRange(location: first.range.lowerBound, length: last.range.upperBound - first.range.lowerBound)
+    }
+
+    // MARK: Containers
+
+    /// Returns the container of a glyph, or nil if no container has space for it.
+    public func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
+        let container = self.container(atY: flow.line(containing: glyphIndex).frame.minY)
+        if let container, let effectiveRange { effectiveRange.pointee = glyphRange(for: container) }
+        return container
+    }
+
+    private func container(atY y: CGFloat) -> NSTextContainer? {
+        guard let stack else { return textContainers.first }
+        let index = stack.index(atY: y)
+        return y < stack.bottom(ofContainer: index) ? stack.containers[index] : nil
+    }
+
+    /// The top and the bottom of a container in the column; nil if it has no lines.
+    func place(of container: NSTextContainer) -> (top: CGFloat, bottom: CGFloat)? {
+        guard let stack else {
+            return container === textContainers.first ? (0, .greatestFiniteMagnitude) : nil
+        }
+        guard let index = stack.containers.firstIndex(where: { $0 === container }) else { return nil }
+        return (stack.tops[index], stack.bottom(ofContainer: index))
+    }
+
+    /// The top of the container of a line in the column.
+    private func containerTop(of line: DocumentFlow.Line) -> CGFloat {
+        guard let stack else { return 0 }
+        return stack.tops[stack.index(atY: line.frame.minY)]
+    }
+
+    /// The lines between two distances from the top of the column.
+    private func lines(from minY: CGFloat, to maxY: CGFloat) -> [DocumentFlow.Line] {
+        let places = flow.places(from: minY, to: maxY)
+        return places.flatMap { flow.lines(of: $0) }.filter { $0.frame.maxY > minY && $0.frame.minY < maxY }
     }
 
     // MARK: Points
@@ -57,7 +95,8 @@ extension NSLayoutManager {
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
     ) -> Int {
-        let found = flow.characterIndex(at: CGPoint(x: point.x - container.lineFragmentPadding, y: point.y))
+        let found = flow.characterIndex(
+            at: CGPoint(x: point.x - padding, y: point.y + (place(of: container)?.top ?? 0)))
         partialFraction?.pointee = found.isTrailing ? 1 : 0
         return min(found.offset, max(0, document.count - 1))
     }
@@ -99,12 +138,11 @@ extension NSLayoutManager {
 
     private func fragmentRect(of line: DocumentFlow.Line) -> CGRect {
         guard flow.width < 1e6 else { return usedRect(of: line) }
-        return CGRect(x: 0, y: line.frame.minY, width: flow.width + 2 * padding, height: line.frame.height)
+        return line.column.insetBy(dx: -padding, dy: 0).offsetBy(dx: padding, dy: -containerTop(of: line))
     }
 
     private func usedRect(of line: DocumentFlow.Line) -> CGRect {
-        CGRect(
-            x: line.frame.minX, y: line.frame.minY, width: line.frame.width + 2 * padding, height: line.frame.height)
+        line.frame.insetBy(dx: -padding, dy: 0).offsetBy(dx: padding, dy: -containerTop(of: line))
     }
 
     /// Calls a closure for each line of a range of glyphs.
@@ -115,7 +153,6 @@ extension NSLayoutManager {
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        guard let container = textContainers.first else { return }
         let end = glyphRange.location + glyphRange.length
         var stop: ObjCBool = false
         var index = flow.place(containing: glyphRange.location).index
@@ -123,6 +160,7 @@ extension NSLayoutManager {
             let place = flow.place(at: index)
             for line in flow.lines(of: place)
             where line.range.upperBound > glyphRange.location && line.range.lowerBound < end {
+                guard let container = container(atY: line.frame.minY) else { return }
                 block(fragmentRect(of: line), usedRect(of: line), container, line.nsRange, &stop)
                 if stop.boolValue { return }
             }
@@ -139,8 +177,10 @@ extension NSLayoutManager {
         var stop: ObjCBool = false
         let range: Range<Int> = glyphRange.location..<glyphRange.location + glyphRange.length
         let fillsLines: Bool = selectedRange.location != NSNotFound
-        for rect in flow.selectionRects(for: range, fillsLines: fillsLines) {
-            block(rect.offsetBy(dx: textContainer.lineFragmentPadding, dy: 0), &stop)
+        guard let place = place(of: textContainer) else { return }
+        for rect in flow.selectionRects(for: range, fillsLines: fillsLines, from: place.top, to: place.bottom)
+        where rect.minY >= place.top - 0.01 && rect.minY < place.bottom {
+            block(rect.offsetBy(dx: padding, dy: -place.top), &stop)
             if stop.boolValue { return }
         }
     }
@@ -158,33 +198,38 @@ extension NSLayoutManager {
     ///
     /// - Complexity: O(*n*) when text is not laid out yet.
     public func usedRect(for container: NSTextContainer) -> CGRect {
-        guard container === textContainers.first else { return .zero }
+        guard let place = place(of: container) else { return .zero }
         flow.layOutAll()
-        return CGRect(x: 0, y: 0, width: flow.usedWidth() + 2 * container.lineFragmentPadding, height: flow.height)
+        guard stack != nil else {
+            return CGRect(x: 0, y: 0, width: flow.usedWidth() + 2 * padding, height: flow.height)
+        }
+        let rects: [CGRect] = lines(from: place.top, to: place.bottom).map { usedRect(of: $0) }
+        return rects.dropFirst().reduce(rects.first ?? .zero) { $0.union($1) }
     }
 
     /// Returns the smallest rectangle that contains a range of glyphs.
     public func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
+        guard let place = place(of: container) else { return .zero }
         let range: Range<Int> = glyphRange.location..<glyphRange.location + glyphRange.length
-        var rects = flow.selectionRects(for: range, fillsLines: false)
+        var rects = flow.selectionRects(for: range, fillsLines: false, from: place.top, to: place.bottom)
         if rects.isEmpty { rects = [flow.caretRect(at: glyphRange.location)] }
-        let all: CGRect = rects.dropFirst().reduce(rects[0]) { $0.union($1) }
-        return all.offsetBy(dx: container.lineFragmentPadding, dy: 0)
+        rects = rects.filter { $0.minY >= place.top - 0.01 && $0.minY < place.bottom }
+        guard let first = rects.first else { return .zero }
+        let all: CGRect = rects.dropFirst().reduce(first) { $0.union($1) }
+        return all.offsetBy(dx: padding, dy: -place.top)
     }
 
     // MARK: Drawing
 
-    /// Draws the lines of a range of glyphs, and their backgrounds, into the current context.
-    ///
-    /// - Parameter origin: The position of the container's top-left corner, in points.
-    public func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+    func draw(_ glyphs: NSRange, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let end = glyphsToShow.location + max(1, glyphsToShow.length)
-        var index = flow.place(containing: glyphsToShow.location).index
+        let end = glyphs.location + max(1, glyphs.length)
+        let top: CGFloat = stack == nil ? 0 : containerTop(of: flow.line(containing: glyphs.location))
+        var index = flow.place(containing: glyphs.location).index
         while index < flow.paragraphCount {
             let place = flow.place(at: index)
             if place.start >= end { return }
-            let position = CGPoint(x: origin.x + padding, y: origin.y + place.textTop)
+            let position = CGPoint(x: origin.x + padding, y: origin.y + place.textTop - top)
             place.laidOut.block.draw(in: context, at: position, color: .black)
             index += 1
         }
@@ -193,4 +238,21 @@ extension NSLayoutManager {
 
 extension DocumentFlow.Line {
     var nsRange: NSRange { NSRange(location: range.lowerBound, length: range.count) }
+}
+
+extension NSTextContainer {
+    /// The layout manager of the container. It retains the container. A weak reference.
+    public var layoutManager: NSLayoutManager? { owner as? NSLayoutManager }
+
+    /// Moves the container, and the text storage of its layout manager, to another layout manager.
+    public func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
+        guard let old = layoutManager, old !== newLayoutManager else { return }
+        let storage = old.textStorage
+        for container in old.textContainers {
+            old.removeTextContainer(at: 0)
+            newLayoutManager.addTextContainer(container)
+        }
+        storage?.removeLayoutManager(old)
+        storage?.addLayoutManager(newLayoutManager)
+    }
 }

@@ -7,7 +7,7 @@ import UIKitDrawing
 /// The layout of the text of a storage in a container.
 ///
 /// Differences from Apple's class: the glyphs of a character count as one, so that the index of a glyph is that of its
-/// character, and the lines are all in the first container. Layout is not contiguous: the positions of text far from the
+/// character. Layout is not contiguous: the positions of text far from the
 /// text that was laid out are estimated until it is laid out too. `ensureLayout(for:)` makes them exact.
 open class NSLayoutManager: NSObject {
     let document: TextDocument
@@ -16,10 +16,20 @@ open class NSLayoutManager: NSObject {
     /// Keeps the storage that is made when it is first needed; nil if the storage is not made here. The text view keeps
     /// it, because a storage retains its layout managers.
     var keepStorage: ((NSTextStorage) -> Void)?
-    /// Called after the text changes, with the range before the change and the length of the new text.
-    var changeHandler: ((Range<Int>, Int) -> Void)?
+    /// Called after the text changes, with the range before the change and the length of the new text. The keys are the
+    /// views that show the text.
+    var changeHandlers: [ObjectIdentifier: (Range<Int>, Int) -> Void] = [:]
+    /// The containers as one column, unless there is one rectangle.
+    private(set) var stack: ContainerStack?
+    /// The number of layouts when the delegate was last notified.
+    private var reportedLayouts = 0
 
-    /// The containers. The lines are in the first one.
+    /// The delegate. A weak reference.
+    open weak var delegate: (any NSLayoutManagerDelegate)? {
+        didSet { if delegate !== oldValue { delegateDidChange() } }
+    }
+
+    /// The containers. Text that does not fit in one continues in the next.
     open private(set) var textContainers: [NSTextContainer] = []
 
     /// Whether text is laid out only where it is needed. It is always true.
@@ -32,7 +42,7 @@ open class NSLayoutManager: NSObject {
         super.init()
         document.didChange = { [unowned self] range, newCount in
             flow.textDidChange(in: range, newCount: newCount)
-            changeHandler?(range, newCount)
+            for handler in changeHandlers.values { handler(range, newCount) }
         }
     }
 
@@ -44,7 +54,7 @@ open class NSLayoutManager: NSObject {
     /// The storage with the text. A weak reference: the storage retains its layout managers.
     open var textStorage: NSTextStorage? {
         if let keepStorage, storage == nil {
-            let new = NSTextStorage(attributedString: document.attributedString(in: 0..<document.count))
+            let new = NSTextStorage(sharing: document)
             keepStorage(new)
             storage = new
             new.adopt(self)
@@ -57,7 +67,9 @@ open class NSLayoutManager: NSObject {
         storage = new
         keepStorage = nil
         document.writer = new == nil ? nil : self
-        let fragment: TextFragment = new.map { TextFragment($0) } ?? TextFragment("", attributes: AttributeSet())
+        let fragment: TextFragment =
+            new.map { $0.fragment(in: NSRange(location: 0, length: $0.length)) }
+            ?? TextFragment("", attributes: AttributeSet())
         document.apply(fragment, in: 0..<document.count)
     }
 
@@ -66,9 +78,11 @@ open class NSLayoutManager: NSObject {
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
     ) {
+        // The storage of a text view has the document of the layout manager.
+        if textStorage.content === document { return }
         let lower = newCharRange.location
         let old: Range<Int> = lower..<max(lower, lower + newCharRange.length - delta)
-        document.apply(TextFragment(textStorage, in: newCharRange), in: old)
+        document.apply(textStorage.fragment(in: newCharRange), in: old)
     }
 
     // MARK: Containers
@@ -81,17 +95,19 @@ open class NSLayoutManager: NSObject {
     /// Inserts a container at an index.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         textContainers.insert(container, at: index)
-        container.layoutManager = self
+        container.owner = self
         containerDidChange()
     }
 
     /// Removes the container at an index.
     open func removeTextContainer(at index: Int) {
-        textContainers.remove(at: index).layoutManager = nil
+        textContainers.remove(at: index).owner = nil
         containerDidChange()
     }
 
-    func containerDidChange() {
+    package func containerDidChange() {
+        stack = ContainerStack(textContainers)
+        flow.shape = stack
         guard let container = textContainers.first else { return }
         flow.width = container.columnWidth
         flow.lineLimit = container.maximumNumberOfLines
@@ -124,11 +140,27 @@ open class NSLayoutManager: NSObject {
         _ = flow.places(from: bounds.minY, to: bounds.maxY)
     }
 
+    // MARK: Drawing
+
+    /// Draws what is behind a range of glyphs. An override draws more; `drawGlyphs(forGlyphRange:at:)` draws the
+    /// background colors of the text itself, over it.
+    ///
+    /// - Parameter origin: The position of the container's top-left corner, in points.
+    open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
+
+    /// Draws the lines of a range of glyphs, and their backgrounds, into the current context.
+    ///
+    /// - Parameter origin: The position of the container's top-left corner, in points.
+    open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
+        draw(glyphsToShow, at: origin)
+    }
+
     /// Drops the layout of a range of characters.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
         flow.invalidate(charRange.location..<charRange.location + charRange.length)
         actualCharacterRange?.pointee = charRange
-        changeHandler?(0..<0, 0)
+        delegate?.layoutManagerDidInvalidateLayout(self)
+        for handler in changeHandlers.values { handler(0..<0, 0) }
     }
 
     /// Marks a range of characters for drawing.
@@ -137,10 +169,32 @@ open class NSLayoutManager: NSObject {
     }
 }
 
+extension NSLayoutManager {
+    private func delegateDidChange() {
+        flow.lineSpacing = { [weak self] offset in
+            guard let self, let delegate = self.delegate else { return nil }
+            let rect = CGRect(x: 0, y: 0, width: self.flow.width, height: 0)
+            let spacing = delegate.layoutManager(
+                self, lineSpacingAfterGlyphAt: offset, withProposedLineFragmentRect: rect)
+            return spacing.isNaN ? nil : spacing
+        }
+        flow.invalidate()
+        for handler in changeHandlers.values { handler(0..<0, 0) }
+    }
+
+    /// Notifies the delegate if text was laid out since the last call.
+    func reportLayout() {
+        guard let delegate, flow.layoutCount != reportedLayouts else { return }
+        reportedLayouts = flow.layoutCount
+        delegate.layoutManager(self, didCompleteLayoutFor: textContainers.last, atEnd: true)
+    }
+}
+
+extension NSLayoutManager: TextContainerOwner {}
+
 extension NSLayoutManager: TextDocumentWriter {
     package func write(_ fragment: TextFragment, in range: Range<Int>) {
         guard let storage else { return document.apply(fragment, in: range) }
-        storage.replaceCharacters(
-            in: NSRange(location: range.lowerBound, length: range.count), with: fragment.attributedString)
+        storage.write(fragment, in: NSRange(location: range.lowerBound, length: range.count))
     }
 }

@@ -1,7 +1,12 @@
 import Foundation
+import ProgramDiagnostics
 import TextDocuments
 
 /// The attributed text of layout managers, which it notifies of changes.
+///
+/// The text is in a `TextDocument`, so that a change takes time in proportion to its length. Foundation on Linux reads
+/// the memory of attributed strings, not the methods that a subclass overrides; so the memory of the base class has the
+/// same text. Its changes take 7 µs in a megabyte of ASCII, and 1.4 ms in a megabyte of other text.
 ///
 /// A subclass with its own storage overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)`
 /// with a string and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` after each change.
@@ -38,32 +43,47 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The difference in length that the changes that are not processed yet make.
     open private(set) var changeInLength = 0
 
+    /// The text, unless a subclass stores it.
+    let content: TextDocument
+
     private var editingDepth = 0
     private var isProcessing = false
 
     /// Creates an empty storage.
     public init() {
+        content = TextDocument()
         super.init(string: "")
+    }
+
+    /// Creates the storage of a document that exists already.
+    init(sharing document: TextDocument) {
+        content = document
+        super.init(attributedString: document.attributedString(in: 0..<document.count))
     }
 
     /// Creates a storage with a string.
     public override init(string: String) {
+        content = TextDocument(TextFragment(string, attributes: AttributeSet()))
         super.init(string: string)
     }
 
     /// Creates a storage with a string and its attributes.
     public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        content = TextDocument(TextFragment(string, attributes: AttributeSet(attrs ?? [:])))
         super.init(string: string, attributes: attrs)
     }
 
     /// Creates a storage with the contents of an attributed string.
     public override init(attributedString: NSAttributedString) {
+        content = TextDocument(TextFragment(attributedString))
         super.init(attributedString: attributedString)
     }
 
     /// Creates a storage from an archive.
     public required init?(coder aDecoder: NSCoder) {
-        super.init(coder: aDecoder)
+        guard let archived = NSAttributedString(coder: aDecoder) else { return nil }
+        content = TextDocument(TextFragment(archived))
+        super.init(attributedString: archived)
     }
 
     // MARK: Layout managers
@@ -154,21 +174,53 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: Characters and attributes
 
+    open override var string: String { content.string }
+
+    open override func attributes(
+        at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+        guard let found = content.attributes(at: location) else {
+            stopProgram("The text storage has no character at \(location). Its length is \(content.count).")
+        }
+        range?.pointee = NSRange(location: found.range.lowerBound, length: found.range.count)
+        return found.attributes.values
+    }
+
     open override func replaceCharacters(in range: NSRange, with str: String) {
-        super.replaceCharacters(in: range, with: str)
-        let delta = str.utf16.count - range.length
-        edited(.editedCharacters, range: range, changeInLength: delta)
+        let whole: Range<Int> = content.scalarRange(checked(range))
+        // The new text has the attributes of the first replaced character, or else of the character before.
+        let source: Int = whole.isEmpty ? max(0, whole.lowerBound - 1) : whole.lowerBound
+        let attributes: AttributeSet = content.attributes(at: source)?.attributes ?? AttributeSet()
+        let old = NSRange(location: whole.lowerBound, length: whole.count)
+        super.replaceCharacters(in: old, with: str)
+        content.apply(TextFragment(str, attributes: attributes), in: whole)
+        edited(.editedCharacters, range: old, changeInLength: str.utf16.count - whole.count)
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-        super.setAttributes(attrs, range: range)
-        edited(.editedAttributes, range: range, changeInLength: 0)
+        let whole: Range<Int> = content.scalarRange(checked(range))
+        let old = NSRange(location: whole.lowerBound, length: whole.count)
+        super.setAttributes(attrs, range: old)
+        content.applyAttributes(AttributeSet(attrs ?? [:]), in: whole)
+        edited(.editedAttributes, range: old, changeInLength: 0)
+    }
+
+    private func checked(_ range: NSRange) -> Range<Int> {
+        let count: Int = content.count
+        guard range.location >= 0, range.length >= 0, range.location <= count - range.length else {
+            stopProgram("The range \(range.location)+\(range.length) is not in the \(count) characters of the storage.")
+        }
+        return range.location..<range.location + range.length
     }
 
     // The following methods call only the methods that subclasses override.
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
-        let fragment = TextFragment(attrString)
+        write((attrString as? NSTextStorage)?.whole ?? TextFragment(attrString), in: range)
+    }
+
+    /// Replaces a range, with the methods that subclasses override.
+    func write(_ fragment: TextFragment, in range: NSRange) {
         beginEditing()
         replaceCharacters(in: range, with: fragment.text)
         var location = range.location
@@ -196,7 +248,7 @@ open class NSTextStorage: NSMutableAttributedString {
     private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         beginEditing()
         var location = range.location
-        for run in TextFragment(self, in: range).runs {
+        for run in fragment(in: range).runs {
             var values = run.attributes.values
             change(&values)
             setAttributes(values, range: NSRange(location: location, length: run.units))
@@ -206,12 +258,19 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     /// Whether the characters are stored by a subclass.
-    private var hasOwnStorage: Bool { type(of: self) != NSTextStorage.self }
+    private var hasOwnStorage: Bool { type(of: self) != NSTextStorage.self && content.count == 0 }
 
-    open override var length: Int { hasOwnStorage ? string.utf16.count : super.length }
+    open override var length: Int { hasOwnStorage ? string.utf16.count : content.count }
 
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
-        TextFragment(self, in: range).attributedString
+        fragment(in: range).attributedString
+    }
+
+    private var whole: TextFragment { fragment(in: NSRange(location: 0, length: length)) }
+
+    /// Returns a range of the text.
+    func fragment(in range: NSRange) -> TextFragment {
+        hasOwnStorage ? TextFragment(self, in: range) : content.fragment(in: checked(range))
     }
 
     open override func attribute(
@@ -264,9 +323,11 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Returns an immutable copy of the text.
     open override func copy(with zone: NSZone? = nil) -> Any {
-        NSAttributedString(attributedString: TextFragment(self).attributedString)
+        NSAttributedString(attributedString: whole.attributedString)
     }
 
     /// Returns a mutable copy of the text.
-    open override func mutableCopy(with zone: NSZone? = nil) -> Any { TextFragment(self).attributedString }
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any {
+        whole.attributedString
+    }
 }

@@ -27,7 +27,12 @@ final class TextCanvas: UIView {
     }
 
     /// Shows paragraphs whose column has its origin at `origin` of this view, and no others.
-    func show(_ places: [DocumentFlow.Place], origin: CGPoint, width: CGFloat, scale: CGFloat) {
+    ///
+    /// - Parameter manager: The layout manager that draws the text; nil if the canvas draws it.
+    func show(
+        _ places: [DocumentFlow.Place], origin: CGPoint, width: CGFloat, scale: CGFloat,
+        drawnBy manager: NSLayoutManager?
+    ) {
         var shown: [Int: ParagraphView] = [:]
         let recycled = paragraphViews
         for place in places { shown[place.identifier] = paragraphViews.removeValue(forKey: place.identifier) }
@@ -43,6 +48,8 @@ final class TextCanvas: UIView {
             let frame = CGRect(
                 x: origin.x - overhang, y: pixelTop, width: width + 2 * overhang,
                 height: (height * scale).rounded(.up) / scale)
+            view.manager = manager
+            view.place = place
             view.show(place.laidOut, at: CGPoint(x: overhang, y: top - pixelTop))
             if view.frame != frame { view.frame = frame }
             view.isHidden = false
@@ -89,6 +96,9 @@ final class TextCanvas: UIView {
 final class ParagraphView: UIView {
     private var laidOut: DocumentFlow.LaidOut?
     private var origin: CGPoint = .zero
+    /// The layout manager that draws the text, if it is that of an app, and the paragraph.
+    weak var manager: NSLayoutManager?
+    var place: DocumentFlow.Place?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -108,6 +118,13 @@ final class ParagraphView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let laidOut, let context = UIGraphicsGetCurrentContext() else { return }
-        laidOut.block.draw(in: context, at: origin, color: UIColor.label.cgColor)
+        guard let manager, let place else {
+            return laidOut.block.draw(in: context, at: origin, color: UIColor.label.cgColor)
+        }
+        let range = NSRange(location: place.start, length: place.units)
+        let top: CGFloat = manager.lineFragmentRect(forGlyphAt: place.start, effectiveRange: nil).minY
+        let corner = CGPoint(x: origin.x - manager.padding, y: origin.y - top)
+        manager.drawBackground(forGlyphRange: range, at: corner)
+        manager.drawGlyphs(forGlyphRange: range, at: corner)
     }
 }

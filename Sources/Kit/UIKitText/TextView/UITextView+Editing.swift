@@ -36,7 +36,7 @@ extension UITextView {
             nonisolated(unsafe) let text = text
             MainActor.assumeIsolated { self?.decorate(text, in: range) }
         }
-        manager.changeHandler = { [weak self] range, newCount in
+        manager.changeHandlers[ObjectIdentifier(self)] = { [weak self] range, newCount in
             MainActor.assumeIsolated { self?.documentDidChange(in: range, newCount: newCount) }
         }
         textContainer.geometryHandler = { [weak self] in

@@ -15,7 +15,9 @@ extension UITextView {
 
     /// The position of the column of lines, in the view's coordinates.
     var textOrigin: CGPoint {
-        CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+        let top: CGFloat = manager.stack == nil ? 0 : manager.place(of: textContainer)?.top ?? 0
+        return CGPoint(
+            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top - top)
     }
 
     func onPixel(_ length: CGFloat, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) -> CGFloat {
@@ -51,9 +53,15 @@ extension UITextView {
 
     private func setContentSize() {
         let inset = textContainerInset
-        let height: CGFloat = onPixel(flow.height + inset.top + inset.bottom, .up)
+        let height: CGFloat = onPixel(textHeight + inset.top + inset.bottom, .up)
         let size = CGSize(width: bounds.width - contentInset.left - contentInset.right, height: height)
         if contentSize != size { contentSize = size }
+    }
+
+    /// The height of the text, or of the container if the layout manager has several.
+    private var textHeight: CGFloat {
+        guard let stack = manager.stack, stack.containers.count > 1 else { return flow.height }
+        return textContainer.columnHeight < 1e6 ? textContainer.columnHeight : flow.height
     }
 
     /// Runs a closure with the traits that determine dynamic colors.
@@ -75,13 +83,16 @@ extension UITextView {
             measuredFlow.lastLineBreakMode = flow.lastLineBreakMode
             measuredFlow.decorate = flow.decorate
             measuredFlow.width = column
+            measuredFlow.lineSpacing = flow.lineSpacing
+            measuredFlow.shape = flow.shape
         }
         var size: CGSize = .zero
         performWithTraits {
             measuredFlow.layOutAll()
             size.width = min(width, onPixel(measuredFlow.usedWidth() + sides, .up))
         }
-        size.height = onPixel(measuredFlow.height + inset.top + inset.bottom, .up)
+        let height: CGFloat = measuredFlow === flow ? textHeight : measuredFlow.height
+        size.height = onPixel(height + inset.top + inset.bottom, .up)
         state.measured = (width, state.changeCount, size)
         return size
     }
@@ -112,6 +123,7 @@ extension UITextView {
             placeParagraphs()
             placeSelection()
         }
+        manager.reportLayout()
     }
 
     private func placeParagraphs() {
@@ -129,7 +141,9 @@ extension UITextView {
         }
         let column: CGFloat = flow.width < 1e6 ? flow.width : max(bounds.width, flow.usedWidth())
         canvas.frame = CGRect(x: 0, y: 0, width: max(bounds.width, column), height: bounds.height)
-        canvas.show(places, origin: origin, width: column, scale: traitCollection.effectiveDisplayScale)
+        canvas.show(
+            places, origin: origin, width: column, scale: traitCollection.effectiveDisplayScale,
+            drawnBy: type(of: manager) == NSLayoutManager.self ? nil : manager)
     }
 
     private func placeSelection() {

@@ -12,6 +12,7 @@ extension UILabel {
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
         style.lineBreakMode = lineBreakMode
+        style.lineBreakStrategy = lineBreakStrategy
         var attributes: [NSAttributedString.Key: Any] = [
             .paragraphStyle: style, .foregroundColor: textColor as Any, .font: font as Any,
         ]
@@ -29,6 +30,8 @@ extension UILabel {
         var format = ParagraphFormat()
         format.alignment = resolved(textAlignment.alignment)
         format.lineBreakMode = lineBreakMode.mode
+        format.allowsTightening = allowsDefaultTighteningForTruncation
+        lineBreakStrategy.apply(to: &format)
         return TextDefaults(font: font.face, format: format)
     }
 
@@ -50,6 +53,7 @@ extension UILabel {
             prepared = attributed ?? AttributedText("", defaults: textDefaults)
             for index in prepared.sections.indices {
                 prepared.sections[index].format.alignment = resolved(prepared.sections[index].format.alignment)
+                if allowsDefaultTighteningForTruncation { prepared.sections[index].format.allowsTightening = true }
             }
         }
         cachedText = prepared

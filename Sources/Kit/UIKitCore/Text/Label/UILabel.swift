@@ -113,6 +113,19 @@ open class UILabel: UIView {
         didSet { if lineBreakMode != oldValue { paragraphDidChange { $0.lineBreakMode = self.lineBreakMode } } }
     }
 
+    /// Which places for line breaks are preferred. The default is `.standard`.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard {
+        didSet {
+            if lineBreakStrategy != oldValue { paragraphDidChange { $0.lineBreakStrategy = self.lineBreakStrategy } }
+        }
+    }
+
+    /// Whether characters move closer together, by at most 5 percent of the font size, before text is truncated. The
+    /// default is false.
+    open var allowsDefaultTighteningForTruncation: Bool = false {
+        didSet { if allowsDefaultTighteningForTruncation != oldValue { textDidChange() } }
+    }
+
     /// The maximum number of lines; 0 for no limit. The default is 1.
     open var numberOfLines: Int = 1 {
         didSet { if numberOfLines != oldValue { textDidChange() } }

@@ -1,0 +1,29 @@
+import CoreGraphics
+import Foundation
+
+/// The places of lines in a column that is not a plain rectangle.
+///
+/// The containers of a layout manager follow each other vertically in the coordinates of the column.
+package protocol FlowShape: AnyObject {
+    /// Returns the rectangle of a line, at a distance from the top or below it; nil if there is no more space.
+    ///
+    /// - Parameters:
+    ///   - y: The distance of the line from the top of the column, in points.
+    ///   - height: The height of the line, in points.
+    ///   - rest: The rectangle that a line before it in the same row left, or nil for the first line of a row.
+    ///   - offset: The offset of the line's first character.
+    func fragment(
+        atY y: CGFloat, height: CGFloat, rest: CGRect?, offset: Int, isRightToLeft: Bool
+    ) -> FlowFragment?
+}
+
+/// The rectangle of a line, and the rectangle that remains in its row.
+package struct FlowFragment {
+    package var rect: CGRect
+    package var rest: CGRect?
+
+    package init(rect: CGRect, rest: CGRect?) {
+        self.rect = rect
+        self.rest = rest
+    }
+}

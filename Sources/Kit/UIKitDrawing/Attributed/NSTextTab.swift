@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A tab stop of a paragraph.
+// @unchecked: immutable after init. The options are stored without use.
+open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
+    /// A key in the options of a tab stop.
+    public struct OptionKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The characters that end a column, a `CharacterSet`. With this option, the first of them in the text, such as
+        /// a decimal point, is at the stop.
+        public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
+    }
+
+    private let foundationType = FoundationTypeWord()
+
+    /// How the text after the tab is placed at the stop. `.natural` and `.left` mean that the text starts there.
+    public let alignment: NSTextAlignment
+
+    /// The distance from the leading margin, in points.
+    public let location: CGFloat
+
+    /// The options.
+    public let options: [OptionKey: Any]
+
+    /// Creates a tab stop.
+    ///
+    /// - Parameters:
+    ///   - alignment: How the text after the tab is placed at the stop.
+    ///   - loc: The distance from the leading margin, in points.
+    public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
+        self.alignment = alignment
+        location = loc
+        self.options = options
+    }
+
+    convenience init(_ stop: ParagraphFormat.TabStop) {
+        switch stop.alignment {
+        case .leading: self.init(textAlignment: .natural, location: stop.location)
+        case .trailing: self.init(textAlignment: .right, location: stop.location)
+        case .center: self.init(textAlignment: .center, location: stop.location)
+        case .decimal:
+            let terminators: CharacterSet = NSTextTab.columnTerminators(for: nil)
+            self.init(
+                textAlignment: .right, location: stop.location, options: [.columnTerminators: terminators])
+        }
+    }
+
+    /// Returns the decimal separators of a locale.
+    open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
+        CharacterSet(charactersIn: aLocale?.decimalSeparator ?? ".")
+    }
+
+    var stop: ParagraphFormat.TabStop {
+        let kind: ParagraphFormat.TabStop.Alignment
+        if options[.columnTerminators] != nil {
+            kind = .decimal
+        } else {
+            switch alignment {
+            case .right: kind = .trailing
+            case .center: kind = .center
+            default: kind = .leading
+            }
+        }
+        return ParagraphFormat.TabStop(location: location, alignment: kind)
+    }
+
+    /// Returns the tab stop, which cannot change.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Returns whether the object is a tab stop with the same place and alignment.
+    open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab)?.stop == stop }
+
+    /// A hash that equal tab stops share.
+    open override var hash: Int { stop.hashValue }
+}

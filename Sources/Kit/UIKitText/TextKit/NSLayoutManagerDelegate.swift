@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// An object that takes part in the layout of text.
+public protocol NSLayoutManagerDelegate: AnyObject {
+    /// Returns the space between the lines of a paragraph, in points, in place of the line spacing of its style.
+    ///
+    /// Difference from Apple's protocol: it is called once for each paragraph, and the result is that of all its lines.
+    ///
+    /// - Parameters:
+    ///   - glyphIndex: The index of the first glyph of the paragraph.
+    ///   - rect: A rectangle with the width of the line.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+
+    /// Called after layout was invalidated by a call to the layout manager.
+    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
+
+    /// Called after a text view laid out the text that it shows.
+    ///
+    /// - Parameters:
+    ///   - textContainer: The last container.
+    ///   - layoutFinishedFlag: Whether the visible text is laid out, which is always true.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool)
+}
+
+extension NSLayoutManagerDelegate {
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat { .nan }
+
+    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
+
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
+        atEnd layoutFinishedFlag: Bool
+    ) {}
+}

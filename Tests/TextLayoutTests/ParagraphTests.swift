@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import TextLayout
+
+private func layOut(
+    _ text: String, width: CGFloat = 300, lines: Int = 0, _ change: (inout ParagraphFormat) -> Void
+) -> TextLayout {
+    var format = ParagraphFormat()
+    change(&format)
+    let style = TextStyle(font: FontDescription(size: 17))
+    return TextLayout(
+        runs: [TextRun(text: text, style: style)], format: format,
+        maximumSize: CGSize(width: width, height: .greatestFiniteMagnitude), maximumNumberOfLines: lines)
+}
+
+/// The text of each line, without the spaces at its end.
+private func texts(_ layout: TextLayout) -> [String] {
+    let text = layout.runs.map(\.text).joined()
+    return layout.lines.map { line in
+        let start = text.utf16.index(text.startIndex, offsetBy: line.utf16Range.lowerBound)
+        let end = text.utf16.index(start, offsetBy: line.utf16Range.count)
+        return text[start..<end].trimmingCharacters(in: .whitespaces)
+    }
+}
+
+struct ParagraphTests {
+    @Test func tabsMoveTextToTheirStops() {
+        let stops: [ParagraphFormat.TabStop] = [
+            .init(location: 50), .init(location: 150, alignment: .trailing), .init(location: 200, alignment: .center),
+            .init(location: 280, alignment: .decimal),
+        ]
+        let text = "a\tb\tright\tmid\t3.14"
+        let layout = layOut(text, width: 600) { $0.tabStops = stops }
+        func x(_ offset: Int) -> CGFloat { layout.caretRect(at: offset).minX }
+        #expect(abs(x(2) - 50) < 0.1 && abs(x(9) - 150) < 0.1 && abs((x(10) + x(13)) / 2 - 200) < 0.1)
+        #expect(abs(x(15) - 280) < 2)
+        let more = layOut("\ta\tb\tc\td", width: 600) { format in
+            format.tabStops = [.init(location: 30)]
+            format.defaultTabInterval = 100
+            format.headIndent = 10
+            format.firstLineHeadIndent = 10
+        }
+        #expect([1, 3, 5].map { more.caretRect(at: $0).minX.rounded() } == [30, 100, 200])
+        let standard = layOut("\ta\tb", width: 600) { _ in }
+        #expect([1, 3].map { standard.caretRect(at: $0).minX.rounded() } == [28, 56])
+    }
+
+    @Test func charactersMoveCloserBeforeTextIsTruncated() {
+        let text = "Measured text that just fits"
+        let natural = layOut(text, width: 1000) { _ in }.size.width
+        func truncated(_ share: CGFloat, _ allows: Bool) -> Bool {
+            layOut(text, width: natural * share, lines: 1) { format in
+                format.lineBreakMode = .byTruncatingTail
+                format.allowsTightening = allows
+            }.isTruncated
+        }
+        #expect(truncated(0.95, false) && !truncated(0.95, true) && truncated(0.8, true) && !truncated(1, false))
+    }
+
+    @Test func koreanBreaksBetweenWordsIfAsked() {
+        let text = "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다"
+        let words = Set(text.split(separator: " ").map(String.init))
+        func broken(_ keeps: Bool) -> Bool {
+            let lines = texts(layOut(text, width: 110) { $0.keepsHangulWords = keeps })
+            return lines.flatMap { $0.split(separator: " ") }.contains { !words.contains(String($0)) }
+        }
+        #expect(broken(false) && !broken(true))
+        let long = layOut(String(repeating: "가", count: 40), width: 110) { $0.keepsHangulWords = true }
+        #expect(long.lines.count > 4 && long.lines.allSatisfy { $0.frame.width <= 111 })
+    }
+
+    @Test func aWordJoinsTheLastWordOfAParagraph() {
+        let text = "one two three four five six seven"
+        let widths = stride(from: CGFloat(150), to: 300, by: 5)
+        var changed = 0
+        for width in widths {
+            let plain = texts(layOut(text, width: width) { _ in })
+            let pushed = texts(layOut(text, width: width) { $0.avoidsSingleWords = true })
+            let isSingle: Bool = plain.count > 1 && plain.last?.contains(" ") == false
+            if isSingle { changed += 1 }
+            let isRight: Bool = isSingle ? pushed.last?.contains(" ") == true : pushed == plain
+            if !isRight { Issue.record("\(width): \(plain) \(pushed)") }
+            if pushed.count > plain.count + 1 { Issue.record("\(width): too many lines") }
+        }
+        #expect(changed > 0)
+    }
+
+    /// Japanese lines neither begin with closing punctuation or small kana nor end with opening brackets.
+    @Test func japaneseLinesFollowKinsoku() {
+        let text = String(
+            repeating: "彼は「ちょっと待って」と言った。すると、友だちが（きっと）駅へ行って、コーヒーを飲んだ……らしい！", count: 3)
+        let noStart: Set<Character> = ["。", "、", "」", "）", "ゃ", "ょ", "っ", "ー", "！", "…"]
+        let noEnd: Set<Character> = ["「", "（"]
+        for width in stride(from: CGFloat(90), to: 320, by: 7) {
+            let lines = texts(layOut(text, width: width) { _ in })
+            for (index, line) in lines.enumerated() {
+                if index > 0, let first = line.first, noStart.contains(first) {
+                    Issue.record("\(width): a line begins with \(first)")
+                }
+                if let last = line.last, noEnd.contains(last) { Issue.record("\(width): a line ends with \(last)") }
+            }
+        }
+    }
+}

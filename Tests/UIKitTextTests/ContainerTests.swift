@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+
+@testable import UIKitText
+
+private let story = String(
+    repeating: "The quick brown fox jumps over the lazy dog, and 日本語の文章も続きます。 ", count: 12)
+
+@MainActor
+private func makeManager(
+    _ text: String, containers: [NSTextContainer]
+) -> (NSTextStorage, NSLayoutManager) {
+    let storage = NSTextStorage(string: text, attributes: [.font: UIFont.systemFont(ofSize: 17)])
+    let manager = NSLayoutManager()
+    for container in containers { manager.addTextContainer(container) }
+    storage.addLayoutManager(manager)
+    return (storage, manager)
+}
+
+/// A container in the shape of a triangle that becomes wider toward the bottom.
+private final class Triangle: NSTextContainer {
+    override func lineFragmentRect(
+        forProposedRect proposedRect: CGRect, at characterIndex: Int,
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect {
+        let whole = super.lineFragmentRect(
+            forProposedRect: proposedRect, at: characterIndex, writingDirection: baseWritingDirection,
+            remaining: remainingRect)
+        return CGRect(x: whole.minX, y: whole.minY, width: min(whole.width, 60 + whole.minY), height: whole.height)
+    }
+}
+
+@MainActor
+@Suite(.onStage) struct ContainerTests {
+    @Test(arguments: [
+        CGRect(x: 0, y: 30, width: 120, height: 80), CGRect(x: 180, y: 0, width: 120, height: 90),
+        CGRect(x: 100, y: 40, width: 80, height: 80),
+    ])
+    func textFlowsAroundAnExclusionPath(_ hole: CGRect) {
+        let container = NSTextContainer(size: CGSize(width: 300, height: 0))
+        container.exclusionPaths = [UIBezierPath(rect: hole)]
+        let (storage, manager) = makeManager(story, containers: [container])
+        var end = 0
+        var beside = 0
+        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
+            rect, used, _, range, _ in
+            if range.location != end { Issue.record("A gap before \(range.location)") }
+            end = range.location + range.length
+            if used.insetBy(dx: 0.1, dy: 0.1).intersects(hole) { Issue.record("\(used) is in \(hole)") }
+            if rect.minY < hole.maxY, rect.maxY > hole.minY { beside += 1 }
+        }
+        #expect(end == storage.length && beside >= 3)
+        for offset in stride(from: 0, to: storage.length, by: 37) {
+            let box = manager.boundingRect(forGlyphRange: NSRange(location: offset, length: 1), in: container)
+            let center = CGPoint(x: box.midX - 0.5, y: box.midY)
+            let found = manager.glyphIndex(for: center, in: container)
+            if abs(found - offset) > 1 { Issue.record("\(offset) was found at \(found)") }
+        }
+        let box = manager.usedRect(for: container)
+        container.exclusionPaths = []
+        #expect(manager.usedRect(for: container).height < box.height)
+    }
+
+    @Test func textFlowsFromOneContainerToTheNext() {
+        let containers = [120, 80, 1000].map { NSTextContainer(size: CGSize(width: 200, height: $0)) }
+        let (storage, manager) = makeManager(story, containers: containers)
+        var end = 0
+        for container in containers {
+            let range = manager.glyphRange(for: container)
+            #expect(range.location == end && range.length > 20)
+            end = range.location + range.length
+            let used = manager.usedRect(for: container)
+            #expect(used.minY == 0 && used.maxY <= container.size.height)
+            #expect(manager.textContainer(forGlyphAt: range.location, effectiveRange: nil) === container)
+            #expect(manager.lineFragmentRect(forGlyphAt: range.location, effectiveRange: nil).minY == 0)
+        }
+        #expect(end == storage.length)
+        storage.replaceCharacters(in: NSRange(location: 0, length: 40), with: "")
+        #expect(manager.glyphRange(for: containers[0]).location == 0)
+        let last = manager.glyphRange(for: containers[2])
+        #expect(last.location + last.length == storage.length)
+    }
+
+    @Test func aSubclassGivesTheContainerItsShape() {
+        let container = Triangle(size: CGSize(width: 300, height: 0))
+        let (storage, manager) = makeManager(story, containers: [container])
+        var widths: [CGFloat] = []
+        manager.enumerateLineFragments(forGlyphRange: NSRange(location: 0, length: storage.length)) {
+            rect, _, _, _, _ in widths.append(rect.width)
+        }
+        #expect(widths.count > 8 && widths == widths.sorted() && widths[0] < 70 && widths.last == 300)
+    }
+
+    @Test func typingIntoAViewWithAnExclusionPathMovesTheText() {
+        let fixture = TextViewFixture(story, frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let hole = UIBezierPath(ovalIn: CGRect(x: 90, y: 60, width: 110, height: 110))
+        fixture.view.textContainer.exclusionPaths = [hole]
+        fixture.stage.host.turn()
+        let before = fixture.view.contentSize.height
+        fixture.view.selectedRange = NSRange(location: 0, length: 0)
+        for _ in 0..<3 { fixture.type("a new line of text that is long enough to wrap ") }
+        fixture.stage.host.turn()
+        #expect(fixture.view.contentSize.height > before)
+    }
+}
