@@ -9,7 +9,10 @@ public final class LabController: UITableViewController {
         let make: @MainActor () -> UIViewController
     }
 
-    private let pages: [Page] = [
+    /// The titles of the pages, in the order of the rows.
+    public static var pageTitles: [String] { pages.map(\.title) }
+
+    private static let pages: [Page] = [
         Page(title: "Controls", summary: "All controls in their states") { ControlsController() },
         Page(title: "Scroll", summary: "State flags and delegate calls") { ScrollController() },
         Page(title: "Words", summary: "A collection in three layouts") { WordsController() },
@@ -48,7 +51,7 @@ public final class LabController: UITableViewController {
     }
 
     public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        pages.count
+        LabController.pages.count
     }
 
     public override func tableView(
@@ -57,14 +60,15 @@ public final class LabController: UITableViewController {
         let cell: UITableViewCell =
             tableView.dequeueReusableCell(withIdentifier: "page")
             ?? UITableViewCell(style: .subtitle, reuseIdentifier: "page")
-        cell.textLabel?.text = pages[indexPath.row].title
-        cell.detailTextLabel?.text = pages[indexPath.row].summary
+        let page: Page = LabController.pages[indexPath.row]
+        cell.textLabel?.text = page.title
+        cell.detailTextLabel?.text = page.summary
         cell.detailTextLabel?.textColor = .secondaryLabel
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
     public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        navigationController?.pushViewController(pages[indexPath.row].make(), animated: true)
+        navigationController?.pushViewController(LabController.pages[indexPath.row].make(), animated: true)
     }
 }

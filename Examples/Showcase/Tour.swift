@@ -1,5 +1,6 @@
 import AppDriver
 import Foundation
+import Lab
 import UIKit
 
 /// A tour of the examples without a display, which saves a picture and the view tree of each stop.
@@ -96,11 +97,17 @@ struct Tour {
 
     private mutating func visitLab() throws {
         try stop("lab")
-        tap("Controls")
-        try stop("controls")
-        session.drag(from: CGPoint(x: 40, y: 700), to: CGPoint(x: 40, y: 200), rest: 0.2)
-        try stop("controls-scrolled")
-        goBack()
+        for page in LabController.pageTitles {
+            scroll(to: page)
+            tap(page)
+            let name: String = page.lowercased().replacing(" ", with: "-")
+            try stop(name)
+            if page == "Controls" {
+                drag(fromHeight: 0.8, to: 0.2)
+                try stop("\(name)-scrolled")
+            }
+            goBack()
+        }
     }
 
     // MARK: Steps
@@ -122,9 +129,26 @@ struct Tour {
         session.type(text)
     }
 
+    /// Drags upward until the row with a title is visible.
+    private func scroll(to title: String) {
+        let height: CGFloat = UIScreen.main.bounds.height
+        for _ in 0..<10 where find(title).map({ $0.frame.maxY < height - 20 }) != true {
+            drag(fromHeight: 0.8, to: 0.4)
+        }
+    }
+
+    /// Drags between two fractions of the screen's height.
+    private func drag(fromHeight start: CGFloat, to end: CGFloat) {
+        let size: CGSize = UIScreen.main.bounds.size
+        session.drag(
+            from: CGPoint(x: 40, y: size.height * start), to: CGPoint(x: 40, y: size.height * end), rest: 0.2)
+    }
+
     private func goBack() {
-        guard let bar = ElementTree.all.last(where: { $0.elementType == .navigationBar }) else { return }
-        session.tap(at: CGPoint(x: bar.frame.minX + 30, y: bar.frame.midY))
+        guard let bar = ElementTree.all.last(where: { $0.elementType == .navigationBar && $0.isHittable }) else {
+            return tap("Back")
+        }
+        session.tap(at: CGPoint(x: bar.frame.minX + 30, y: bar.frame.minY + 22))
     }
 
     private mutating func stop(_ name: String) throws {
