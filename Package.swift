@@ -237,6 +237,8 @@ let kit: [Target] = [
             "ClassNames", "ClassRuntime", "CompositionalGeometry", "CoreGraphics", "FlowGeometry", "HostClock",
             "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "UIKitCore", "UIKitDrawing",
         ]),
+    // Controllers that show others in columns and in pages.
+    module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
     module("UIKitAppearance", "Sources/Kit", ["UIKitDrawing"]),
     // Feedback that the user feels.
@@ -347,8 +349,8 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "ProgramDiagnostics", "HostHeadless", "HostSDL", "PlatformHost",
             "TextLayout",
-            "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitKeyboard", "UIKitLayers", "UIKitLists",
-            "UIKitMenus", "UIKitPickers", "UIKitRichText", "UIKitSharing", "UIKitText",
+            "UIKitContainers", "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitKeyboard",
+            "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitRichText", "UIKitSharing", "UIKitText",
         ]),
     tests(
         "UIKitDrawing",
@@ -366,12 +368,15 @@ let kit: [Target] = [
     tests(
         "UIKitMotion",
         [
-            "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport", "UIKitCore",
-            "UIKitLists", "_Testing_CoreGraphics",
+            "HostClock", "Lab", "PlatformHost", "QuartzCore", "ScrollPhysics", "TestStage", "TestSupport",
+            "UIKitContainers", "UIKitCore", "UIKitLists", "_Testing_CoreGraphics",
         ]),
     tests(
         "UIKitControls",
-        ["UIKitCore", "UIKitFeedback", "UIKitLists", "HostHeadless", "PlatformHost", "QuartzCore", "TestStage"]),
+        [
+            "UIKitContainers", "UIKitCore", "UIKitFeedback", "UIKitLists", "HostHeadless", "PlatformHost", "QuartzCore",
+            "TestStage",
+        ]),
     tests("UIKitCollections", ["UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"]),
     tests(
         "UIKitTables",
@@ -531,8 +536,8 @@ let kitTests: [Target] = [
     plainTests(
         "UIKitCore",
         [
-            "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "TestSupport", "UIKitCore", "UIKitDesktop",
-            "UIKitLists",
+            "AppDriver", "CoreGraphics", "HostClock", "PlatformHost", "TestSupport", "UIKitContainers", "UIKitCore",
+            "UIKitDesktop", "UIKitLists",
         ]),
     plainTests("XCUIAutomation", ["UIKit", "UIKitCore", "XCUIAutomation"]),
     plainTests(

@@ -1,6 +1,7 @@
 import Foundation
 import TestStage
 import Testing
+import UIKitContainers
 import UIKitCore
 import UIKitLists
 import UIKitDrawing

@@ -1,4 +1,5 @@
 import TestSupport
+import UIKitContainers
 import UIKitCore
 import XCTest
 

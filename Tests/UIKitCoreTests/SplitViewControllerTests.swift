@@ -1,4 +1,5 @@
 import AppDriver
+import UIKitContainers
 import UIKitCore
 import XCTest
 

@@ -4,6 +4,7 @@ import Lab
 import PlatformHost
 import TestStage
 import Testing
+import UIKitContainers
 
 @testable import UIKitCore
 @testable import UIKitLists

@@ -3,6 +3,7 @@ import HostClock
 import TestStage
 import Testing
 
+@testable import UIKitContainers
 @testable import UIKitCore
 
 @MainActor @Suite(.onStage) final class PageViewControllerTests {

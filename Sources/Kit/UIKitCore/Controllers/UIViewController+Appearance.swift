@@ -2,7 +2,7 @@ import Foundation
 
 extension UIViewController {
     /// The states of a view's appearance.
-    enum Appearance {
+    package enum Appearance {
         case disappeared
         case appearing
         case appeared

@@ -105,7 +105,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
 
     // MARK: Appearance
 
-    var appearance: Appearance = .disappeared
+    package internal(set) var appearance: Appearance = .disappeared
     var isAppearanceAnimated = false
     var needsIsAppearing = false
     /// The number of appearance transitions. The end of one compares it, to detect that another has begun.

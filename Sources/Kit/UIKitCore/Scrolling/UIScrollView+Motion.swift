@@ -57,7 +57,7 @@ extension UIScrollView: FrameClient {
     }
 
     /// Stops a motion at the current offset.
-    func stopMotion() {
+    package func stopMotion() {
         guard let motion else { return }
         switch motion.kind {
         case .deceleration: endDeceleration()
@@ -67,7 +67,7 @@ extension UIScrollView: FrameClient {
     }
 
     /// Animates to `offset`, at the request of code.
-    func animate(to offset: CGPoint) {
+    package func animate(to offset: CGPoint) {
         guard window != nil, UIView.areAnimationsEnabled else {
             stopMotion()
             contentOffset = offset

@@ -38,6 +38,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     let delayedTouchesRecognizer = UIScrollViewDelayedTouchesBeganGestureRecognizer()
     var motion: ScrollMotion?
     var drag: ScrollDrag?
+    /// Whether a finger drags the content, including before the content has moved.
+    package var hasDrag: Bool { drag != nil }
     var wheel: WheelSeries?
     var indicators: ScrollIndicators?
     var zooming: ScrollZooming?
@@ -294,7 +296,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// Moves the content for the kit. Motions in progress are neither stopped nor shifted.
-    func move(to offset: CGPoint) {
+    package func move(to offset: CGPoint) {
         let wasMovedByKit = isMovedByKit
         isMovedByKit = true
         contentOffset = offset

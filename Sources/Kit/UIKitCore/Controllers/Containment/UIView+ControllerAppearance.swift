@@ -62,7 +62,7 @@ extension UIViewController {
     fileprivate var isVisible: Bool { appearance == .appearing || appearance == .appeared }
 
     /// Ends appearing after the next layout. If the parent is still appearing, the parent ends it instead.
-    func endAppearingAfterLayout() {
+    package func endAppearingAfterLayout() {
         guard parent?.appearance != .appearing else { return }
         UIApplication.shared.afterTurn { [weak self] in
             guard let self, self.appearance == .appearing, self.parent?.appearance != .appearing else { return }

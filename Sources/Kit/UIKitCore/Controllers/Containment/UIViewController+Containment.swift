@@ -42,16 +42,13 @@ extension UIViewController {
     }
 
     /// Returns the nearest ancestor of the type `kind`, or nil if there is none.
-    func ancestor<Container: UIViewController>(_ kind: Container.Type) -> Container? {
+    package func ancestor<Container>(_ kind: Container.Type) -> Container? {
         sequence(first: self as UIViewController, next: \.storedParent).dropFirst().lazy.compactMap { $0 as? Container }
             .first
     }
 
     /// The nearest navigation controller that contains this controller, or nil.
     public var navigationController: UINavigationController? { ancestor(UINavigationController.self) }
-
-    /// The nearest split view controller that contains this controller, or nil.
-    public var splitViewController: UISplitViewController? { ancestor(UISplitViewController.self) }
 
     /// The nearest tab bar controller that contains this controller, or nil.
     public var tabBarController: UITabBarController? { ancestor(UITabBarController.self) }
@@ -65,10 +62,10 @@ extension UIViewController {
         }
     }
 
-    /// Shows `vc` as detail of the split view controller or, if there is none, presents it.
+    /// Shows `vc` as detail of the nearest container that shows details or, if there is none, presents it.
     func showDetailInContainer(_ vc: UIViewController, sender: Any?) {
-        if let split = splitViewController {
-            split.showDetailViewController(vc, sender: sender)
+        if let container = ancestor((any DetailContainer).self) {
+            container.showDetailViewController(vc, sender: sender)
         } else {
             present(vc, animated: UIView.areAnimationsEnabled)
         }

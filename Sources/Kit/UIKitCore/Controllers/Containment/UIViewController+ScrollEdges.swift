@@ -72,7 +72,7 @@ extension UIView {
     fileprivate var contentScrollView: UIScrollView? { firstScrollView { self.showsAsContent($0) } }
 
     private func firstScrollView(where isContent: (UIScrollView) -> Bool) -> UIScrollView? {
-        if let scrollView = self as? UIScrollView, !(self is PageScrollView) {
+        if let scrollView = self as? UIScrollView, !(self is any PagingContainer) {
             return isContent(scrollView) ? scrollView : nil
         }
         for subview in storedSubviews where !subview.isHidden {
@@ -87,7 +87,7 @@ extension UIScrollView {
     func notifyBars() {
         var view: UIView? = self
         while let current = view {
-            if current !== self, current is UIScrollView, !(current is PageScrollView) { return }
+            if current !== self, current is UIScrollView, !(current is any PagingContainer) { return }
             if let page = current.viewController, let container = page.parent as? any ScrollEdgeFollowing {
                 return container.scrollEdgesDidChange(of: page)
             }

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 extension UISplitViewController {
     /// The width from which all columns are tiled unless the application prefers otherwise, in points.

@@ -1,4 +1,5 @@
-import Foundation
+import ProgramDiagnostics
+import UIKitCore
 
 /// A container that shows one page at a time, and moves between pages as the user drags.
 @preconcurrency @MainActor

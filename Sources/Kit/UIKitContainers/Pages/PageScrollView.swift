@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The view of a page view controller.
 @MainActor
@@ -13,7 +13,7 @@ final class PageContentView: UIView {
 
 /// A scroll view with three slots side by side: the previous page, the current page and the next page.
 @MainActor
-final class PageScrollView: UIScrollView, UIScrollViewDelegate {
+final class PageScrollView: UIScrollView, UIScrollViewDelegate, PagingContainer {
     weak var pages: UIPageViewController?
 
     override init(frame: CGRect) {

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 extension UISplitViewController {
     /// The column whose navigation controller shows the merged stack while the interface is collapsed.

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The view of a split view controller: the columns, and a view that dims the secondary one if others overlay it.
 @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 /// The container of one column's view. It overrides the size class and draws a line at the inner edge.
 @MainActor

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 extension UIPageViewController {
     /// The height of the page control below the pages, in points.
@@ -15,7 +15,7 @@ extension UIPageViewController {
     private var stride: CGFloat { isHorizontal ? pageView.bounds.width : pageView.bounds.height }
 
     /// Whether a finger drags the pages, or they decelerate after a drag.
-    private var isUserDriven: Bool { pageView.drag != nil || pageView.isDecelerating }
+    private var isUserDriven: Bool { pageView.hasDrag || pageView.isDecelerating }
 
     private var offset: CGFloat { isHorizontal ? pageView.contentOffset.x : pageView.contentOffset.y }
 
@@ -120,7 +120,7 @@ extension UIPageViewController {
     /// Adds `controller` and its view as the current page.
     func install(_ controller: UIViewController) {
         guard isViewLoaded else { return }
-        if controller.storedParent !== self { addChild(controller) }
+        if controller.parent !== self { addChild(controller) }
         if controller.view.superview !== pageView { pageView.addSubview(controller.view) }
         controller.view.autoresizingMask = []
         updatePageControl(readsIndex: true)
@@ -162,7 +162,7 @@ extension UIPageViewController {
     private func replace(_ old: UIViewController?, with next: UIViewController) {
         if isOnScreen {
             old?.beginAppearanceTransition(false, animated: false)
-            if next.storedParent !== self { addChild(next) }
+            if next.parent !== self { addChild(next) }
             next.beginAppearanceTransition(true, animated: false)
         }
         if let old { remove(old) }

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 extension UISplitViewController {
     /// The number of columns.

@@ -1,4 +1,4 @@
-import Foundation
+import UIKitCore
 
 extension UISplitViewController {
     private static let duration: TimeInterval = 0.35

@@ -1,10 +1,11 @@
-import Foundation
+import ProgramDiagnostics
+import UIKitCore
 
 /// A container that shows controllers in columns if the width is regular, and in one stack if it is compact.
 ///
 /// Each column except the compact one shows a navigation controller, in which other controllers are wrapped.
 @preconcurrency @MainActor
-open class UISplitViewController: UIViewController {
+open class UISplitViewController: UIViewController, DetailContainer {
     /// The value for an automatic width.
     public class var automaticDimension: CGFloat { -.greatestFiniteMagnitude }
 
