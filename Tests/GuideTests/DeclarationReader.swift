@@ -82,7 +82,9 @@ struct DeclarationReader {
                 line.dropFirst(indentation) == "    set {" || line.dropFirst(indentation).hasPrefix("    set(")
                     || line.dropFirst(indentation).hasPrefix("    didSet")
             }
-            return DeclarationReader.withoutBody(text, isProtocol: isProtocol, isSettable: isSettable)
+            let getter: Substring? = lines[start..<index].first { $0.dropFirst(indentation).hasPrefix("    get ") }
+            let effects: String = getter.map { String($0.dropFirst(indentation + 7).prefix { $0 != "{" }) } ?? " "
+            return DeclarationReader.withoutBody(text, isProtocol: isProtocol, isSettable: isSettable, effects: effects)
         }
         if !head[head.count - 1].hasSuffix("{") {
             // A type without members, or an extension that only adds a conformance.
@@ -136,13 +138,17 @@ struct DeclarationReader {
     }
 
     /// Returns a declaration without the body on its last line.
-    private static func withoutBody(_ lines: [String], isProtocol: Bool, isSettable: Bool) -> [String] {
+    ///
+    /// - Parameter effects: The words after `get` with spaces around them, such as ` async throws `.
+    private static func withoutBody(
+        _ lines: [String], isProtocol: Bool, isSettable: Bool, effects: String
+    ) -> [String] {
         guard let last = lines.last, !isProtocol, let start = last.firstRange(of: " {") else { return lines }
         let head = String(last[..<start.lowerBound])
         let isComputed: Bool =
             lines.count == 1 && (head.hasPrefix("var ") || head.contains(" var ") || head.contains("subscript("))
         // A closure is the default of a stored property.
         if isComputed, head.hasSuffix("=") { return [String(head.dropLast(2))] }
-        return lines.dropLast() + [isComputed ? head + (isSettable ? " { get set }" : " { get }") : head]
+        return lines.dropLast() + [isComputed ? head + (isSettable ? " { get set }" : " { get\(effects)}") : head]
     }
 }

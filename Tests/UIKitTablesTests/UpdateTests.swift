@@ -160,4 +160,55 @@ import Testing
         let shown: Int = fixture.table.subviews.filter { $0 is UITableViewCell }.count
         #expect(shown == fixture.table.visibleCells.count)
     }
+
+    @Test func `rows behind the visible ones change without animation, and the visible ones keep everything`() {
+        let fixture = TableFixture(RowSource(count: 60))
+        fixture.table.contentOffset.y = 200
+        fixture.stage.advance(by: 0.1)
+        let cells: [UITableViewCell] = fixture.table.visibleCells
+        let offset: CGPoint = fixture.table.contentOffset
+        let last: Int = fixture.table.indexPathsForVisibleRows!.last!.row
+        fixture.rows.requestedCells = []
+        let changes: [(name: String, change: (UITableView) -> Void)] = [
+            (
+                "append",
+                {
+                    fixture.rows.sections[0] += ["x", "y"]
+                    $0.insertRows(at: [fixture.path(60), fixture.path(61)], with: .fade)
+                }
+            ),
+            (
+                "insert directly behind",
+                {
+                    fixture.rows.sections[0].insert("z", at: last + 2)
+                    $0.insertRows(at: [fixture.path(last + 2)], with: .fade)
+                }
+            ),
+            (
+                "delete and append a section",
+                {
+                    fixture.rows.sections[0].remove(at: 50)
+                    fixture.rows.sections.append(["s"])
+                    $0.deleteRows(at: [fixture.path(50)], with: .fade)
+                    $0.insertSections([1], with: .fade)
+                }
+            ),
+        ]
+        for (name, change) in changes {
+            UIView.performWithoutAnimation { fixture.table.performBatchUpdates { change(fixture.table) } }
+            let rows: Int = fixture.rows.sections.reduce(0) { $0 + $1.count }
+            #expect(fixture.table.contentSize.height == CGFloat(rows) * 44, "\(name)")
+            fixture.stage.advance(by: 0.1)
+            #expect(fixture.isConsistent() && fixture.table.contentOffset == offset, "\(name)")
+            #expect(fixture.table.visibleCells.elementsEqual(cells, by: ===), "\(name)")
+        }
+        #expect(fixture.rows.requestedCells.isEmpty)
+        UIView.performWithoutAnimation {
+            fixture.rows.sections[0].removeSubrange(last + 1..<fixture.rows.sections[0].count)
+            let deleted: [IndexPath] = (last + 1..<fixture.table.numberOfRows(inSection: 0)).map { fixture.path($0) }
+            fixture.table.deleteRows(at: deleted, with: .fade)
+        }
+        fixture.stage.advance(by: 0.1)
+        #expect(fixture.isConsistent())
+    }
 }

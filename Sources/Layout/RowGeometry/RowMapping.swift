@@ -133,6 +133,14 @@ public struct RowMapping: Sendable {
         }
     }
 
+    /// Returns whether `rows` of a section that remains have the same indices before and after the changes.
+    /// O(number of changes in the section).
+    public func keepsRows(_ rows: Range<Int>, ofSection section: Int) -> Bool {
+        guard oldSection(of: section) == section, !reloadedSections.contains(section) else { return false }
+        guard let first = runs(inNewSection: section).first else { return rows.isEmpty }
+        return rows.isEmpty || first.old.row == 0 && first.new.row == 0 && rows.upperBound <= first.count
+    }
+
     /// Calls `body` for every row that was kept, with its old and its new position.
     public func forEachKeptRow(_ body: (_ old: Position, _ new: Position) -> Void) {
         for section in newCounts.indices {

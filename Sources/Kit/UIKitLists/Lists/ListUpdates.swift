@@ -13,6 +13,8 @@ struct ListUpdates {
     /// Whether rows or items are reloaded if the data source returns other cells for them when they are configured
     /// again.
     var replacesCells = false
+    /// Whether rows that stay keep their measured heights, because only reported rows changed.
+    var keepsHeights = false
     /// The number of open update blocks.
     var depth = 0
     var completions: [(Bool) -> Void] = []

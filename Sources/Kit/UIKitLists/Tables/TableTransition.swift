@@ -36,7 +36,7 @@ struct TableTransition {
         let oldFooters: [Int: CGRect] = table.visibleFooters.mapValues(\.frame)
         for section in Set(table.visibleHeaders.keys) { table.recycleHeader(section) }
         for section in Set(table.visibleFooters.keys) { table.recycleFooter(section) }
-        table.applyMapping(mapping, newCounts)
+        table.applyMapping(mapping, newCounts, keepsHeights: updates.keepsHeights)
         table.visibleCellsByPath = staying
         table.heldRow = held
         let isAnimated: Bool = !isUnanimated && UIView.areAnimationsEnabled

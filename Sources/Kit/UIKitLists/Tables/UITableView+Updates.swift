@@ -13,6 +13,16 @@ extension UITableView: UpdatingList {
         performUpdates(updates, completion: completion)
     }
 
+    /// Performs changes as `performBatchUpdates(_:completion:)` does, but does not measure the other rows again: the
+    /// caller reports every row whose content changed.
+    package func performReportedUpdates(_ updates: () -> Void) {
+        let isOutermost: Bool = self.updates == nil
+        beginUpdateGroup()
+        if isOutermost { self.updates?.keepsHeights = true }
+        updates()
+        endUpdateGroup()
+    }
+
     /// Begins a group of changes that are performed together.
     public func beginUpdates() {
         beginUpdateGroup()
@@ -123,13 +133,37 @@ extension UITableView: UpdatingList {
         defer { if !replaced.isEmpty { reloadRows(at: replaced, with: .none) } }
         guard window != nil, bounds.height > 0 else {
             swipe.close(animated: false)
-            applyMapping(mapping, newCounts)
+            applyMapping(mapping, newCounts, keepsHeights: updates.keepsHeights)
             recycleEverything()
             updateContentSize()
             setNeedsLayout()
             return finish(updates)
         }
+        if !UIView.areAnimationsEnabled, isBehindVisibleRows(mapping) {
+            applyMapping(mapping, newCounts, keepsHeights: updates.keepsHeights)
+            updateContentSize()
+            setNeedsLayout()
+            return finish(updates)
+        }
         TableTransition(table: self, updates: updates, mapping: mapping).run(newCounts)
+    }
+
+    /// Whether an update changes only rows below the bottom of the screen, so that no view moves.
+    ///
+    /// OPTIMIZATION: Rows that are appended while the table moves take no time for the visible ones.
+    private func isBehindVisibleRows(_ mapping: RowMapping) -> Bool {
+        guard visibleHeaders.isEmpty, visibleFooters.isEmpty, swipe.row == nil, heldRow == nil, drag == nil,
+            case .row(let section, let row) = geometry.element(at: visibleRange.upperBound)
+        else { return false }
+        let last = RowMapping.Position(section: section, row: row)
+        guard mapping.reloadedRows.allSatisfy({ last < $0 }) else { return false }
+        for section in 0...section {
+            let count: Int = section == last.section ? row + 1 : geometry.rowCount(in: section)
+            guard mapping.oldSection(of: section) == section, mapping.keepsRows(0..<count, ofSection: section) else {
+                return false
+            }
+        }
+        return visibleCellsByPath.keys.allSatisfy { $0.rowPosition <= last }
     }
 
     /// Lets the data source configure the cells of rows again, and returns the rows for which it returned another cell,
@@ -158,13 +192,15 @@ extension UITableView: UpdatingList {
 
     /// Replaces the geometry, and transfers heights and selection to the new index paths of the remaining rows.
     ///
-    /// 1. Rows that stay in their section keep their heights as estimates: they are measured again, because their text
-    ///    may have changed with the update. Other rows have the heights of new ones.
+    /// 1. Rows that stay in their section keep their heights. Unless `keepsHeights`, the heights become estimates, so that
+    ///    the rows are measured again: their text may have changed with the update. Other rows have the heights of new
+    ///    ones.
     /// 2. Rows that move take their heights along.
     /// 3. Reloaded rows have the heights of new ones.
-    func applyMapping(_ mapping: RowMapping, _ newCounts: [Int]) {
+    func applyMapping(_ mapping: RowMapping, _ newCounts: [Int], keepsHeights: Bool) {
         let old = geometry
-        geometry = RowGeometry(newCounts.enumerated().map { makeSection($0, rows: $1, mapping, old) })
+        geometry = RowGeometry(
+            newCounts.enumerated().map { makeSection($0, rows: $1, mapping, old, keepsHeights: keepsHeights) })
         for (source, target) in mapping.movedRows where !mapping.isReloaded(source) {
             let height: Double = old.height(of: .row(section: source.section, row: source.row))
             geometry.setHeight(
@@ -184,7 +220,7 @@ extension UITableView: UpdatingList {
 
     /// Returns a section after an update, with the heights in `old` of the rows that stay in it.
     private func makeSection(
-        _ section: Int, rows count: Int, _ mapping: RowMapping, _ old: RowGeometry
+        _ section: Int, rows count: Int, _ mapping: RowMapping, _ old: RowGeometry, keepsHeights: Bool
     ) -> RowGeometry.Section {
         var result: RowGeometry.Section = makeSection(section)
         if let oldSection = mapping.oldSection(of: section), result.header.isEstimated,
@@ -197,7 +233,7 @@ extension UITableView: UpdatingList {
             appendHeights(ofRows: row..<run.new.row, section, to: &result)
             let rows: Range<Int> = run.old.row..<run.old.row + run.count
             for var heights in old.runs(ofRows: rows, inSection: run.old.section) {
-                heights.height.isEstimated = true
+                if !keepsHeights { heights.height.isEstimated = true }
                 result.append(heights)
             }
             row = run.new.row + run.count

@@ -54,7 +54,7 @@ extension UITableView: ElementList {
     func origin(of element: Int) -> CGPoint { rectForRow(at: IndexPath(row: element, section: 0)).origin }
 
     fileprivate func apply(_ changes: ArrayChanges, animation: RowAnimation, adopt: @escaping () -> Void) {
-        performBatchUpdates {
+        performReportedUpdates {
             adopt()
             self.deleteRows(at: changes.removals.map { IndexPath(row: $0, section: 0) }, with: animation)
             self.insertRows(at: changes.insertions.map { IndexPath(row: $0, section: 0) }, with: animation)
