@@ -12,7 +12,9 @@ final class Backdrop {
     private let height: Int
     /// The averaged content before the blur, to detect that it did not change.
     private var source: [UInt32] = []
-    private var blurred: [UInt32] = []
+    private(set) var blurred: [UInt32] = []
+    /// A row or a column of the content while it is blurred.
+    private var line: [UInt32] = []
     /// The number of the frame in which the content was read.
     private var frame = -1
 
@@ -26,6 +28,7 @@ final class Backdrop {
         self.area = area
         width = (area.width + factor - 1) / factor
         height = (area.height + factor - 1) / factor
+        line = [UInt32](repeating: 0, count: max(width, height))
     }
 
     /// Reads the content behind the layer once in a frame, and blurs it if it changed. Returns whether it was blurred.
@@ -36,11 +39,10 @@ final class Backdrop {
         guard averages != source else { return false }
         source = averages
         blurred = averages
-        for _ in 0..<3 {
-            blurRows()
-            blurColumns()
+        blurred.withUnsafeMutableBufferPointer { pixels in
+            line.withUnsafeMutableBufferPointer { blur(pixels, line: $0) }
+            if saturation != 256 { saturate(pixels) }
         }
-        if saturation != 256 { saturate() }
         return true
     }
 
@@ -88,6 +90,8 @@ final class Backdrop {
             }
         }
         let count = UInt32(square.area)
+        // OPTIMIZATION: the area of a whole square is a power of two.
+        if count == 64 { return Self.mean(odd, shift: 6) << 8 | Self.mean(even, shift: 6) }
         func mean(_ sums: UInt32) -> UInt32 {
             let low: UInt32 = ((sums & 0xFFFF) + count / 2) / count
             let high: UInt32 = ((sums >> 16) + count / 2) / count
@@ -96,31 +100,38 @@ final class Backdrop {
         return mean(odd) << 8 | mean(even)
     }
 
-    // MARK: Blurring
-
-    private func blurRows() {
-        for row in 0..<height { blur(start: row * width, step: 1, count: width) }
+    /// Divides two sums by a power of two, and rounds. The sums leave room for half a divisor.
+    private static func mean(_ sums: UInt32, shift: UInt32) -> UInt32 {
+        ((sums &+ (0x0001_0001 &<< (shift &- 1))) &>> shift) & 0x00FF_00FF
     }
 
-    private func blurColumns() {
-        for column in 0..<width { blur(start: column, step: width, count: height) }
+    // MARK: Blurring
+
+    private func blur(_ pixels: UnsafeMutableBufferPointer<UInt32>, line: UnsafeMutableBufferPointer<UInt32>) {
+        for _ in 0..<3 {
+            for row in 0..<height { blur(pixels, line, start: row * width, step: 1, count: width) }
+            for column in 0..<width { blur(pixels, line, start: column, step: width, count: height) }
+        }
     }
 
     /// Replaces each of `count` pixels by the average of those within the radius. Pixels beyond the ends are like the
     /// last ones.
-    private func blur(start: Int, step: Int, count: Int) {
+    private func blur(
+        _ pixels: UnsafeMutableBufferPointer<UInt32>, _ line: UnsafeMutableBufferPointer<UInt32>, start: Int, step: Int,
+        count: Int
+    ) {
         guard radius > 0, count > 1 else { return }
-        blurred.withUnsafeMutableBufferPointer { pixels in
-            let line: [UInt32] = (0..<count).map { pixels[start + $0 * step] }
-            let size = UInt64(2 * radius + 1)
-            // The sums of the four channels, 16 bits apart.
-            var sum: UInt64 = 0
-            for offset in -radius...radius { sum &+= Self.spread(line[min(max(0, offset), count - 1)]) }
-            for index in 0..<count {
-                pixels[start + index * step] = Self.gather(sum, dividedBy: size)
-                sum &+= Self.spread(line[min(index + radius + 1, count - 1)])
-                sum &-= Self.spread(line[max(index - radius, 0)])
-            }
+        for index in 0..<count { line[index] = pixels[start + index * step] }
+        let size = UInt64(2 * radius + 1)
+        // The sums of the four channels, 16 bits apart.
+        var sum: UInt64 = 0
+        for offset in -radius...radius { sum &+= Self.spread(line[min(max(0, offset), count - 1)]) }
+        // OPTIMIZATION: a product in place of a division. It is exact, because the sums have 16 bits.
+        let inverse: UInt64 = (1 << 32) / size + 1
+        for index in 0..<count {
+            pixels[start + index * step] = Self.gather(sum, half: size / 2, inverse: inverse)
+            sum &+= Self.spread(line[min(index + radius + 1, count - 1)])
+            sum &-= Self.spread(line[max(index - radius, 0)])
         }
     }
 
@@ -129,15 +140,18 @@ final class Backdrop {
         return pixel & 0xFF | (pixel & 0xFF00) << 8 | (pixel & 0xFF_0000) << 16 | (pixel & 0xFF00_0000) << 24
     }
 
-    private static func gather(_ sum: UInt64, dividedBy size: UInt64) -> UInt32 {
-        func channel(_ index: UInt64) -> UInt64 { ((sum >> (index * 16) & 0xFFFF) + size / 2) / size }
-        return UInt32(channel(0) | channel(1) << 8 | channel(2) << 16 | channel(3) << 24)
+    @inline(__always)
+    private static func gather(_ sum: UInt64, half: UInt64, inverse: UInt64) -> UInt32 {
+        func channel(_ index: UInt64) -> UInt64 {
+            (((sum &>> (index &* 16) & 0xFFFF) &+ half) &* inverse) &>> 32
+        }
+        return UInt32(truncatingIfNeeded: channel(0) | channel(1) &<< 8 | channel(2) &<< 16 | channel(3) &<< 24)
     }
 
     /// Moves the channels away from the luminance of their pixel.
-    private func saturate() {
-        for index in blurred.indices {
-            let pixel: UInt32 = blurred[index]
+    private func saturate(_ pixels: UnsafeMutableBufferPointer<UInt32>) {
+        for index in pixels.indices {
+            let pixel: UInt32 = pixels[index]
             let alpha = Int(pixel >> 24)
             let red = Int(pixel >> 16 & 0xFF)
             let green = Int(pixel >> 8 & 0xFF)
@@ -146,7 +160,7 @@ final class Backdrop {
             func moved(_ value: Int) -> UInt32 {
                 UInt32(min(max(0, luminance + ((value - luminance) * saturation) >> 8), alpha))
             }
-            blurred[index] = UInt32(alpha) << 24 | moved(red) << 16 | moved(green) << 8 | moved(blue)
+            pixels[index] = UInt32(alpha) << 24 | moved(red) << 16 | moved(green) << 8 | moved(blue)
         }
     }
 
@@ -156,14 +170,17 @@ final class Backdrop {
     func draw(into target: PixelBuffer, inside clip: DeviceRect) {
         let clip = clip.intersection(area).intersection(target.area)
         guard !clip.isEmpty, blurred.count == width * height else { return }
-        var line = [UInt32](repeating: 0, count: width)
-        for y in clip.y0..<clip.y1 {
-            let (first, second, weight): (Int, Int, UInt32) = rows(at: y - area.y0)
-            for column in 0..<width {
-                line[column] = Self.mix(blurred[first * width + column], blurred[second * width + column], weight)
-            }
-            line.withUnsafeBufferPointer {
-                draw($0, to: target.pixel(clip.x0, y), from: clip.x0 - area.x0, to: clip.x1 - area.x0)
+        blurred.withUnsafeBufferPointer { pixels in
+            line.withUnsafeMutableBufferPointer { line in
+                for y in clip.y0..<clip.y1 {
+                    let (first, second, weight): (Int, Int, UInt32) = rows(at: y - area.y0)
+                    for column in 0..<width {
+                        line[column] = Self.mix(pixels[first * width + column], pixels[second * width + column], weight)
+                    }
+                    draw(
+                        UnsafeBufferPointer(line), to: target.pixel(clip.x0, y), from: clip.x0 - area.x0,
+                        to: clip.x1 - area.x0)
+                }
             }
         }
     }
@@ -198,6 +215,15 @@ final class Backdrop {
             let weight: UInt32 = factor == 1 ? 0 : UInt32(pixel - center) &* step &+ step / 2
             var even: UInt32 = (left & 0x00FF_00FF) << 8 &+ evenStep &* weight
             var odd: UInt32 = (left >> 8 & 0x00FF_00FF) << 8 &+ oddStep &* weight
+            if factor == 8, next &- pixel == 8 {
+                // OPTIMIZATION: the pixels of a whole square are one vector.
+                let evens = SIMD8(repeating: even) &+ SIMD8(repeating: evenStep &* step) &* Self.eight
+                let odds = SIMD8(repeating: odd) &+ SIMD8(repeating: oddStep &* step) &* Self.eight
+                UnsafeMutableRawPointer(row + (pixel &- start)).storeBytes(
+                    of: (evens &>> 8 & 0x00FF_00FF) | (odds & 0xFF00_FF00), as: SIMD8<UInt32>.self)
+                pixel = next
+                continue
+            }
             for index in pixel - start..<next - start {
                 row[index] = (even >> 8 & 0x00FF_00FF) | (odd & 0xFF00_FF00)
                 even &+= evenStep &* step
@@ -206,6 +232,8 @@ final class Backdrop {
             pixel = next
         }
     }
+
+    private static let eight = SIMD8<UInt32>(0, 1, 2, 3, 4, 5, 6, 7)
 
     /// Mixes two pixels, two channels at once.
     @inline(__always)

@@ -1,0 +1,140 @@
+import CAllocationCount
+import TestSupport
+import Testing
+
+@testable import QuartzCore
+
+/// The blur behind layers, compared with the same arithmetic written plainly.
+@Suite struct BackdropTests {
+    /// The plain arithmetic: averages of squares, three boxes in each direction, saturation, interpolation.
+    private struct Model {
+        let factor: Int
+        let radius: Int
+        let saturation: Int
+        let area: DeviceRect
+        var width: Int { (area.width + factor - 1) / factor }
+        var height: Int { (area.height + factor - 1) / factor }
+
+        func channels(_ pixel: UInt32) -> [Int] { (0..<4).map { Int(pixel >> (8 * UInt32($0)) & 0xFF) } }
+
+        func pixel(_ channels: [Int]) -> UInt32 {
+            channels.enumerated().reduce(0) { $0 | UInt32($1.element) << UInt32(8 * $1.offset) }
+        }
+
+        func averages(_ buffer: PixelBuffer) -> [[Int]] {
+            (0..<width * height).map { place in
+                let x = area.x0 + place % width * factor
+                let y = area.y0 + place / width * factor
+                var sums = [0, 0, 0, 0]
+                var count = 0
+                for row in y..<min(y + factor, area.y1) {
+                    for column in x..<min(x + factor, area.x1) {
+                        for (index, value) in channels(buffer.pixel(column, row).pointee).enumerated() {
+                            sums[index] += value
+                        }
+                        count += 1
+                    }
+                }
+                return sums.map { ($0 + count / 2) / count }
+            }
+        }
+
+        func blurred(_ line: [[Int]]) -> [[Int]] {
+            line.count < 2
+                ? line
+                : line.indices.map { index in
+                    (0..<4).map { channel in
+                        let sum: Int = (-radius...radius).reduce(0) {
+                            $0 + line[min(max(0, index + $1), line.count - 1)][channel]
+                        }
+                        return (sum + radius) / (2 * radius + 1)
+                    }
+                }
+        }
+
+        func saturated(_ pixel: [Int]) -> [Int] {
+            let luminance: Int = (pixel[2] * 54 + pixel[1] * 183 + pixel[0] * 19) >> 8
+            return pixel[0..<3].map { min(max(0, luminance + (($0 - luminance) * saturation) >> 8), pixel[3]) }
+                + [pixel[3]]
+        }
+
+        func squares(_ buffer: PixelBuffer) -> [[Int]] {
+            var pixels: [[Int]] = averages(buffer)
+            for _ in 0..<3 where radius > 0 {
+                for row in 0..<height {
+                    pixels.replaceSubrange(
+                        row * width..<(row + 1) * width, with: blurred(Array(pixels[row * width..<(row + 1) * width])))
+                }
+                for column in 0..<width {
+                    let line: [[Int]] = blurred((0..<height).map { pixels[$0 * width + column] })
+                    for row in 0..<height { pixels[row * width + column] = line[row] }
+                }
+            }
+            return saturation == 256 ? pixels : pixels.map(saturated)
+        }
+    }
+
+    private func randomBuffer(_ area: DeviceRect, seed: UInt64) -> PixelBuffer {
+        let buffer = PixelBuffer(area: area)
+        var random = SplitMix64(seed: seed)
+        for y in area.y0..<area.y1 {
+            for x in area.x0..<area.x1 {
+                let alpha = UInt32(random.next() % 256)
+                let value: () -> UInt32 = { UInt32(random.next() % UInt64(alpha + 1)) }
+                buffer.pixel(x, y).pointee = alpha << 24 | value() << 16 | value() << 8 | value()
+            }
+        }
+        return buffer
+    }
+
+    @Test func `a blur equals the plain arithmetic at the centers of the squares`() {
+        for (index, (size, scale)) in [((64, 40), 2.0), ((61, 35), 2.0), ((7, 90), 1.0), ((130, 17), 3.0)].enumerated()
+        {
+            let area = DeviceRect(3, 5, 3 + size.0, 5 + size.1)
+            for (radius, saturation) in [(20.0, 1.8), (5.0, 1.0), (40.0, 1.2), (1.0, 1.0)] {
+                let buffer = randomBuffer(area, seed: UInt64(index + 1))
+                let backdrop = Backdrop(
+                    BackdropFilter(radius: radius, saturation: saturation), area: area, scale: scale)
+                let pixels: Double = radius * scale
+                let factor = pixels >= 24 ? 8 : pixels >= 8 ? 4 : 1
+                let model = Model(
+                    factor: factor, radius: max(1, Int((pixels / 2 / Double(factor)).rounded())),
+                    saturation: Int((saturation * 256).rounded()), area: area)
+                let expected: [[Int]] = model.squares(buffer)
+                #expect(backdrop.update(from: buffer, frame: 1))
+                #expect(backdrop.blurred.map { model.channels($0) } == expected, "\(size), radius \(radius)")
+            }
+        }
+    }
+
+    @Test func `the pixels between the centers of squares change by equal steps`() {
+        let area = DeviceRect(0, 0, 61, 20)
+        for radius in [20.0, 5.0] {
+            let buffer = randomBuffer(area, seed: 9)
+            let backdrop = Backdrop(BackdropFilter(radius: radius, saturation: 1.4), area: area, scale: 2)
+            _ = backdrop.update(from: buffer, frame: 1)
+            backdrop.draw(into: buffer, inside: area)
+            // A part of a line, drawn pixel by pixel, equals the whole line, which is drawn by squares.
+            let part = PixelBuffer(area: area)
+            for x in 0..<area.width { backdrop.draw(into: part, inside: DeviceRect(x, 0, x + 1, area.height)) }
+            for y in 0..<area.height {
+                let line: (PixelBuffer) -> [UInt32] = { buffer in (0..<area.width).map { buffer.pixel($0, y).pointee } }
+                #expect(line(part) == line(buffer), "line \(y), radius \(radius)")
+            }
+        }
+    }
+
+    @Test func `a changed backdrop allocates only the new averages`() {
+        let area = DeviceRect(0, 0, 780, 188)
+        let backdrop = Backdrop(BackdropFilter(radius: 20, saturation: 1.8), area: area, scale: 2)
+        let pictures: [PixelBuffer] = [randomBuffer(area, seed: 1), randomBuffer(area, seed: 2)]
+        var counts: [Int] = []
+        for frame in 0..<4 {
+            let before: Int = allocation_count()
+            _ = backdrop.update(from: pictures[frame % 2], frame: frame)
+            backdrop.draw(into: pictures[frame % 2], inside: area)
+            counts.append(allocation_count() - before)
+        }
+        #expect(counts.dropFirst().allSatisfy { $0 <= 2 }, "\(counts)")
+    }
+}
