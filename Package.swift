@@ -157,7 +157,8 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitSharing", "UIKitText",
+            "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitSharing", "UIKitSystem",
+            "UIKitText",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -322,12 +323,28 @@ let kit: [Target] = [
     tests("TextDocuments", ["CoreGraphics", "TestSupport", "TextDocuments", "TextLayout", "UIKitDrawing"]),
     // Local notifications, without views.
     module("UserNotifications", "Sources/Kit", ["AppBundles", "ProgramDiagnostics", "HostClock", "PlatformHost"]),
+    // The titles and pictures of links, without views.
+    module("LinkPresentation", "Sources/Kit", ["ItemProviders"]),
     // Share sheets, file choosers, the page of settings, and work in the background.
     module(
         "UIKitSharing", "Sources/Kit",
         [
-            "CoreGraphics", "FileBrowsing", "HostClock", "ImageIO", "ItemProviders", "PlatformHost",
+            "CoreGraphics", "FileBrowsing", "HostClock", "ImageIO", "ItemProviders", "LinkPresentation", "PlatformHost",
             "UIKitCore", "UIKitLists", "UIKitText", "UniformTypeIdentifiers", "UserNotifications",
+        ]),
+    // What a page shows in place of its content.
+    module("UIKitContent", "Sources/Kit", ["CoreGraphics", "UIKitCore"]),
+    tests(
+        "UIKitContent",
+        ["CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitContent", "UIKitCore", "UIKitLists"]),
+    // The device, the icons of the app, several scenes, and states between launches.
+    module(
+        "UIKitSystem", "Sources/Kit", ["AppBundles", "ClassRuntime", "CoreGraphics", "PlatformHost", "UIKitCore"]),
+    tests(
+        "UIKitSystem",
+        [
+            "AppBundles", "ClassRuntime", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport",
+            "UIKitCore", "UIKitSystem",
         ]),
     // The preview of files, and emails and text messages.
     module("QuickLook", "Sources/Kit", ["UIKitCore", "UIKitSharing"]),
@@ -341,9 +358,8 @@ let kit: [Target] = [
     plainTests(
         "UIKitSharing",
         [
-            "AppDriver", "BackgroundTasks", "HostClock", "HostHeadless", "MessageUI", "PhotosUI", "QuickLook",
-            "SnapshotTesting", "UIKit", "UIKitCore",
-            "UIKitSharing",
+            "AppDriver", "BackgroundTasks", "HostClock", "HostHeadless", "LinkPresentation", "MessageUI", "PhotosUI",
+            "QuickLook", "SnapshotTesting", "UIKit", "UIKitCore", "UIKitSharing",
             "UniformTypeIdentifiers", "UserNotifications", "XCUIAutomation",
         ], snapshots: ["__Snapshots__"]),
     // Keyboard and mouse input that views do not handle themselves.
@@ -355,8 +371,9 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "ProgramDiagnostics", "HostHeadless", "HostSDL", "PlatformHost",
             "TextLayout",
-            "UIKitContainers", "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback", "UIKitKeyboard",
-            "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitRichText", "UIKitSharing", "UIKitText",
+            "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback",
+            "UIKitKeyboard", "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitRichText",
+            "UIKitSharing", "UIKitSystem", "UIKitText",
         ]),
     tests(
         "UIKitDrawing",
@@ -652,9 +669,8 @@ let targets: [Target] =
 
 /// The modules that apps import besides UIKit, and that it does not export.
 let frameworks: [String] = [
-    "BackgroundTasks", "CoreServices", "MessageUI", "MobileCoreServices", "OSLog", "PhotosUI", "QuickLook",
-    "UniformTypeIdentifiers",
-    "UserNotifications", "os",
+    "BackgroundTasks", "CoreServices", "LinkPresentation", "MessageUI", "MobileCoreServices", "OSLog", "PhotosUI",
+    "QuickLook", "UniformTypeIdentifiers", "UserNotifications", "os",
 ]
 
 let package = Package(

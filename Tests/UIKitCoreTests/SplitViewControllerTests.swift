@@ -227,6 +227,56 @@ final class SplitViewControllerTests: KitTestCase {
         XCTAssertNil(list.view.window)
     }
 
+    func testAFingerFromTheEdgeShowsAHiddenColumn() {
+        let split = launch(size: wide)
+        for isEnabled in [true, false] {
+            split.presentsWithGesture = isEnabled
+            split.hide(.primary)
+            session.settle()
+            session.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 200, y: 400))
+            session.settle()
+            XCTAssertEqual(split.isShowing(.primary), isEnabled)
+        }
+    }
+
+    // MARK: Older style
+
+    private final class OlderDelegate: NSObject, UISplitViewControllerDelegate {
+        var replacement: UIViewController?
+        var showsDetail = false
+
+        func splitViewController(
+            _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+            onto primaryViewController: UIViewController
+        ) -> Bool { true }
+        func splitViewController(
+            _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+        ) -> UIViewController? { replacement }
+        func splitViewController(
+            _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+        ) -> Bool { showsDetail }
+    }
+
+    func testInTheOlderStyleTheDelegateKeepsThePrimaryColumnAndSeparatesTheSecondary() {
+        let older = OlderDelegate()
+        let split = UISplitViewController()
+        split.delegate = older
+        split.viewControllers = [list, detail]
+        var options = AppSession.Options()
+        options.size = narrow
+        launch(split, options: options)
+        XCTAssertEqual(list.navigationController?.viewControllers, [list])
+        let other = AppearanceRecorder("Other")
+        older.replacement = other
+        session.resize(to: wide)
+        XCTAssertTrue(split.viewController(for: .secondary) === other)
+        XCTAssertNotNil(other.view.window)
+        XCTAssertNotNil(list.view.window)
+        older.showsDetail = true
+        split.showDetailViewController(detail, sender: nil)
+        XCTAssertTrue(split.viewController(for: .secondary) === other)
+    }
+
     // MARK: Collapsed
 
     func testColumnsShareOneStackInACompactWidth() {

@@ -44,6 +44,39 @@ import Testing
         stage.advance(by: 0.1)
     }
 
+    final class Recorder: UIViewController {
+        var calls: [String] = []
+        private func record(_ name: String) { calls.append("\(name) \(isBeingPresented) \(isBeingDismissed)") }
+        override func viewWillAppear(_ animated: Bool) { record("willAppear") }
+        override func viewDidAppear(_ animated: Bool) { record("didAppear") }
+        override func viewWillDisappear(_ animated: Bool) { record("willDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { record("didDisappear") }
+    }
+
+    @Test("A controller is being presented and dismissed in both callbacks of the transition, and not between them")
+    func flagsOfPresentations() {
+        let page = Recorder()
+        root.present(page, animated: true)
+        stage.advance(by: 1)
+        #expect(!page.isBeingPresented)
+        page.dismiss(animated: true)
+        stage.advance(by: 1)
+        #expect(!page.isBeingDismissed)
+        #expect(
+            page.calls == [
+                "willAppear true false", "didAppear true false", "willDisappear false true", "didDisappear false true",
+            ])
+    }
+
+    @Test("The color tintColor as a view's tint stands for the inherited one")
+    func inheritedTint() {
+        root.view.tintColor = .systemRed
+        let view = UIView()
+        view.tintColor = .tintColor
+        root.view.addSubview(view)
+        #expect(view.tintColor == .systemRed)
+    }
+
     private func present(animated: Bool = true) {
         root.present(modal, animated: animated)
         stage.advance(by: 1)

@@ -101,6 +101,33 @@ final class BackgroundTests: SharingTestCase {
         XCTAssertTrue(application.wantsQuit)
     }
 
+    func testTasksBeginAndEndOnOtherThreadsWhileTheMainThreadWaits() {
+        let application = UIApplication.shared
+        let done = DispatchSemaphore(value: 0)
+        // The semaphore orders the accesses.
+        nonisolated(unsafe) var began = UIBackgroundTaskIdentifier.invalid
+        DispatchQueue.global().async {
+            let first = application.beginBackgroundTask()
+            began = application.beginBackgroundTask()
+            application.endBackgroundTask(first)
+            done.signal()
+        }
+        done.wait()
+        XCTAssertNotEqual(began, .invalid)
+        session.settle()
+        session.setState(.background)
+        session.advance(by: 10)
+        XCTAssertLessThanOrEqual(application.backgroundTimeRemaining, 20)
+        DispatchQueue.global().async {
+            application.endBackgroundTask(began)
+            done.signal()
+        }
+        done.wait()
+        session.settle()
+        session.setState(.active)
+        XCTAssertGreaterThan(application.backgroundTimeRemaining, 1_000)
+    }
+
     func testFetchesAreTimersOfTheBackground() {
         UIApplication.shared.setMinimumBackgroundFetchInterval(UIApplication.backgroundFetchIntervalMinimum)
         session.advance(by: 2_000)

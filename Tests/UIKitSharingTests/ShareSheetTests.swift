@@ -1,3 +1,4 @@
+import LinkPresentation
 import UIKit
 import XCTest
 import XCUIAutomation
@@ -27,6 +28,26 @@ final class ShareSheetTests: SharingTestCase {
     private var sheet: XCUIElement { app.otherElements["ActivityListView"] }
 
     private var actions: [String] { sheet.cells.allElementsBoundByIndex.map { $0.staticTexts.firstMatch.label } }
+
+    private final class LinkSource: NSObject, UIActivityItemSource {
+        func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { "link" }
+        func activityViewController(
+            _ activityViewController: UIActivityViewController,
+            itemForActivityType activityType: UIActivity.ActivityType?
+        ) -> Any? { URL(string: "https://example.com") }
+        func activityViewControllerLinkMetadata(
+            _ activityViewController: UIActivityViewController
+        ) -> LPLinkMetadata? {
+            let metadata = LPLinkMetadata()
+            metadata.title = "A page of examples"
+            return metadata
+        }
+    }
+
+    func testTheTitleOfMetadataIsShown() {
+        share { [LinkSource()] }
+        XCTAssertTrue(sheet.staticTexts["A page of examples"].exists)
+    }
 
     func testTextAndLinksAreCopied() {
         share { ["Look at this", URL(string: "https://example.com/page")!] }

@@ -110,6 +110,7 @@ final class ProbeClient: HostClient {
         case .appearance(let isDark): log("appearance \(isDark)")
         case .textScale(let scale): log("text scale \(scale)")
         case .memoryWarning: log("memory warning")
+        case .dayChanged: log("new day")
         case .notificationOpened(let identifier): log("notification \(identifier)")
         case .openRequested(let urls): log("open \(urls.map(\.path).joined(separator: ","))")
         case .closeRequested:

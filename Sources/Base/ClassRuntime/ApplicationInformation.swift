@@ -106,6 +106,12 @@ package struct ApplicationInformation {
     /// Whether the application describes its scenes.
     package var hasSceneManifest: Bool { values["UIApplicationSceneManifest"] != nil }
 
+    /// Whether the application may have several scenes, from the key `UIApplicationSupportsMultipleScenes`.
+    package var supportsMultipleScenes: Bool {
+        let manifest = values["UIApplicationSceneManifest"] as? [String: Any]
+        return manifest?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    }
+
     /// Returns the class name of the scene delegate from the key `UIApplicationSceneManifest`, or nil if there is none.
     /// A configuration without a name refers to the first one with its role.
     ///

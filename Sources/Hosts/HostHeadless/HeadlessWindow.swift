@@ -87,6 +87,13 @@ public final class HeadlessWindow: HostWindow {
         iconSize = CGSize(width: icon.width, height: icon.height)
     }
 
+    /// Posts a `focus` event, after one of each other window that it loses the focus.
+    public func raise() {
+        guard let host else { return }
+        for window in host.windows where window !== self { host.post(.focus(false), at: window) }
+        host.post(.focus(true), at: self)
+    }
+
     /// Removes the window from its host.
     public func close() {
         host?.windows.removeAll { $0 === self }

@@ -11,7 +11,11 @@ extension SDLHost {
     public func run(_ client: any HostClient) {
         let waiter = MainLoopWaiter()
         var watch: DisplayWatch?
-        defer { watch?.cancel() }
+        var days: DayWatch?
+        defer {
+            watch?.cancel()
+            days?.cancel()
+        }
         var pacer = FramePacer(refreshRate: display.refreshRate)
         while true {
             // The first turn may begin before the display is open.
@@ -26,6 +30,7 @@ extension SDLHost {
             if outcome.wantsQuit { return }
             if watch == nil {
                 watch = startWatching()
+                days = DayWatch { [weak self] in self?.dayDidChange() }
                 pacer = FramePacer(refreshRate: display.refreshRate)
                 pacer.turn(at: now)
             }
@@ -38,6 +43,10 @@ extension SDLHost {
     private func startWatching() -> DisplayWatch {
         openDisplay()
         return DisplayWatch(descriptor: connection) { [weak self] in self?.pump() }
+    }
+
+    private func dayDidChange() {
+        if let window = windows.first { append(.dayChanged, at: window) }
     }
 
     /// Waits until a turn is required and the display has shown the previous frame.

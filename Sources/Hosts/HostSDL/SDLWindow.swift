@@ -206,6 +206,11 @@ public final class SDLWindow: HostWindow {
         return alpha << 24 | part(16) | part(8) | part(0)
     }
 
+    /// Requests that the window is in front of others.
+    public func raise() {
+        if let handle { sdl.pointee.RaiseWindow(handle) }
+    }
+
     // MARK: Text
 
     /// Sets the area of text input in points; nil ends text input.

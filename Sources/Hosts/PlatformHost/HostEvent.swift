@@ -44,6 +44,8 @@ public struct HostEvent {
         case textScale(Double)
         /// The system is short of memory.
         case memoryWarning
+        /// A new day began.
+        case dayChanged
         /// The user opened a notification, given by its identifier.
         case notificationOpened(String)
         /// The user opened URLs in the window, for example by dropping files on it.

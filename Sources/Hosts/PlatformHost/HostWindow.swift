@@ -40,6 +40,9 @@ public protocol HostWindow: AnyObject {
     /// Sets the icon of the window in task bars and window switchers.
     func setIcon(_ icon: HostSurface)
 
+    /// Requests that the window is in front of others, with the keyboard focus. A `focus` event reports it.
+    func raise()
+
     /// Closes the window, which must not be used afterwards.
     func close()
 }

@@ -8,6 +8,7 @@ import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
 import UIKitSharing
+import UIKitSystem
 
 /// Runs an application on the host for its environment.
 @MainActor
@@ -24,6 +25,7 @@ package enum ApplicationLauncher {
         ListModule.install()
         MenuModule.install()
         SharingModule.install()
+        SystemModule.install()
         try application.launch(on: host, delegate: delegate, options: options)
         prepareWindow(of: application)
         host.run(client)

@@ -1,4 +1,5 @@
 @_exported import UIKitContainers
+@_exported import UIKitContent
 @_exported import UIKitCore
 @_exported import UIKitDesktop
 @_exported import UIKitDynamics
@@ -10,4 +11,5 @@
 @_exported import UIKitPickers
 @_exported import UIKitRichText
 @_exported import UIKitSharing
+@_exported import UIKitSystem
 @_exported import UIKitText

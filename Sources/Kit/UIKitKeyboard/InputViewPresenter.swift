@@ -55,7 +55,9 @@ final class InputViewPresenter: InputViewPresenting {
     /// 2. Puts them into the window, which determines their height.
     /// 3. Moves them to their new place, if that changed.
     func update() {
-        guard !isUpdating, UIApplication.shared.connectedWindowScene != nil else { return }
+        guard !isUpdating, let scene = UIApplication.shared.connectedWindowScene else { return }
+        // The views appear in the scene with the first responder.
+        if let storedWindow, storedWindow.windowScene !== scene { storedWindow.windowScene = scene }
         let responder: UIResponder? = UIApplication.shared.inputWindow?.firstResponder
         let views: InputViews = responder.map { InputViews(of: $0) } ?? InputViews()
         if views.isEmpty {

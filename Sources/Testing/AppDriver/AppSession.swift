@@ -11,6 +11,7 @@ import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
 import UIKitSharing
+import UIKitSystem
 
 /// An application that runs on a `HeadlessHost` and that a test or a script drives.
 ///
@@ -61,6 +62,7 @@ package final class AppSession {
         ListModule.install()
         MenuModule.install()
         SharingModule.install()
+        SystemModule.install()
         host.backgroundWork = DispatchWork.shared
         host.attach(application)
         var launch = LaunchOptions()

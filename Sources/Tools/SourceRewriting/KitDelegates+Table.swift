@@ -63,6 +63,10 @@ extension KitDelegates {
             ) { completionHandler(.noData) }
             func application(
                 _ application: UIApplication,
+                shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+            ) -> Bool { true }
+            func application(
+                _ application: UIApplication,
                 willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
             ) -> Bool { true }
             func application(
@@ -86,17 +90,29 @@ extension KitDelegates {
                 completionHandler: @escaping (Bool) -> Void
             ) { completionHandler(false) }
             func application(
+                _ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder
+            ) -> Bool { false }
+            func application(
+                _ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder
+            ) -> Bool { false }
+            func application(
                 _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
             ) -> UIInterfaceOrientationMask {
                 application.supportedInterfaceOrientations(for: window)
             }
             func application(
+                _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+                coder: NSCoder
+            ) -> UIViewController? { nil }
+            func application(
                 _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
             ) -> Bool { false }
+            func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
             func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
             func applicationDidBecomeActive(_ application: UIApplication) {}
             func applicationDidEnterBackground(_ application: UIApplication) {}
             func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+            func applicationSignificantTimeChange(_ application: UIApplication) {}
             func applicationWillEnterForeground(_ application: UIApplication) {}
             func applicationWillResignActive(_ application: UIApplication) {}
             func applicationWillTerminate(_ application: UIApplication) {}
@@ -402,6 +418,9 @@ extension KitDelegates {
             func navigationController(
                 _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
             ) {}
+            func navigationControllerPreferredInterfaceOrientationForPresentation(
+                _ navigationController: UINavigationController
+            ) -> UIInterfaceOrientation { navigationController.preferredInterfaceOrientationForPresentation }
             func navigationControllerSupportedInterfaceOrientations(
                 _ navigationController: UINavigationController
             ) -> UIInterfaceOrientationMask { navigationController.supportedInterfaceOrientations }
@@ -465,6 +484,12 @@ extension KitDelegates {
             func sceneWillResignActive(_ scene: UIScene) {}
             func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
         }
+        protocol UIScreenshotServiceDelegate: NSObjectProtocol {
+            func screenshotService(
+                _ screenshotService: UIScreenshotService,
+                generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
+            ) { completionHandler(nil, 0, .zero) }
+        }
         protocol UIScrollViewDelegate: NSObjectProtocol {
             func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
             func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
@@ -510,6 +535,16 @@ extension KitDelegates {
             ) {}
         }
         protocol UISplitViewControllerDelegate: NSObjectProtocol {
+            func splitViewController(
+                _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+                onto primaryViewController: UIViewController
+            ) -> Bool { false }
+            func splitViewController(
+                _ splitViewController: UISplitViewController, separateSecondaryFrom primaryViewController: UIViewController
+            ) -> UIViewController? { nil }
+            func splitViewController(
+                _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
+            ) -> Bool { false }
             func splitViewController(
                 _ svc: UISplitViewController,
                 displayModeForExpandingToProposedDisplayMode proposedDisplayMode: UISplitViewController.DisplayMode

@@ -110,3 +110,19 @@ extension NSObjectProtocol {
         return Unmanaged.passUnretained(object)
     }
 }
+
+/// Classes of objects, which Foundation on Linux does not compare.
+extension NSObjectProtocol {
+    /// Returns whether the object is an instance of a class or of one of its subclasses.
+    public func isKind(of aClass: AnyClass) -> Bool {
+        var current: AnyClass? = Swift.type(of: self as AnyObject)
+        while let type = current {
+            if type == aClass { return true }
+            current = _getSuperclass(type)
+        }
+        return false
+    }
+
+    /// Returns whether the object is an instance of a class, rather than of a subclass.
+    public func isMember(of aClass: AnyClass) -> Bool { Swift.type(of: self as AnyObject) == aClass }
+}

@@ -95,6 +95,7 @@ extension UISplitViewController {
 
     /// Sets the frames and size classes of the columns.
     func placeColumns() {
+        updateGestureEdge()
         content.dimming.frame = content.bounds
         let dims: Bool = !isOneColumn && currentMode.dimsSecondary && shownColumns.contains(.secondary)
         content.dimming.alpha = dims ? 1 : 0

@@ -13,8 +13,9 @@ extension UISplitViewController {
             let proposed = proposedTopColumn
             let top: Column =
                 delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
+            let keepsPrimary: Bool = collapsesOntoPrimary
             isOneColumn = true
-            collapse(onto: top)
+            collapse(onto: keepsPrimary ? .primary : top)
             delegate?.splitViewControllerDidCollapse(self)
         } else if isFirst {
             show(resolvedMode, animated: false)
@@ -34,7 +35,35 @@ extension UISplitViewController {
         setVisible(shownColumns.filter { stays.contains($0) && $0 != .compact }, animated: false)
         separateStacks()
         isOneColumn = false
+        if style == .unspecified, let primary = viewController(for: .primary),
+            let detail = delegate?.splitViewController(self, separateSecondaryFrom: primary)
+        {
+            setViewController(detail, for: .secondary)
+        }
         show(mode, animated: false)
+    }
+
+    /// Whether the delegate wants only the primary column in the collapsed interface, in the older style.
+    private var collapsesOntoPrimary: Bool {
+        guard style == .unspecified, let primary = viewController(for: .primary),
+            let secondary = viewController(for: .secondary)
+        else { return false }
+        return delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+    }
+
+    /// Shows the next hidden column when a finger moves in from its edge.
+    func showUnderFinger(_ recognizer: UIScreenEdgePanGestureRecognizer) {
+        guard recognizer.state == .began, !isOneColumn,
+            let column = tiledColumns.last(where: { !isShowing($0) })
+        else { return }
+        show(column)
+    }
+
+    /// Sets the edge of the gesture to that of the primary column.
+    func updateGestureEdge() {
+        let isMirrored: Bool = geometry(currentMode).isMirrored
+        edgeSwipe.edges = isMirrored ? .right : .left
+        edgeSwipe.isEnabled = presentsWithGesture && !isOneColumn && tiledColumns.contains { !isShowing($0) }
     }
 
     /// Shows the columns of a mode in the expanded interface.

@@ -133,6 +133,8 @@ open class UISplitViewController: UIViewController, DetailContainer {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        edgeSwipe.addTarget(self, action: Selector("showUnderFinger", UISplitViewController.showUnderFinger))
+        content.addGestureRecognizer(edgeSwipe)
         arrange()
     }
 
@@ -179,6 +181,13 @@ open class UISplitViewController: UIViewController, DetailContainer {
     /// A button that shows or hides the primary column.
     open private(set) lazy var displayModeButtonItem = UIBarButtonItem(
         image: UIImage(systemName: "sidebar.left"), primaryAction: UIAction { [weak self] _ in self?.toggle() })
+
+    let edgeSwipe = UIScreenEdgePanGestureRecognizer()
+
+    /// Whether a finger that moves in from the edge shows a hidden column. The default is true.
+    open var presentsWithGesture = true {
+        didSet { if presentsWithGesture != oldValue { viewIfLoaded?.setNeedsLayout() } }
+    }
 
     // MARK: Widths
 
@@ -248,6 +257,7 @@ open class UISplitViewController: UIViewController, DetailContainer {
 
     /// Replaces the secondary column with `vc` and shows it. In a collapsed interface, it is shown on top.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if delegate?.splitViewController(self, showDetail: vc, sender: sender) == true { return }
         setViewController(vc, for: .secondary)
         show(.secondary)
     }

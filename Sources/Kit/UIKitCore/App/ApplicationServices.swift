@@ -15,6 +15,12 @@ package final class ApplicationServices {
     /// Handles that the user opened a notification, given by its identifier.
     package var openNotification: ((String) -> Void)?
 
+    /// Saves the states of the controllers when an application without scenes of its own enters the background.
+    package var saveState: ((UIApplication) -> Void)?
+
+    /// Restores the states of the controllers in a launch.
+    package var restoreState: ((UIApplication) -> Void)?
+
     /// Called at the start of a launch, when the application has its host and its name.
     package var didLaunch: ((UIApplication) -> Void)?
 }

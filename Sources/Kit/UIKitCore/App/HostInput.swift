@@ -35,10 +35,11 @@ final class HostInput {
             let orientation = UIDevice.current.physicalOrientation
             UIDevice.current.rotate(to: rotation == .left ? orientation.rotatedLeft : orientation.rotatedRight)
         case .exposed: scene.hostDidLoseContent()
-        case .focus(let hasFocus): application.hostFocusDidChange(hasFocus)
+        case .focus(let hasFocus): application.hostFocusDidChange(hasFocus, in: scene)
         case .appearance(let isDark): application.setAppearance(isDark: isDark)
         case .textScale(let scale): application.setTextScale(scale)
         case .memoryWarning: application.receiveMemoryWarning()
+        case .dayChanged: application.receiveTimeChange()
         case .openRequested(let urls): application.openURLs(urls)
         case .notificationOpened(let identifier): ApplicationServices.shared.openNotification?(identifier)
         case .closeRequested: application.close(scene)

@@ -10,13 +10,13 @@ package enum SavedScenes {
 
     private static var file: String? { folder.map { $0 + "/scene.plist" } }
 
-    /// Saves the activity that describes a scene, and the values of its session.
+    /// Saves the activity that describes a scene, and the values of its session. The next launch restores one scene.
     static func save(_ scene: UIScene, of application: UIApplication) {
         guard let delegate = scene.delegate else { return }
         let activity: NSUserActivity? = delegate.stateRestorationActivity(for: scene)
         activity?.save()
         scene.session.stateRestorationActivity = activity
-        guard let folder, let file else { return }
+        guard scene.session.isSaved, let folder, let file else { return }
         var values: [String: Any] = [:]
         if let activity {
             let (list, rejected) = activity.propertyList()

@@ -4,7 +4,7 @@ import PlatformHost
 
 extension UIApplication {
     func scene(of hostWindow: any HostWindow) -> UIWindowScene? {
-        connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first { $0.hostWindow === hostWindow }
+        windowScenes.first { $0.hostWindow === hostWindow }
     }
 
     // MARK: Text
@@ -35,8 +35,19 @@ extension UIApplication {
 
     // MARK: Life cycle
 
-    func hostFocusDidChange(_ hasFocus: Bool) {
-        setState(hasFocus ? .active : .inactive)
+    func hostFocusDidChange(_ hasFocus: Bool, in scene: UIWindowScene) {
+        scene.hasFocus = hasFocus
+        if hasFocus {
+            bringToFront(scene)
+            setState(.active)
+        } else if windowScenes.count == 1 {
+            setState(.inactive)
+        } else {
+            // The focus may move to another window of the application.
+            afterTurn { [weak self] in
+                if let self, !windowScenes.contains(where: \.hasFocus) { setState(.inactive) }
+            }
+        }
     }
 
     /// Changes the state of the application, and notifies delegates and observers. A change between the foreground and
@@ -54,11 +65,7 @@ extension UIApplication {
 
     private func becomeActive() {
         applicationState = .active
-        for scene in connectedScenes {
-            scene.activationState = .foregroundActive
-            scene.delegate?.sceneDidBecomeActive(scene)
-            scene.post(UIScene.didActivateNotification)
-        }
+        for scene in windowScenes { scene.becomeActive() }
         delegate?.applicationDidBecomeActive(self)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
     }
@@ -66,32 +73,20 @@ extension UIApplication {
     private func resignActive() {
         delegate?.applicationWillResignActive(self)
         NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
-        for scene in connectedScenes {
-            scene.delegate?.sceneWillResignActive(scene)
-            scene.post(UIScene.willDeactivateNotification)
-            scene.activationState = .foregroundInactive
-        }
+        for scene in windowScenes { scene.resignActive() }
         applicationState = .inactive
     }
 
     private func enterBackground() {
         applicationState = .background
-        for scene in connectedScenes {
-            scene.activationState = .background
-            scene.delegate?.sceneDidEnterBackground(scene)
-            scene.post(UIScene.didEnterBackgroundNotification)
-            SavedScenes.save(scene, of: self)
-        }
+        for scene in windowScenes { scene.enterBackground() }
         delegate?.applicationDidEnterBackground(self)
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+        if windowScenes.allSatisfy({ $0.delegate == nil }) { ApplicationServices.shared.saveState?(self) }
     }
 
     private func enterForeground() {
-        for scene in connectedScenes {
-            scene.delegate?.sceneWillEnterForeground(scene)
-            scene.post(UIScene.willEnterForegroundNotification)
-            scene.activationState = .foregroundInactive
-        }
+        for scene in windowScenes { scene.enterForeground() }
         delegate?.applicationWillEnterForeground(self)
         NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
         applicationState = .inactive
@@ -100,7 +95,7 @@ extension UIApplication {
     func setAppearance(isDark: Bool) {
         guard isDark != prefersDark else { return }
         prefersDark = isDark
-        for case let scene as UIWindowScene in connectedScenes { scene.updateTraits() }
+        for scene in windowScenes { scene.updateTraits() }
     }
 
     /// Changes the user's text size, updates the traits, and posts the notification.
@@ -108,14 +103,16 @@ extension UIApplication {
         let category = UIContentSizeCategory(textScale: scale)
         guard category != preferredContentSizeCategory else { return }
         preferredContentSizeCategory = category
-        for case let scene as UIWindowScene in connectedScenes { scene.updateTraits() }
+        for scene in windowScenes { scene.updateTraits() }
         NotificationCenter.default.post(
             name: UIContentSizeCategory.didChangeNotification, object: self,
             userInfo: [UIContentSizeCategory.newValueUserInfoKey: category])
     }
 
-    /// Terminates the application after the user closed its window. Tasks that continue in the background delay that.
-    func close(_ scene: UIWindowScene) {
+    /// Disconnects a scene after the user closed its window. With the last one, the application terminates; tasks that
+    /// continue in the background delay that.
+    package func close(_ scene: UIWindowScene) {
+        if windowScenes.count > 1 { return discard(scene) }
         guard applicationState != .background else { return }
         setState(.background)
         let quit: () -> Void = { [weak self, weak scene] in
@@ -130,8 +127,7 @@ extension UIApplication {
 
     private func terminate(closing scene: UIWindowScene) {
         guard !wantsQuit else { return }
-        scene.delegate?.sceneDidDisconnect(scene)
-        scene.post(UIScene.didDisconnectNotification)
+        scene.disconnect()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
         wantsQuit = true
@@ -144,8 +140,14 @@ extension UIApplication {
         for window in visibleWindows { window.rootViewController?.receiveMemoryWarning() }
     }
 
+    /// Notifies the delegate and the observers that a new day began.
+    func receiveTimeChange() {
+        delegate?.applicationSignificantTimeChange(self)
+        NotificationCenter.default.post(name: UIApplication.significantTimeChangeNotification, object: self)
+    }
+
     func networkActivityDidChange() {
-        for case let scene as UIWindowScene in connectedScenes {
+        for scene in windowScenes {
             scene.networkActivityBar.setVisible(isNetworkActivityIndicatorVisible, in: scene)
         }
     }
@@ -156,13 +158,13 @@ extension UIApplication {
             window.isHidden = true
             window.rootViewController = nil
         }
-        for case let scene as UIWindowScene in connectedScenes { scene.hostWindow.close() }
-        connectedScenes = []
+        for scene in windowScenes { scene.hostWindow.close() }
+        windowScenes = []
         ownedDelegate = nil
         if isIdleTimerDisabled { host?.keepsDisplayOn = false }
         frameClients = []
         AppearanceProxies.shared.removeAll()
-        UIScreen.main.reset()
+        UIScreen.first.reset()
     }
 }
 

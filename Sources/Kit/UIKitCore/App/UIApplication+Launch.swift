@@ -59,7 +59,10 @@ extension UIApplication {
             options.contentSizeCategory ?? UIContentSizeCategory(textScale: host.display.textScale)
         UIScreen.main.maximumFramesPerSecond = Int(host.display.refreshRate.rounded())
 
-        let scene = try makeScene(on: host, size: options.size)
+        let session = UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+        session.isSaved = true
+        let scene = try makeScene(for: session, size: options.size, screen: .first)
+        UIDevice.current.reset(orientation: UIDeviceOrientation(scene.interfaceOrientation))
         let urls: [URL] = options.allURLs(schemes: applicationInformation().urlSchemes)
         // The delegates of scenes receive the URLs of an application with a scene manifest.
         let (links, others) = splitLinks(urls)
@@ -68,6 +71,7 @@ extension UIApplication {
             applicationInformation().hasSceneManifest
             ? nil : makeLaunchOptions(url: others.first, link: links.first, shortcut: shortcut)
         let mayContinue = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
+        if !applicationInformation().hasSceneManifest { ApplicationServices.shared.restoreState?(self) }
         let mayOpen: Bool = delegate.application(self, didFinishLaunchingWithOptions: launchOptions) && mayContinue
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
@@ -86,18 +90,38 @@ extension UIApplication {
         setState(.active)
     }
 
-    private func makeScene(on host: any PlatformHost, size: CGSize?) throws -> UIWindowScene {
+    private func makeScene(for session: UISceneSession, size: CGSize?, screen: UIScreen) throws -> UIWindowScene {
+        guard let host else { throw UISceneError(.requestDenied) }
         let window: any HostWindow = try host.makeWindow(WindowRequest(title: name, size: size ?? defaultWindowSize))
-        DeviceKind.current = min(window.size.width, window.size.height) >= UIWindowScene.padSide ? .pad : .phone
-        let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+        if windowScenes.isEmpty {
+            DeviceKind.current = min(window.size.width, window.size.height) >= UIWindowScene.padSide ? .pad : .phone
+        }
         let scene = UIWindowScene(
-            session: UISceneSession(configuration: configuration), options: UIScene.ConnectionOptions(),
-            hostWindow: window)
-        scene.session.scene = scene
-        UIDevice.current.reset(orientation: UIDeviceOrientation(scene.interfaceOrientation))
-        connectedScenes.insert(scene)
+            session: session, options: UIScene.ConnectionOptions(), hostWindow: window, screen: screen)
+        session.scene = scene
+        windowScenes.append(scene)
+        scene.adoptTraits()
         scene.networkActivityBar.setVisible(isNetworkActivityIndicatorVisible, in: scene)
         return scene
+    }
+
+    /// Opens another window with a scene, which is in front then.
+    ///
+    /// - Parameters:
+    ///   - session: The session of the scene; nil for a new one.
+    ///   - size: The size of the window, in points; nil for that of the launch.
+    ///   - activity: An activity for the connection options, in addition to the session's own.
+    /// - Throws: `HostError` if the window cannot be opened.
+    package func openScene(session: UISceneSession?, activity: NSUserActivity?, size: CGSize?) throws {
+        let session: UISceneSession =
+            session
+            ?? UISceneSession(configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+        keyWindowOrNil?.resignKey()
+        let scene: UIWindowScene = try makeScene(for: session, size: size, screen: UIScreen())
+        let activities: [NSUserActivity] = [activity, session.stateRestorationActivity].compactMap { $0 }
+        connect(scene, UIScene.ConnectionOptions(userActivities: Set(activities)))
+        scene.activationState = .foregroundInactive
+        if applicationState == .active { scene.becomeActive() } else { setState(.active) }
     }
 
     private func makeLaunchOptions(

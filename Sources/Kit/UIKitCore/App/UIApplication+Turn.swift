@@ -20,7 +20,7 @@ extension UIApplication: HostClient {
         MainQueue.shared.drain()
         let now = MainQueue.shared.now
         let moves = advance(to: now)
-        if let minute = nextMinute, now >= minute { connectedWindowScene?.setNeedsStatusBarUpdate() }
+        if let minute = nextMinute, now >= minute { setNeedsStatusBarUpdate() }
         if hasChanges { makeFrame(at: now) }
         return TurnOutcome(
             nextFrame: nextFrame(after: now, moves: moves), isSettling: isSettling, wantsQuit: wantsQuit)
@@ -29,7 +29,7 @@ extension UIApplication: HostClient {
     /// Updates the layout, and presents the scene of a window.
     public func paint(_ window: any HostWindow) {
         updateLayout()
-        for case let scene as UIWindowScene in connectedScenes where scene.hostWindow === window { scene.present() }
+        for scene in windowScenes where scene.hostWindow === window { scene.present() }
     }
 
     /// Advances animations and frame clients to `time`, and returns whether any of them continue.
@@ -56,7 +56,7 @@ extension UIApplication: HostClient {
             rounds += 1
         } while hasChanges && rounds < UIApplication.maximumRounds
         var presented = false
-        for case let scene as UIWindowScene in connectedScenes where scene.present() { presented = true }
+        for scene in windowScenes where scene.present() { presented = true }
         lastFrameTime = time
         countFrame(presented: presented)
     }
@@ -66,10 +66,10 @@ extension UIApplication: HostClient {
 
     /// Updates the properties, constraints and layout of all visible windows.
     func updateLayout() {
-        for case let scene as UIWindowScene in connectedScenes { scene.updateStatusBar() }
+        for scene in windowScenes { scene.updateStatusBar() }
         for window in visibleWindows { LayoutPass.run(from: window) }
         // The root layer must also be clean, because it reports only its first change.
-        for case let scene as UIWindowScene in connectedScenes { scene.rootLayer.layoutIfNeeded() }
+        for scene in windowScenes { scene.rootLayer.layoutIfNeeded() }
         CATransaction.flush()
     }
 
@@ -82,7 +82,11 @@ extension UIApplication: HostClient {
     }
 
     /// The time at which the status bar must show another minute.
-    private var nextMinute: TimeInterval? { showsStatusBar ? connectedWindowScene?.statusBar.nextMinute : nil }
+    private var nextMinute: TimeInterval? {
+        showsStatusBar ? windowScenes.compactMap(\.statusBar.nextMinute).min() : nil
+    }
+
+    func setNeedsStatusBarUpdate() { for scene in windowScenes { scene.setNeedsStatusBarUpdate() } }
 
     /// Whether a change or a movement that ends is in progress. Endless movement, such as an activity indicator's, does
     /// not count.

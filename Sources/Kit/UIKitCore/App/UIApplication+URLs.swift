@@ -111,7 +111,7 @@ extension UIApplication {
     }
 
     /// Returns the contents of `Info.plist`, which is read once, or the values that replace it.
-    func applicationInformation() -> ApplicationInformation {
+    package func applicationInformation() -> ApplicationInformation {
         if let information { return information }
         let module: String = delegateModule
         let found: ApplicationInformation =

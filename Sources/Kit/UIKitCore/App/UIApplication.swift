@@ -45,7 +45,15 @@ open class UIApplication: UIResponder {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    private static var storedShared: UIApplication?
+    /// The kind of an extension of another application.
+    public struct ExtensionPointIdentifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// A keyboard on the screen.
+        public static let keyboard = ExtensionPointIdentifier(rawValue: "com.apple.keyboard-service")
+    }
+
+    private(set) static var storedShared: UIApplication?
 
     /// The application of this process, created on first use.
     public class var shared: UIApplication {
@@ -75,7 +83,10 @@ open class UIApplication: UIResponder {
     open internal(set) var applicationState: State = .inactive
 
     /// The connected scenes.
-    open internal(set) var connectedScenes: Set<UIScene> = []
+    open var connectedScenes: Set<UIScene> { Set(windowScenes) }
+
+    /// The connected scenes in the order in which the user turned to them. The last one is in front.
+    package internal(set) var windowScenes: [UIWindowScene] = []
 
     /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
@@ -153,14 +164,13 @@ open class UIApplication: UIResponder {
     // MARK: Windows
 
     /// The visible windows of all scenes, from back to front.
-    open var windows: [UIWindow] { connectedScenes.compactMap { $0 as? UIWindowScene }.flatMap(\.windows) }
+    open var windows: [UIWindow] { windowScenes.flatMap(\.windows) }
 
     /// The window that receives keyboard events.
     open var keyWindow: UIWindow? { keyWindowOrNil }
 
-    package var connectedWindowScene: UIWindowScene? {
-        connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
-    }
+    /// The scene that the user turned to last.
+    package var connectedWindowScene: UIWindowScene? { windowScenes.last }
 
     var sceneTraits: UITraitCollection { connectedWindowScene?.traitCollection ?? .current }
 

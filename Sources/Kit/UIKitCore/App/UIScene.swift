@@ -159,6 +159,8 @@ open class UISceneSession: NSObject {
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A scene with interactive windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+        /// A scene on the display of a car.
+        public static let carTemplateApplication = Role(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
     }
 
     /// The role of the scene.
@@ -179,6 +181,9 @@ open class UISceneSession: NSObject {
 
     /// Values of the app, which belong to the session: values of a property list. The default is nil.
     open var userInfo: [String: Any]?
+
+    /// Whether the next launch restores the session.
+    var isSaved = false
 
     init(configuration: UISceneConfiguration) {
         role = configuration.role

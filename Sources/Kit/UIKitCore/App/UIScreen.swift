@@ -2,11 +2,14 @@ import Foundation
 import PlatformHost
 import QuartzCore
 
-/// The screen of the device, which here is the content of the application's window.
+/// The screen of the device, which here is the content of a scene's window. Each scene has a screen of its own.
 @preconcurrency @MainActor
 open class UIScreen: NSObject, UICoordinateSpace {
-    /// The screen.
-    public static let main = UIScreen()
+    /// The screen of the scene that the user turned to last.
+    public static var main: UIScreen { UIApplication.storedShared?.connectedWindowScene?.screen ?? first }
+
+    /// The screen of the scene with which an application is launched.
+    static let first = UIScreen()
 
     /// The bounds, in points. They change when the window is resized or rotated.
     public internal(set) var bounds: CGRect = initialBounds

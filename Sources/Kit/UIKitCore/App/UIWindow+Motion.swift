@@ -11,6 +11,13 @@ extension UIWindow {
     }
 }
 
+extension UIApplication {
+    /// Notifies observers that the user took a screenshot.
+    func postScreenshot() {
+        NotificationCenter.default.post(name: UIApplication.userDidTakeScreenshotNotification, object: self)
+    }
+}
+
 extension UIKey {
     /// Whether the key stands for a shake of the device: Z with Control and Alt.
     var isShake: Bool { keyCode == .keyboardZ && modifierFlags.isSuperset(of: [.control, .alternate]) }

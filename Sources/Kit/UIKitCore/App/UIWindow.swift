@@ -86,7 +86,7 @@ open class UIWindow: UIView {
     }
 
     /// The screen of the window.
-    open var screen: UIScreen { .main }
+    open var screen: UIScreen { windowScene?.screen ?? .main }
 
     /// The traits of the scene, which the window inherits.
     var sceneTraits: UITraitCollection { windowScene?.traitCollection ?? UIApplication.shared.sceneTraits }
@@ -128,6 +128,9 @@ open class UIWindow: UIView {
         }
         if isHome, scrollToTop() { return }
         if presses.contains(where: { $0.key?.isShake == true }) { return shake() }
+        if presses.contains(where: { $0.key?.keyCode == .keyboardPrintScreen }) {
+            UIApplication.shared.postScreenshot()
+        }
         let unused: Set<UIPress> = presses.filter { press in
             if let key = press.key, firstResponder?.accept(key) == true { return false }
             if performKeyCommand(for: press, hasPriority: false) {
@@ -166,6 +169,7 @@ open class UIWindow: UIView {
         guard application.keyWindowOrNil !== self else { return }
         application.keyWindowOrNil?.resignKey()
         application.keyWindowOrNil = self
+        windowScene?.lastKeyWindow = self
         becomeKey()
     }
 

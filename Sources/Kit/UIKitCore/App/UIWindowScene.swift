@@ -7,7 +7,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The screen of the scene.
-    open var screen: UIScreen { .main }
+    public let screen: UIScreen
 
     /// The visible windows, from back to front.
     open internal(set) var windows: [UIWindow] = [] {
@@ -58,8 +58,14 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
     /// The shorter side from which a window counts as that of a tablet, in points.
     static let padSide: CGFloat = 700
 
-    init(session: UISceneSession, options: ConnectionOptions, hostWindow: any HostWindow) {
+    /// Whether the window of the host has the keyboard focus.
+    var hasFocus = true
+    /// The window that receives keys while the scene is in front.
+    weak var lastKeyWindow: UIWindow?
+
+    init(session: UISceneSession, options: ConnectionOptions, hostWindow: any HostWindow, screen: UIScreen) {
         self.hostWindow = hostWindow
+        self.screen = screen
         compositor = LayerCompositor(
             root: rootLayer, scale: hostWindow.scale, pixelSize: UIWindowScene.pixelSize(of: hostWindow))
         super.init(session: session, connectionOptions: options)
@@ -135,13 +141,18 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         guard traits != traitCollection else { return }
         traitCollection = traits
         screen.traitCollection = traits
-        UITraitCollection.fallback = traits
-        UITraitCollection.current = traits
+        if screen === UIScreen.main { adoptTraits() }
         networkActivityBar.layOut(in: self)
         setNeedsStatusBarUpdate()
         for window in windows { window.inheritTraits() }
         traitCollectionDidChange(previous)
         notifyRegistrations(from: previous)
+    }
+
+    /// Makes the traits those of views outside all windows.
+    func adoptTraits() {
+        UITraitCollection.fallback = traitCollection
+        UITraitCollection.current = traitCollection
     }
 
     // MARK: Windows

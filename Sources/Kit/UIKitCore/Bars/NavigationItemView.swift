@@ -12,6 +12,8 @@ final class NavigationItemView: UIView {
 
     private static let sideInset: CGFloat = 16
     private static let gap: CGFloat = 16
+    /// The width of a search bar beside the title, with its margins, in points.
+    private static let inlineSearchWidth: CGFloat = 272
 
     /// The style of the title and the buttons.
     var style = NavigationItemStyle() {
@@ -89,7 +91,7 @@ final class NavigationItemView: UIView {
 
     /// The frame of the title and the buttons: above the visible area while a search replaces them.
     private var row: CGRect {
-        guard let search = item.searchController else {
+        guard let search = item.searchController, !search.isInline else {
             let isLarge: Bool = item.bar?.showsLargeTitle(item) ?? false
             let height: CGFloat = isLarge ? UINavigationBar.rowHeight(traitCollection) : bounds.height
             return CGRect(x: 0, y: 0, width: bounds.width, height: min(height, bounds.height))
@@ -140,6 +142,12 @@ final class NavigationItemView: UIView {
             place(view, from: bounds.width - end - width, width: width, mirrored: isMirrored)
             end += width
         }
+        if let search = item.searchController, search.isInline, search.searchBar.superview === self {
+            let width: CGFloat = min(Self.inlineSearchWidth, max(0, bounds.width - start - end))
+            place(search.searchBar, from: bounds.width - end - width, width: width, mirrored: isMirrored)
+            search.searchBar.alpha = 1
+            end += width
+        }
         placeTitle(from: start + 8, to: bounds.width - end - 8, mirrored: isMirrored)
     }
 
@@ -148,7 +156,8 @@ final class NavigationItemView: UIView {
     /// While the bar is too low for all parts, the search bar is hidden first if it may be.
     private func placeSearchBar(below row: CGRect) -> CGFloat {
         let remaining: CGFloat = max(0, bounds.height - row.maxY)
-        guard let search = item.searchController, search.searchBar.superview === self else { return remaining }
+        guard let search = item.searchController, search.searchBar.superview === self, !search.isInline
+        else { return remaining }
         let height: CGFloat = search.searchBar.height
         let large: CGFloat = search.replacesNavigationBar ? 0 : item.bar?.largeTitleHeight(of: item) ?? 0
         let hides: Bool = item.hidesSearchBarWhenScrolling && !search.isActive
@@ -189,7 +198,8 @@ final class NavigationItemView: UIView {
     private func place(_ view: UIView, from x: CGFloat, width: CGFloat, mirrored: Bool) {
         let left: CGFloat = mirrored ? bounds.width - x - width : x
         let height: CGFloat =
-            view is BarButton || view is BackButton ? row.height : min(row.height, view.bounds.height)
+            view is BarButton || view is BackButton || view is UISearchBar
+            ? row.height : min(row.height, view.bounds.height)
         view.bounds.size = CGSize(width: width, height: height)
         view.center = CGPoint(x: left + width / 2, y: row.midY)
     }

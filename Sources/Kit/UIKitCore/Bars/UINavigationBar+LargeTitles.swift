@@ -53,7 +53,8 @@ extension UINavigationController {
         var extent = BarExtent(height: expanded, expanded: expanded)
         let search: UISearchController? = item.searchController
         guard search?.isActive != true else { return extent }
-        let searchHeight: CGFloat = item.hidesSearchBarWhenScrolling ? search?.searchBar.height ?? 0 : 0
+        let hidesSearch: Bool = item.hidesSearchBarWhenScrolling && search?.isInline != true
+        let searchHeight: CGFloat = hidesSearch ? search?.searchBar.height ?? 0 : 0
         let largeHeight: CGFloat = navigationBar.largeTitleHeight(of: item)
         guard searchHeight + largeHeight > 0, let view = controller.viewIfLoaded,
             let scrollView = controller.contentScrollView(for: .top), scrollView.isDescendant(of: view),

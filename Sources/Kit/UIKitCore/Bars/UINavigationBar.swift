@@ -219,7 +219,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        guard previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass else { return }
+        let old: UITraitCollection? = previousTraitCollection
+        guard
+            old?.verticalSizeClass != traitCollection.verticalSizeClass
+                || old?.horizontalSizeClass != traitCollection.horizontalSizeClass
+        else { return }
         stylingDidChange()
         heightDidChange()
     }
@@ -266,7 +270,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     func expandedHeight(showing item: UINavigationItem?) -> CGFloat {
         let row = Self.rowHeight(traitCollection)
         let large: CGFloat = item.map(largeTitleHeight) ?? 0
-        guard let search = item?.searchController else { return row + large }
+        guard let search = item?.searchController, !search.isInline else { return row + large }
         return (search.replacesNavigationBar ? 0 : row + large) + search.searchBar.height
     }
 

@@ -23,6 +23,16 @@ extension UINavigationItem {
         case inline = 3
     }
 
+    /// The places of a search bar.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// The system decides.
+        case automatic = 0
+        /// Beside the title.
+        case inline = 1
+        /// Below the title.
+        case stacked = 2
+    }
+
     /// The appearance of the bar over content while the item is on top, in place of the bar's. The default is nil. The
     /// item stores a copy.
     public var standardAppearance: UINavigationBarAppearance? {

@@ -85,9 +85,20 @@ open class UINavigationItem: NSObject {
             oldValue?.endImmediately()
             oldValue?.searchBar.isInNavigationBar = false
             searchController?.searchBar.isInNavigationBar = true
+            searchController?.item = self
             itemDidChange()
         }
     }
+
+    /// The place of the search bar that the app prefers. The default is `automatic`, which is below the title.
+    ///
+    /// If the width is compact, the search bar is always below the title.
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { itemDidChange() } }
+    }
+
+    /// The place of the search bar.
+    open var searchBarPlacement: SearchBarPlacement { searchController?.isInline == true ? .inline : .stacked }
 
     weak var bar: UINavigationBar?
     var appearances = BarAppearances<UINavigationBarAppearance>()

@@ -18,7 +18,7 @@ extension UIViewController {
     /// appeared.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         isAppearanceAnimated = animated
-        UIApplication.shared.connectedWindowScene?.setNeedsStatusBarUpdate()
+        UIApplication.shared.setNeedsStatusBarUpdate()
         if isAppearing {
             guard appearance != .appearing, appearance != .appeared else { return }
             loadViewIfNeeded()
@@ -81,6 +81,14 @@ extension UIViewController {
         guard needsIsAppearing, appearance == .appearing else { return }
         needsIsAppearing = false
         viewIsAppearing(isAppearanceAnimated)
+        updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+    }
+
+    /// The state for which the content is shown or replaced: the traits, and the text of the search in the controller.
+    public var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        var state = UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+        state.searchText = storedNavigationItem?.searchController?.searchBar.text
+        return state
     }
 
     func viewWillLayout() {

@@ -143,11 +143,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
     /// Called after the margins of the view change. The default implementation does nothing.
     open func viewLayoutMarginsDidChange() {}
 
-    /// Whether the controller is appearing because it is being presented.
-    open var isBeingPresented: Bool { appearance == .appearing && isMovingByPresentation }
+    /// Whether the controller appears because it is presented. It is valid in appearance callbacks.
+    open var isBeingPresented: Bool {
+        isMovingByPresentation && (appearance == .appearing || appearance == .appeared && isEndingAppearance)
+    }
 
-    /// Whether the controller is disappearing because it is being dismissed.
-    open var isBeingDismissed: Bool { appearance == .disappearing && isMovingByPresentation }
+    /// Whether the controller disappears because it is dismissed. It is valid in appearance callbacks.
+    open var isBeingDismissed: Bool {
+        isMovingByPresentation && (appearance == .disappearing || appearance == .disappeared && isEndingAppearance)
+    }
 
     /// Whether the controller appears because it was added to its parent. It is valid in appearance callbacks.
     open var isMovingToParent: Bool {
@@ -531,6 +535,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UITraitEnvir
         if let superview = viewIfLoaded?.superview { return superview }
         return presenter
     }
+
+    /// Called when the controller appears, and after `setNeedsUpdateContentUnavailableConfiguration()`. Override it to
+    /// set `contentUnavailableConfiguration`. The default implementation does nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
+
+    // MARK: Restoration
+
+    /// The identifier with which the state of the controller is saved; nil, the default, saves none. The state of a
+    /// child is saved only if its parent has an identifier, too.
+    open var restorationIdentifier: String?
+
+    /// The class that creates the controller when its state is restored. The default is nil, which leaves that to the
+    /// delegate of the application.
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+
+    /// Called to save the state of the controller. The default implementation does nothing.
+    open func encodeRestorableState(with coder: NSCoder) {}
+
+    /// Called to restore the state of the controller. The default implementation does nothing.
+    open func decodeRestorableState(with coder: NSCoder) {}
+
+    /// Called after the states of all controllers were restored. The default implementation does nothing.
+    open func applicationFinishedRestoringState() {}
 
     // MARK: State of transitions
 

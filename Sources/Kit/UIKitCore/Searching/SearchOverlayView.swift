@@ -21,6 +21,31 @@ final class SearchOverlayView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    private var suggestions: SearchSuggestionList?
+
+    /// Shows suggestions above the results; an empty array shows none.
+    func show(_ items: [any UISearchSuggestion], choose: @escaping (any UISearchSuggestion) -> Void) {
+        suggestions?.removeFromSuperview()
+        suggestions = nil
+        guard !items.isEmpty else { return }
+        let list = SearchSuggestionList()
+        list.show(items, choose: choose)
+        addSubview(list)
+        suggestions = list
+        setNeedsLayout()
+    }
+
+    /// The height at the top that a bar covers, in points.
+    var coveredHeight: CGFloat = 0 {
+        didSet { if coveredHeight != oldValue { setNeedsLayout() } }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        suggestions?.frame = CGRect(
+            x: 0, y: coveredHeight, width: bounds.width, height: max(0, bounds.height - coveredHeight))
+    }
+
     /// Returns nil for points that neither the dimming view nor the results cover, so that touches reach the content.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)

@@ -30,6 +30,7 @@ open class UISearchBar: UIView, UIBarPositioning {
     private func prepareBar() {
         searchTextField.delegate = fieldDelegate
         searchTextField.addAction(UIAction { [weak self] _ in self?.userDidEdit() }, for: .editingChanged)
+        searchTextField.onTokenChange = { [weak self] in self?.controller?.barDidChange() }
         addSubview(searchTextField)
         cancelButton.alpha = 0
         addSubview(cancelButton)
@@ -67,6 +68,10 @@ open class UISearchBar: UIView, UIBarPositioning {
         delegate?.searchBar(self, textDidChange: text ?? "")
         controller?.barDidChange()
     }
+
+    /// Whether the field is dictated to when the user looks at it. The default is false. No desktop knows where the user
+    /// looks, so this has no effect here or on an iPhone.
+    open var isLookToDictateEnabled = false
 
     // MARK: Cancel button
 

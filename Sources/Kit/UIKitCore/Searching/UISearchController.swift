@@ -83,6 +83,19 @@ open class UISearchController: UIViewController {
         }
     }
 
+    /// The older name of `obscuresBackgroundDuringPresentation`.
+    @available(*, deprecated, renamed: "obscuresBackgroundDuringPresentation")
+    open var dimsBackgroundDuringPresentation: Bool {
+        get { obscuresBackgroundDuringPresentation }
+        set { obscuresBackgroundDuringPresentation = newValue }
+    }
+
+    /// The searches that the app suggests. While the user searches, they appear in a list above the content and the
+    /// results. The updater receives the one that the user chooses. The default is nil.
+    open var searchSuggestions: [any UISearchSuggestion]? {
+        didSet { showSuggestions() }
+    }
+
     // MARK: State
 
     /// Whether the user is searching. Setting it begins or ends the search with an animation.
@@ -99,6 +112,14 @@ open class UISearchController: UIViewController {
     weak var host: UIViewController?
     /// Whether this controller has hidden the navigation bar of the host.
     private(set) var hasHiddenNavigationBar = false
+
+    /// The navigation item that contains the search bar.
+    weak var item: UINavigationItem?
+
+    /// Whether the search bar is beside the title of the navigation bar, rather than below it.
+    var isInline: Bool {
+        item?.preferredSearchBarPlacement == .inline && searchBar.traitCollection.horizontalSizeClass == .regular
+    }
 
     /// Whether the search bar replaces the title of the navigation bar.
     private(set) var replacesNavigationBar = false
@@ -170,6 +191,7 @@ open class UISearchController: UIViewController {
             showOverlay()
         }
         showResults()
+        showSuggestions()
         searchResultsUpdater?.updateSearchResults(for: self)
         move(animated) { [weak self] in
             guard let self, isSearching else { return }
@@ -186,6 +208,7 @@ open class UISearchController: UIViewController {
         isSearching = false
         searchBar.resignFirstResponder()
         searchBar.searchTextField.text = nil
+        searchBar.searchTextField.tokens = []
         isMovingByPresentation = true
         beginAppearanceTransition(false, animated: animated)
         searchResultsUpdater?.updateSearchResults(for: self)
@@ -219,7 +242,7 @@ open class UISearchController: UIViewController {
             }
         }
         let changes: () -> Void = { [self] in
-            replacesNavigationBar = isSearching && hidesNavigationBarDuringPresentation
+            replacesNavigationBar = isSearching && hidesNavigationBarDuringPresentation && !isInline
             if automaticallyShowsCancelButton { searchBar.showCancelButton(isSearching, animated: false) }
             if automaticallyShowsScopeBar, searchBar.scopeButtonTitles != nil { searchBar.showScopes(isSearching) }
             overlay?.dimming.alpha = isSearching && obscuresBackgroundDuringPresentation ? 1 : 0
@@ -266,6 +289,7 @@ open class UISearchController: UIViewController {
         var frame = CGRect(
             x: hostView.center.x - hostView.bounds.width / 2, y: hostView.center.y - hostView.bounds.height / 2,
             width: hostView.bounds.width, height: hostView.bounds.height)
+        overlay.coveredHeight = searchBar.isInNavigationBar ? hostView.safeAreaInsets.top : 0
         if searchBar.isInNavigationBar {
             searchResultsController?.containerSafeAreaInsets = host?.containerSafeAreaInsets ?? .zero
         } else if searchBar.window != nil {
@@ -276,6 +300,17 @@ open class UISearchController: UIViewController {
         }
         overlay.frame = frame
         overlay.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    private func showSuggestions() {
+        let suggestions: [any UISearchSuggestion] = searchSuggestions ?? []
+        guard isSearching, !suggestions.isEmpty || overlay != nil else { return }
+        loadViewIfNeeded()
+        overlay?.show(suggestions) { [weak self] suggestion in
+            guard let self else { return }
+            searchResultsUpdater?.updateSearchResults(for: self, selecting: suggestion)
+        }
+        if overlay?.superview == nil { showOverlay() }
     }
 
     private func showResults() {

@@ -5,6 +5,15 @@ import Foundation
 public protocol UISearchResultsUpdating: NSObjectProtocol {
     /// Called when searching begins or ends, and when the search text or the scope changes.
     func updateSearchResults(for searchController: UISearchController)
+    /// Called when the user chooses a suggestion. Insert its text or a token here. Optional; the default does nothing.
+    func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)
+}
+
+extension UISearchResultsUpdating {
+    public func updateSearchResults(
+        for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+    ) {}
 }
 
 /// Methods that report the beginning and the end of a search. All methods are optional.

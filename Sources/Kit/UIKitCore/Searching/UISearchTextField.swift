@@ -29,6 +29,100 @@ open class UISearchTextField: UITextField {
         leftView = glass
         leftViewMode = .always
         setIcon(nil)
+        tokenRow.onTap = { [weak self] in self?.tokenRow.selection = $0 }
+        addAction(UIAction { [weak self] _ in self?.tokenRow.selection = nil }, for: .editingChanged)
+    }
+
+    // MARK: Tokens
+
+    private let tokenRow = SearchTokenRow()
+    /// Called when the tokens change.
+    var onTokenChange: (() -> Void)?
+
+    /// The tokens before the text. The default is empty. While there are tokens, the placeholder is hidden.
+    open var tokens: [UISearchToken] = [] {
+        didSet {
+            guard tokens != oldValue else { return }
+            if tokenRow.superview == nil { addSubview(tokenRow) }
+            tokenRow.show(tokens)
+            setNeedsLayout()
+            setNeedsDisplay()
+            onTokenChange?()
+        }
+    }
+
+    /// Inserts a token before the token at an index.
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
+
+    /// Removes the token at an index.
+    open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+
+    /// Replaces a range of the text with a token at an index.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
+        replace(textRange, withText: "")
+        insertToken(token, at: tokenIndex)
+    }
+
+    /// The range of the text after the tokens.
+    open var textualRange: UITextRange {
+        textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
+    }
+
+    /// Whether the user can delete tokens. The default is true.
+    open var allowsDeletingTokens = true
+
+    /// The color of tokens. The default is a gray.
+    open var tokenBackgroundColor: UIColor! {
+        get { tokenRow.color }
+        set { tokenRow.color = newValue ?? .systemGray4 }
+    }
+
+    /// Deletes backward. At the beginning of the text, selects the last token, and then deletes the selected one.
+    open override func deleteBackward() {
+        let isAtStart: Bool =
+            selectedTextRange.map { $0.isEmpty && compare($0.start, to: beginningOfDocument) == .orderedSame } ?? true
+        if let selection = tokenRow.selection, allowsDeletingTokens {
+            // The action notifies the search bar.
+            let handler: (() -> Void)? = onTokenChange
+            onTokenChange = nil
+            removeToken(at: selection)
+            onTokenChange = handler
+            sendActions(for: .editingChanged)
+        } else if isAtStart, !tokens.isEmpty {
+            tokenRow.selection = tokens.count - 1
+        } else {
+            super.deleteBackward()
+        }
+    }
+
+    open override var hasText: Bool { super.hasText || !tokens.isEmpty }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard !tokens.isEmpty else { return tokenRow.frame = .zero }
+        let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start: CGFloat = Self.margin + Self.glassWidth + 6
+        let width: CGFloat = tokenWidth(bounds)
+        tokenRow.frame = CGRect(
+            x: isRight ? bounds.width - start - width : start, y: 0, width: width, height: bounds.height)
+    }
+
+    /// Returns the width of the tokens, in points. Some space remains for the text.
+    private func tokenWidth(_ bounds: CGRect) -> CGFloat {
+        tokens.isEmpty ? 0 : min(tokenRow.width, max(0, bounds.width * 0.6 - Self.margin - Self.glassWidth))
+    }
+
+    /// Returns the rectangle of the text without the tokens.
+    private func cutTokens(from rect: CGRect) -> CGRect {
+        let width: CGFloat = tokenWidth(bounds)
+        let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+            x: isRight ? rect.minX : rect.minX + width, y: rect.minY, width: max(0, rect.width - width),
+            height: rect.height)
+    }
+
+    open override func drawPlaceholder(in rect: CGRect) {
+        if tokens.isEmpty { super.drawPlaceholder(in: rect) }
     }
 
     /// Shows an image in place of the magnifying glass; nil restores it.
@@ -56,12 +150,12 @@ open class UISearchTextField: UITextField {
     }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
-        super.textRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+        cutTokens(from: super.textRect(forBounds: bounds)).insetBy(dx: 6, dy: 0)
             .offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
-        super.editingRect(forBounds: bounds).insetBy(dx: 6, dy: 0)
+        cutTokens(from: super.editingRect(forBounds: bounds)).insetBy(dx: 6, dy: 0)
             .offsetBy(dx: textOffset.horizontal, dy: textOffset.vertical)
     }
 }

@@ -337,8 +337,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
             return undimmedTintColor
         }
         set {
-            guard newValue != rare?.tintColor else { return }
-            rareState.tintColor = newValue
+            // The color `tintColor` stands for the inherited tint.
+            let color: UIColor? = newValue === UIColor.tintColor ? nil : newValue
+            guard color != rare?.tintColor else { return }
+            rareState.tintColor = color
             propagateTintChange(color: true)
         }
     }

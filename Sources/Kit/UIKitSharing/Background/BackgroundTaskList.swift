@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import Synchronization
 import UIKitCore
 
 /// The tasks of the app that continue in the background, and its fetches there, as timers of the host.
@@ -19,8 +20,7 @@ final class BackgroundTaskList {
     static let allowance: TimeInterval = 30
 
     private weak var application: UIApplication?
-    private var tasks: [Int: () -> Void] = [:]
-    private var lastIdentifier = 0
+    private nonisolated static let table = BackgroundTaskTable()
     private var expiration: ScheduledCall?
     private var end: TimeInterval?
     private var quit: (() -> Void)?
@@ -33,9 +33,10 @@ final class BackgroundTaskList {
     var badgeNumber = 0
 
     static func install() {
+        _ = table.removeAll()
         ApplicationServices.shared.continueInBackground = { quit in
             let tasks: BackgroundTaskList = .current
-            guard !tasks.tasks.isEmpty else { return false }
+            guard !table.isEmpty else { return false }
             tasks.quit = quit
             return true
         }
@@ -54,16 +55,29 @@ final class BackgroundTaskList {
 
     // MARK: Tasks
 
-    func begin(_ expirationHandler: @escaping () -> Void) -> UIBackgroundTaskIdentifier {
-        lastIdentifier += 1
-        tasks[lastIdentifier] = expirationHandler
-        if application?.applicationState == .background, expiration == nil { scheduleExpiration() }
-        return UIBackgroundTaskIdentifier(rawValue: lastIdentifier)
+    /// Begins a task. Safe to call from any thread.
+    nonisolated static func begin(
+        _ expirationHandler: @escaping @MainActor @Sendable () -> Void
+    ) -> UIBackgroundTaskIdentifier {
+        let identifier: Int = table.add(expirationHandler)
+        MainQueue.shared.nowOrAsync { current.taskDidBegin() }
+        return UIBackgroundTaskIdentifier(rawValue: identifier)
     }
 
-    func end(_ identifier: UIBackgroundTaskIdentifier) {
-        tasks[identifier.rawValue] = nil
-        if tasks.isEmpty { finish() }
+    /// Ends a task. Safe to call from any thread.
+    nonisolated static func end(_ identifier: UIBackgroundTaskIdentifier) {
+        _ = table.remove(identifier.rawValue)
+        MainQueue.shared.nowOrAsync { current.taskDidEnd() }
+    }
+
+    private func taskDidBegin() {
+        guard application?.applicationState == .background, expiration == nil, !BackgroundTaskList.table.isEmpty
+        else { return }
+        scheduleExpiration()
+    }
+
+    private func taskDidEnd() {
+        if BackgroundTaskList.table.isEmpty { finish() }
     }
 
     /// The time that is left in the background, in seconds. Unlimited in the foreground.
@@ -72,7 +86,7 @@ final class BackgroundTaskList {
     }
 
     private func didEnterBackground() {
-        if !tasks.isEmpty { scheduleExpiration() }
+        if !BackgroundTaskList.table.isEmpty { scheduleExpiration() }
         scheduleFetch()
     }
 
@@ -91,13 +105,13 @@ final class BackgroundTaskList {
 
     private func expire() {
         expiration = nil
-        for identifier in tasks.keys.sorted() { tasks[identifier]?() }
-        if !tasks.isEmpty {
+        for identifier in BackgroundTaskList.table.identifiers { BackgroundTaskList.table.handler(of: identifier)?() }
+        let count: Int = BackgroundTaskList.table.removeAll()
+        if count > 0 {
             Diagnostics.warn(
-                "\(tasks.count) background tasks did not end within \(Int(BackgroundTaskList.allowance)) seconds. Call "
+                "\(count) background tasks did not end within \(Int(BackgroundTaskList.allowance)) seconds. Call "
                     + "endBackgroundTask(_:) in their expiration handlers.")
         }
-        tasks = [:]
         finish()
     }
 
@@ -118,12 +132,53 @@ final class BackgroundTaskList {
 
     private func performFetch() {
         guard let application, let delegate = application.delegate else { return }
-        let task: UIBackgroundTaskIdentifier = begin {}
+        let task: UIBackgroundTaskIdentifier = BackgroundTaskList.begin {}
         delegate.application(
             application,
             performFetchWithCompletionHandler: { [weak self] _ in
-                self?.end(task)
+                BackgroundTaskList.end(task)
                 self?.scheduleFetch()
             })
+    }
+}
+
+/// The handlers of the tasks that have begun and not ended. Safe to use from any thread.
+private final class BackgroundTaskTable: Sendable {
+    private struct State {
+        var handlers: [Int: @MainActor @Sendable () -> Void] = [:]
+        var lastIdentifier = 0
+    }
+
+    private let state = Mutex(State())
+
+    var isEmpty: Bool { state.withLock { $0.handlers.isEmpty } }
+
+    /// The identifiers of the tasks, oldest first.
+    var identifiers: [Int] { state.withLock { $0.handlers.keys.sorted() } }
+
+    func add(_ handler: @escaping @MainActor @Sendable () -> Void) -> Int {
+        state.withLock { state in
+            state.lastIdentifier += 1
+            state.handlers[state.lastIdentifier] = handler
+            return state.lastIdentifier
+        }
+    }
+
+    func handler(of identifier: Int) -> (@MainActor @Sendable () -> Void)? {
+        state.withLock { $0.handlers[identifier] }
+    }
+
+    /// Removes a task, and returns its handler, which must not be released under the lock.
+    func remove(_ identifier: Int) -> (@MainActor @Sendable () -> Void)? {
+        state.withLock { $0.handlers.removeValue(forKey: identifier) }
+    }
+
+    /// Removes all tasks, and returns their number.
+    func removeAll() -> Int {
+        let removed: [Int: @MainActor @Sendable () -> Void] = state.withLock { state in
+            defer { state.handlers = [:] }
+            return state.handlers
+        }
+        return removed.count
     }
 }

@@ -8,6 +8,7 @@ import UIKitCore
 /// after they pressed the Home button.
 extension UIApplication {
     /// Begins a task that continues for up to 30 seconds in the background. Call `endBackgroundTask(_:)` when it has ended.
+    /// Safe to call from any thread.
     ///
     /// - Parameter handler: Called when the time is over. It must end the task.
     @preconcurrency
@@ -20,21 +21,20 @@ extension UIApplication {
     public nonisolated func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
-        onMain { BackgroundTaskList.current.begin { handler?() } }
+        BackgroundTaskList.begin { handler?() }
     }
 
     /// Ends a task.
     public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
-        onMain { BackgroundTaskList.current.end(identifier) }
-    }
-
-    private nonisolated func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
-        if Thread.isMainThread { return MainActor.assumeIsolated(body) }
-        return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+        BackgroundTaskList.end(identifier)
     }
 
     /// The time that tasks have in the background, in seconds. It is very large in the foreground.
     public var backgroundTimeRemaining: TimeInterval { BackgroundTaskList.current.remaining }
+
+    /// Posted after `backgroundRefreshStatus` changed, which it does not.
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
 
     /// Whether the app can run in the background. Always `available`.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
@@ -72,6 +72,9 @@ extension UIApplication {
         }
     }
 
+    /// Ends the registration for remote notifications. The app has none, because registration fails.
+    public func unregisterForRemoteNotifications() {}
+
     // MARK: Badge
 
     /// The number that the app shows outside its window: in front of the window's title. The default, 0, shows none.
@@ -80,7 +83,7 @@ extension UIApplication {
         set {
             guard newValue != BackgroundTaskList.current.badgeNumber else { return }
             BackgroundTaskList.current.badgeNumber = newValue
-            for case let scene as UIWindowScene in connectedScenes { scene.badgeNumber = newValue }
+            for scene in windowScenes { scene.badgeNumber = newValue }
         }
     }
 }

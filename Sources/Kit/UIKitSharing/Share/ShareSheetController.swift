@@ -31,6 +31,10 @@ final class ShareSheetController: UITableViewController {
         (services, actions) = sheet.activities()
         let (title, image) = sheet.summary(side: ShareHeaderView.pictureSide)
         header.show(title: title, image: image, services: services)
+        sheet.loadPicture { [weak self] image in
+            guard let self else { return }
+            header.show(title: title, image: image, services: services)
+        }
         tableView.tableHeaderView = header
         tableView.reloadData()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import LinkPresentation
 import UIKitCore
 
 /// An object that provides a share sheet with an item when an activity asks for it.
@@ -29,6 +30,9 @@ public protocol UIActivityItemSource: NSObjectProtocol {
         _ activityViewController: UIActivityViewController,
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
     ) -> UIImage?
+
+    /// Returns the title and the pictures that the share sheet shows for the item, or nil for those of the item itself.
+    func activityViewControllerLinkMetadata(_ activityViewController: UIActivityViewController) -> LPLinkMetadata?
 }
 
 /// The defaults of the optional requirements.
@@ -47,4 +51,8 @@ extension UIActivityItemSource {
         _ activityViewController: UIActivityViewController,
         thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
     ) -> UIImage? { nil }
+
+    public func activityViewControllerLinkMetadata(
+        _ activityViewController: UIActivityViewController
+    ) -> LPLinkMetadata? { nil }
 }

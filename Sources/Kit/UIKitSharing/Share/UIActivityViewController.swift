@@ -1,5 +1,6 @@
 import Foundation
 import HostClock
+import LinkPresentation
 import UIKitCore
 import UIKitLists
 
@@ -103,7 +104,10 @@ open class UIActivityViewController: UIViewController {
     func summary(side: CGFloat) -> (title: String, image: UIImage?) {
         let shared: [SharedItem] = placeholders.compactMap { SharedItem($0) }
         let sources: [any UIActivityItemSource] = activityItems.compactMap { $0 as? any UIActivityItemSource }
-        let subject: String? = sources.lazy.map { $0.activityViewController(self, subjectForActivityType: nil) }
+        let metadata: [LPLinkMetadata] = sources.compactMap { $0.activityViewControllerLinkMetadata(self) }
+        let subject: String? =
+            metadata.lazy.compactMap(\.title).first
+            ?? sources.lazy.map { $0.activityViewController(self, subjectForActivityType: nil) }
             .first { !$0.isEmpty }
         let pictures: [UIImage] = sources.compactMap {
             $0.activityViewController(
@@ -114,6 +118,18 @@ open class UIActivityViewController: UIViewController {
         let title: String = subject ?? (titles.count > 1 ? "\(titles.count) items" : titles.first ?? "Item")
         let symbol: UIImage? = UIImage(systemName: shared.first?.symbolName ?? "doc")
         return (title, pictures.first ?? images.first ?? symbol)
+    }
+
+    /// Loads the picture in the metadata of the shared items, and passes it to `show`.
+    func loadPicture(_ show: @escaping @MainActor @Sendable (UIImage) -> Void) {
+        let sources: [any UIActivityItemSource] = activityItems.compactMap { $0 as? any UIActivityItemSource }
+        let providers: [NSItemProvider] = sources.compactMap { $0.activityViewControllerLinkMetadata(self) }
+            .compactMap { $0.imageProvider ?? $0.iconProvider }
+        guard let provider = providers.first(where: { $0.canLoadObject(ofClass: UIImage.self) }) else { return }
+        provider.loadObject(ofClass: UIImage.self) { object, _ in
+            guard let image = object as? UIImage else { return }
+            MainQueue.shared.async { show(image) }
+        }
     }
 
     // MARK: Activities

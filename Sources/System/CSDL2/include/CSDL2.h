@@ -47,6 +47,7 @@
     use(PumpEvents) \
     use(PushEvent) \
     use(QuitSubSystem) \
+    use(RaiseWindow) \
     use(RenderCopy) \
     use(RenderPresent) \
     use(SetClipboardText) \

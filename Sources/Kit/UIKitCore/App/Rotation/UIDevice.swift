@@ -45,7 +45,7 @@ open class UIDevice: NSObject {
     /// Changes the orientation, posts the notification, and rotates scenes whose controllers support it.
     package func rotate(to orientation: UIDeviceOrientation) {
         setOrientation(orientation)
-        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.deviceDidRotate() }
+        for scene in UIApplication.shared.windowScenes { scene.deviceDidRotate() }
     }
 
     /// Changes the orientation and posts the notification, without rotating scenes.

@@ -41,6 +41,11 @@ extension UIWindowScene {
 public struct UISceneError: Error, Hashable, LocalizedError {
     /// The kind of an error.
     public enum Code: Int, Sendable {
+        /// The application does not support several scenes. `UIApplicationSupportsMultipleScenes` in `Info.plist` is
+        /// not true.
+        case multipleScenesNotSupported = 0
+        /// The window could not be opened, or the session is not one of the application.
+        case requestDenied = 1
         /// The application does not support the requested geometry.
         case geometryRequestDenied = 101
     }
@@ -48,12 +53,18 @@ public struct UISceneError: Error, Hashable, LocalizedError {
     /// The kind of the error.
     public let code: Code
 
-    init(_ code: Code) {
+    package init(_ code: Code) {
         self.code = code
     }
 
     /// The message.
     public var errorDescription: String? {
-        "The controllers and the application's delegate support none of the requested orientations."
+        switch code {
+        case .multipleScenesNotSupported:
+            "The app has one scene. Set UIApplicationSupportsMultipleScenes in UIApplicationSceneManifest of Info.plist."
+        case .requestDenied: "The scene could not be connected."
+        case .geometryRequestDenied:
+            "The controllers and the application's delegate support none of the requested orientations."
+        }
     }
 }

@@ -41,7 +41,7 @@ extension UIWindowScene {
     /// Rotates to the orientation that a controller prefers, which was presented in full screen, or else to a supported
     /// one.
     func orient(to presented: UIViewController) {
-        let preferred: UIInterfaceOrientation = presented.preferredInterfaceOrientationForPresentation
+        let preferred: UIInterfaceOrientation = presented.preferredOrientationOfDelegate
         guard presented.coversScreen, preferred != interfaceOrientation,
             supportedOrientations.contains(UIInterfaceOrientationMask(preferred))
         else { return setNeedsOrientation() }
@@ -137,9 +137,17 @@ extension UIViewController {
         return supportedInterfaceOrientations
     }
 
+    /// The orientation in which the controller is presented, which the delegate of a container determines.
+    fileprivate var preferredOrientationOfDelegate: UIInterfaceOrientation {
+        guard let navigation = self as? UINavigationController, let delegate = navigation.delegate else {
+            return preferredInterfaceOrientationForPresentation
+        }
+        return delegate.navigationControllerPreferredInterfaceOrientationForPresentation(navigation)
+    }
+
     /// Rotates the interface to the orientation of the device if the controllers support it.
     public class func attemptRotationToDeviceOrientation() {
-        for case let scene as UIWindowScene in UIApplication.shared.connectedScenes { scene.setNeedsOrientation() }
+        for scene in UIApplication.shared.windowScenes { scene.setNeedsOrientation() }
     }
 
     /// Call this method after `supportedInterfaceOrientations` changed. Rotates the interface if it must, or now can.

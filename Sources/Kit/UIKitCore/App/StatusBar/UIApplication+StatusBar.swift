@@ -46,13 +46,13 @@ extension UIApplication {
     /// Sets the style of the status bar, if controllers do not determine it. There is no animation.
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         storedStatusBar.style = statusBarStyle
-        connectedWindowScene?.setNeedsStatusBarUpdate()
+        setNeedsStatusBarUpdate()
     }
 
     /// Hides or shows the status bar, if controllers do not determine that.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         storedStatusBar.isHidden = hidden
         storedStatusBar.animation = animation
-        connectedWindowScene?.setNeedsStatusBarUpdate()
+        setNeedsStatusBarUpdate()
     }
 }

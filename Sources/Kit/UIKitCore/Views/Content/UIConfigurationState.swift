@@ -29,8 +29,14 @@ public typealias UIViewConfigurationState = ConfigurationState<ViewStateKind>
 /// The configuration state of a cell in a table view or a collection view.
 public typealias UICellConfigurationState = ConfigurationState<CellStateKind>
 
+/// The state for which a controller shows something in place of its content.
+public typealias UIContentUnavailableConfigurationState = ConfigurationState<UnavailableStateKind>
+
 /// Marks the configuration state of a view.
 public enum ViewStateKind {}
+
+/// Marks the state of a controller without content.
+public enum UnavailableStateKind {}
 
 /// Marks the configuration state of a cell.
 public enum CellStateKind {}
@@ -53,7 +59,7 @@ public struct ConfigurationState<Kind>: UIConfigurationState {
     var cellFlags: CellStateFlags = []
     /// The appearance of the list that contains the cell; nil outside lists.
     package var listEnvironment: ListEnvironment?
-    private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
+    fileprivate var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     /// Creates a state with `traitCollection` in which all other values are false or nil.
     public init(traitCollection: UITraitCollection) {
@@ -75,6 +81,18 @@ struct CellStateFlags: OptionSet, Sendable {
     static let isExpanded = CellStateFlags(rawValue: 2)
     static let isSwiped = CellStateFlags(rawValue: 4)
     static let isReordering = CellStateFlags(rawValue: 8)
+}
+
+extension ConfigurationState where Kind == UnavailableStateKind {
+    /// The text of the search in the controller, or nil if there is none.
+    public var searchText: String? {
+        get { custom[.searchText]?.base as? String }
+        set { custom[.searchText] = newValue.map { AnyHashable($0) } }
+    }
+}
+
+extension UIConfigurationStateCustomKey {
+    fileprivate static let searchText = UIConfigurationStateCustomKey("UIContentUnavailableSearchText")
 }
 
 extension ConfigurationState where Kind == CellStateKind {

@@ -1,18 +1,18 @@
 import Foundation
 
 /// The geometry of a popover and its arrow beside the source rectangle. All values are in the container's coordinates.
-struct PopoverPlacement: Equatable {
+package struct PopoverPlacement: Equatable {
     /// The frame of the content, in points.
-    var frame: CGRect
+    package var frame: CGRect
     /// The direction of the arrow.
-    var direction: UIPopoverArrowDirection
+    package var direction: UIPopoverArrowDirection
     /// The position of the arrow's tip, in points.
-    var tip: CGPoint
+    package var tip: CGPoint
 
     /// The length of the arrow, in points.
-    static let arrowLength: CGFloat = 13
+    package static let arrowLength: CGFloat = 13
     /// The width of the arrow at its base, in points.
-    static let arrowWidth: CGFloat = 26
+    package static let arrowWidth: CGFloat = 26
     /// The minimum distance between the arrow's tip and a corner, in points.
     private static let minimumCornerDistance: CGFloat = 24
 
@@ -23,7 +23,7 @@ struct PopoverPlacement: Equatable {
     ///   - size: The preferred size of the content, in points.
     ///   - source: The rectangle that the popover refers to, in points.
     ///   - bounds: The rectangle that may contain the popover, in points.
-    init(size: CGSize, source: CGRect, bounds: CGRect, permitted: UIPopoverArrowDirection) {
+    package init(size: CGSize, source: CGRect, bounds: CGRect, permitted: UIPopoverArrowDirection) {
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
         let candidates: [UIPopoverArrowDirection] = order.isEmpty ? [.up] : order
         func available(_ direction: UIPopoverArrowDirection) -> CGSize {
@@ -73,5 +73,5 @@ struct PopoverPlacement: Equatable {
     }
 
     /// The smallest rectangle that contains the content and the arrow, in points.
-    var outline: CGRect { frame.union(CGRect(origin: tip, size: .zero)) }
+    package var outline: CGRect { frame.union(CGRect(origin: tip, size: .zero)) }
 }

@@ -14,7 +14,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 
     /// Returns `text` with attributes: its own, then a font and a color where it has none, then the transformed ones.
-    static func apply(
+    package static func apply(
         _ transformer: UIConfigurationTextAttributesTransformer?, to text: AttributedString, font: UIFont,
         color: UIColor
     ) -> NSAttributedString {

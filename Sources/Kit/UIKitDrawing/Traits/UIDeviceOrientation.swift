@@ -28,7 +28,7 @@ public enum UIDeviceOrientation: Int, Sendable {
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 
     /// The orientation after a counterclockwise rotation by 90 degrees. A flat device counts as portrait.
-    var rotatedLeft: UIDeviceOrientation {
+    package var rotatedLeft: UIDeviceOrientation {
         switch self {
         case .portrait, .unknown, .faceUp, .faceDown: .landscapeLeft
         case .landscapeLeft: .portraitUpsideDown
@@ -38,14 +38,14 @@ public enum UIDeviceOrientation: Int, Sendable {
     }
 
     /// The orientation after a clockwise rotation by 90 degrees. A flat device counts as portrait.
-    var rotatedRight: UIDeviceOrientation { rotatedLeft.rotatedLeft.rotatedLeft }
+    package var rotatedRight: UIDeviceOrientation { rotatedLeft.rotatedLeft.rotatedLeft }
 }
 
 extension UIInterfaceOrientation {
     /// Creates the orientation of an interface that is upright on a device; nil for a flat device.
     ///
     /// Left and right are swapped, because the interface rotates in the opposite direction of the device.
-    init?(_ device: UIDeviceOrientation) {
+    package init?(_ device: UIDeviceOrientation) {
         switch device {
         case .portrait: self = .portrait
         case .portraitUpsideDown: self = .portraitUpsideDown
@@ -58,7 +58,7 @@ extension UIInterfaceOrientation {
 
 extension UIDeviceOrientation {
     /// Creates the orientation of a device on which `interface` is upright.
-    init(_ interface: UIInterfaceOrientation) {
+    package init(_ interface: UIInterfaceOrientation) {
         switch interface {
         case .unknown: self = .unknown
         case .portrait: self = .portrait

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// OPTIMIZATION: Foundation's calendar and `hourCycle` load the data of all date formats, which takes 4 MB and a
 /// thirtieth of the time of a launch. So the clock uses the C library and a table of regions.
-enum ClockText {
+package enum ClockText {
     /// Returns the hours and minutes of `date` in the time zone of the system, without “AM” or “PM”.
-    static func text(of date: Date) -> String {
+    package static func text(of date: Date) -> String {
         var seconds = time_t(date.timeIntervalSince1970.rounded(.down))
         var parts = tm()
         localtime_r(&seconds, &parts)
@@ -14,7 +14,7 @@ enum ClockText {
         return text(hour: Int(parts.tm_hour), minute: Int(parts.tm_min), cycle: cycle(of: locale))
     }
 
-    static func text(hour: Int, minute: Int, cycle: Locale.HourCycle) -> String {
+    package static func text(hour: Int, minute: Int, cycle: Locale.HourCycle) -> String {
         let digits: String = minute < 10 ? "0\(minute)" : "\(minute)"
         switch cycle {
         case .oneToTwelve: return "\((hour + 11) % 12 + 1):\(digits)"
@@ -24,7 +24,7 @@ enum ClockText {
     }
 
     /// Returns the same as `locale.hourCycle`.
-    static func cycle(of locale: Locale) -> Locale.HourCycle {
+    package static func cycle(of locale: Locale) -> Locale.HourCycle {
         let identifier: String = locale.identifier
         // A keyword can name another cycle or another region.
         guard !identifier.contains("@") else { return locale.hourCycle }

@@ -1,0 +1,20 @@
+import Foundation
+import UIKitDrawing
+
+/// A part of a search that the user does not type, such as a person or a place. It appears before the text of a search
+/// field.
+@preconcurrency @MainActor
+open class UISearchToken: NSObject {
+    package let icon: UIImage?
+    package let text: String
+
+    /// A value of the app. The default is nil.
+    open var representedObject: Any?
+
+    /// Creates a token with an image and a text.
+    public init(icon: UIImage?, text: String) {
+        self.icon = icon
+        self.text = text
+        super.init()
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import UIKitCore
+
+/// A unique address. It is safe to share between threads because its memory is never read or written.
+private nonisolated(unsafe) let placeKey = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+/// What a controller shows in place of its content.
+@MainActor
+private final class UnavailablePlace: NSObject {
+    var configuration: (any UIContentConfiguration)?
+    var view: (any UIView & UIContentView)?
+    var needsUpdate = false
+}
+
+extension UIViewController {
+    private var place: UnavailablePlace {
+        if let place = objc_getAssociatedObject(self, placeKey) as? UnavailablePlace { return place }
+        let place = UnavailablePlace()
+        objc_setAssociatedObject(self, placeKey, place, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        return place
+    }
+
+    /// What the controller shows in place of its content, above its view. The default is nil.
+    ///
+    /// It fills the view of the controller except the safe area.
+    public var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { place.configuration }
+        set {
+            place.configuration = newValue
+            showContentUnavailable()
+        }
+    }
+
+    /// Calls `updateContentUnavailableConfiguration(using:)` after this turn. Calls before that are combined.
+    public func setNeedsUpdateContentUnavailableConfiguration() {
+        guard !place.needsUpdate else { return }
+        place.needsUpdate = true
+        UIApplication.shared.afterTurn { [weak self] in
+            guard let self, place.needsUpdate else { return }
+            place.needsUpdate = false
+            updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        }
+    }
+
+    private func showContentUnavailable() {
+        let place: UnavailablePlace = place
+        guard let configuration = place.configuration?.updated(for: contentUnavailableConfigurationState) else {
+            place.view?.removeFromSuperview()
+            place.view = nil
+            return
+        }
+        if let view = place.view, view.supports(configuration) {
+            view.configuration = configuration
+            return
+        }
+        place.view?.removeFromSuperview()
+        let view: any UIView & UIContentView = configuration.makeContentView()
+        place.view = view
+        self.view.addSubview(view)
+        // It stays in place and in front while the content of a list scrolls.
+        view.layer.zPosition = 1
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let guide: UILayoutGuide? = (self.view as? UIScrollView)?.frameLayoutGuide
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: guide?.topAnchor ?? self.view.topAnchor),
+            view.bottomAnchor.constraint(equalTo: guide?.bottomAnchor ?? self.view.bottomAnchor),
+            view.leadingAnchor.constraint(equalTo: guide?.leadingAnchor ?? self.view.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: guide?.trailingAnchor ?? self.view.trailingAnchor),
+        ])
+    }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+// The states of a scene, each reported to its delegate and to observers.
+extension UIWindowScene {
+    func becomeActive() {
+        activationState = .foregroundActive
+        delegate?.sceneDidBecomeActive(self)
+        post(UIScene.didActivateNotification)
+    }
+
+    func resignActive() {
+        delegate?.sceneWillResignActive(self)
+        post(UIScene.willDeactivateNotification)
+        activationState = .foregroundInactive
+    }
+
+    func enterBackground() {
+        activationState = .background
+        delegate?.sceneDidEnterBackground(self)
+        post(UIScene.didEnterBackgroundNotification)
+        SavedScenes.save(self, of: .shared)
+    }
+
+    func enterForeground() {
+        delegate?.sceneWillEnterForeground(self)
+        post(UIScene.willEnterForegroundNotification)
+        activationState = .foregroundInactive
+    }
+
+    func disconnect() {
+        activationState = .unattached
+        delegate?.sceneDidDisconnect(self)
+        post(UIScene.didDisconnectNotification)
+    }
+}
+
+extension UIApplication {
+    /// Makes a scene the one that the user turned to last. Its key window receives keys.
+    func bringToFront(_ scene: UIWindowScene) {
+        guard windowScenes.last !== scene, let index = windowScenes.firstIndex(where: { $0 === scene }) else { return }
+        windowScenes.append(windowScenes.remove(at: index))
+        scene.adoptTraits()
+        (scene.lastKeyWindow ?? scene.windows.last)?.makeKey()
+    }
+
+    /// Disconnects a scene while others remain, and discards its session.
+    func discard(_ scene: UIWindowScene) {
+        if scene.activationState == .foregroundActive { scene.resignActive() }
+        if scene.activationState != .background { scene.enterBackground() }
+        scene.disconnect()
+        for window in scene.windows {
+            window.isHidden = true
+            window.rootViewController = nil
+        }
+        windowScenes.removeAll { $0 === scene }
+        scene.hostWindow.close()
+        if scene.session.isSaved { windowScenes.last?.session.isSaved = true }
+        delegate?.application(self, didDiscardSceneSessions: [scene.session])
+        guard let front = windowScenes.last else { return }
+        front.adoptTraits()
+        (front.lastKeyWindow ?? front.windows.last)?.makeKey()
+    }
+}

@@ -1,0 +1,304 @@
+import Foundation
+import HostClock
+import UIKitCore
+import UniformTypeIdentifiers
+
+/// A document in a file, which saves itself when its content changes.
+///
+/// A subclass overrides `load(fromContents:ofType:)` and `contents(forType:)`. Files are read and written on the main
+/// thread, after the turn that asks for it. The content of a file is `Data`; folders are not supported.
+@preconcurrency @MainActor
+open class UIDocument: NSObject {
+    /// The state of a document.
+    public struct State: OptionSet, Sendable, Hashable {
+        /// The state as bits.
+        public let rawValue: UInt
+        /// Creates a state from bits.
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The document is open, and the user can edit it.
+        public static let normal: State = []
+        /// The document is not open.
+        public static let closed = State(rawValue: 1 << 0)
+        /// Versions of the file conflict.
+        public static let inConflict = State(rawValue: 1 << 1)
+        /// The document could not be saved.
+        public static let savingError = State(rawValue: 1 << 2)
+        /// The user must not edit the document now.
+        public static let editingDisabled = State(rawValue: 1 << 3)
+        /// The document is being transferred.
+        public static let progressAvailable = State(rawValue: 1 << 4)
+    }
+
+    /// A change of a document.
+    public enum ChangeKind: Int, Sendable {
+        /// A change by the user.
+        case done = 0
+        /// The user undid a change.
+        case undone = 1
+        /// The user repeated a change.
+        case redone = 2
+        /// The document was saved or reverted.
+        case cleared = 3
+    }
+
+    /// The way in which a document is saved.
+    public enum SaveOperation: Int, Sendable {
+        /// In a new file.
+        case forCreating = 0
+        /// In its file.
+        case forOverwriting = 1
+    }
+
+    /// Posted after the state changed. The object is the document.
+    public nonisolated static let stateChangedNotification = Notification.Name("UIDocumentStateChangedNotification")
+
+    /// The time after a change at which the document is saved, in seconds.
+    static let savingDelay: TimeInterval = 15
+
+    /// The file.
+    public private(set) var fileURL: URL
+
+    /// Creates a document for a file, which need not exist yet.
+    public init(fileURL url: URL) {
+        fileURL = url
+        super.init()
+    }
+
+    isolated deinit {
+        savingCall?.cancel()
+        for observer in undoObservers + stateObservers { NotificationCenter.default.removeObserver(observer) }
+    }
+
+    // MARK: Properties
+
+    /// The name that the user sees: that of the file without its extension.
+    open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
+
+    /// The identifier of the type, which follows from the extension of the file.
+    open var fileType: String? { UTType(filenameExtension: fileURL.pathExtension)?.identifier }
+
+    /// The time at which the file was changed when it was last read or written; nil before.
+    open var fileModificationDate: Date?
+
+    /// The state. A new document is closed.
+    open private(set) var documentState: State = .closed {
+        didSet {
+            guard documentState != oldValue else { return }
+            NotificationCenter.default.post(name: UIDocument.stateChangedNotification, object: self)
+        }
+    }
+
+    // MARK: Opening and closing
+
+    /// Reads the file, after this turn. `completionHandler` receives whether that succeeded.
+    open func open(completionHandler: ((Bool) -> Void)? = nil) {
+        UIApplication.shared.afterTurn { [self] in
+            let succeeded: Bool = attempt { try read(from: fileURL) }
+            if succeeded {
+                documentState.remove(.closed)
+                observeApplication()
+            }
+            completionHandler?(succeeded)
+        }
+    }
+
+    /// Reads the file, and returns whether that succeeded.
+    open func open() async -> Bool {
+        await withCheckedContinuation { continuation in self.open { continuation.resume(returning: $0) } }
+    }
+
+    /// Saves unsaved changes, and closes the document. `completionHandler` receives whether that succeeded.
+    open func close(completionHandler: ((Bool) -> Void)? = nil) {
+        guard !documentState.contains(.closed) else { return completionHandler?(true) ?? () }
+        autosave { [self] succeeded in
+            if succeeded { documentState.insert(.closed) }
+            completionHandler?(succeeded)
+        }
+    }
+
+    /// Saves unsaved changes, closes the document, and returns whether that succeeded.
+    open func close() async -> Bool {
+        await withCheckedContinuation { continuation in self.close { continuation.resume(returning: $0) } }
+    }
+
+    /// Reads a file in place of the current content, after this turn. Unsaved changes are lost.
+    open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
+        disableEditing()
+        UIApplication.shared.afterTurn { [self] in
+            let succeeded: Bool = attempt { try read(from: url) }
+            if succeeded { updateChangeCount(.cleared) }
+            enableEditing()
+            completionHandler?(succeeded)
+        }
+    }
+
+    /// Called when the user must not edit the document for a time. The state contains `editingDisabled` then.
+    open func disableEditing() { documentState.insert(.editingDisabled) }
+
+    /// Called when the user may edit the document again.
+    open func enableEditing() { documentState.remove(.editingDisabled) }
+
+    // MARK: Content
+
+    /// Uses the content of the file, which is `Data`. Override it; the default implementation does nothing.
+    open func load(fromContents contents: Any, ofType typeName: String?) throws {}
+
+    /// Returns the content to save, which must be `Data`. Override it.
+    open func contents(forType typeName: String) throws -> Any { Data() }
+
+    /// Reads a file, and calls `load(fromContents:ofType:)`.
+    open func read(from url: URL) throws {
+        let data = try Data(contentsOf: url)
+        fileModificationDate = modificationDate(of: url)
+        try load(fromContents: data, ofType: fileType)
+    }
+
+    /// Writes a content to a file, so that the old file remains if this fails.
+    open func writeContents(
+        _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
+        for saveOperation: SaveOperation
+    ) throws {
+        guard let data = contents as? Data else {
+            throw CocoaError(
+                .fileWriteUnknown,
+                userInfo: [
+                    NSLocalizedDescriptionKey:
+                        "The content of \(url.lastPathComponent) is a \(type(of: contents)). Return Data from "
+                        + "contents(forType:)."
+                ])
+        }
+        try data.write(to: url, options: .atomic)
+        fileModificationDate = modificationDate(of: url)
+    }
+
+    private func modificationDate(of url: URL) -> Date? {
+        try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date
+    }
+
+    // MARK: Changes
+
+    /// Whether the document changed since it was read or written.
+    open var hasUnsavedChanges: Bool { changeCount != 0 }
+
+    private var changeCount = 0
+    private var savingCall: ScheduledCall?
+    private var stateObservers: [any NSObjectProtocol] = []
+    private var undoObservers: [any NSObjectProtocol] = []
+
+    /// Records a change. The document is saved later: after 15 seconds, or when the app enters the background.
+    open func updateChangeCount(_ change: ChangeKind) {
+        switch change {
+        case .done, .redone: changeCount += 1
+        case .undone: changeCount -= 1
+        case .cleared: changeCount = 0
+        }
+        guard hasUnsavedChanges else {
+            savingCall?.cancel()
+            savingCall = nil
+            return
+        }
+        guard savingCall == nil else { return }
+        savingCall = MainQueue.shared.schedule(after: UIDocument.savingDelay) { [weak self] in
+            self?.savingCall = nil
+            self?.autosave(completionHandler: nil)
+        }
+    }
+
+    /// The manager of the actions that the user can undo. Each action is a change of the document. The default is a new
+    /// one.
+    open var undoManager: UndoManager! {
+        get {
+            if let storedUndoManager { return storedUndoManager }
+            let created = UndoManager()
+            self.undoManager = created
+            return created
+        }
+        set {
+            for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
+            undoObservers = []
+            storedUndoManager = newValue
+            guard let newValue else { return }
+            let changes: [(Notification.Name, ChangeKind)] = [
+                (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone),
+                (.NSUndoManagerDidRedoChange, .redone),
+            ]
+            undoObservers = changes.map { name, change in
+                observe(name, newValue) { document in
+                    // Groups close during undo and redo, too.
+                    let isUser: Bool = change != .done || !(newValue.isUndoing || newValue.isRedoing)
+                    if isUser { document.updateChangeCount(change) }
+                }
+            }
+        }
+    }
+
+    private var storedUndoManager: UndoManager?
+
+    private func observe(
+        _ name: Notification.Name, _ object: Any?, _ body: @escaping @MainActor (UIDocument) -> Void
+    ) -> any NSObjectProtocol {
+        NotificationCenter.default.addObserver(forName: name, object: object, queue: nil) { [weak self] _ in
+            MainActor.assumeIsolated { if let self { body(self) } }
+        }
+    }
+
+    private func observeApplication() {
+        guard stateObservers.isEmpty else { return }
+        stateObservers = [
+            observe(UIApplication.didEnterBackgroundNotification, nil) { $0.autosave(completionHandler: nil) }
+        ]
+    }
+
+    // MARK: Saving
+
+    /// Saves the document in a file. `completionHandler` receives whether that succeeded.
+    open func save(to url: URL, for saveOperation: SaveOperation, completionHandler: ((Bool) -> Void)? = nil) {
+        let succeeded: Bool = attempt {
+            let type: String = UTType(filenameExtension: url.pathExtension)?.identifier ?? UTType.data.identifier
+            try writeContents(try contents(forType: type), safelyTo: url, for: saveOperation)
+        }
+        if succeeded {
+            updateChangeCount(.cleared)
+            documentState.remove(.savingError)
+            if saveOperation == .forCreating {
+                fileURL = url
+                documentState.remove(.closed)
+                observeApplication()
+            }
+        } else {
+            documentState.insert(.savingError)
+        }
+        UIApplication.shared.afterTurn { completionHandler?(succeeded) }
+    }
+
+    /// Saves the document in a file, and returns whether that succeeded.
+    open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
+        await withCheckedContinuation { continuation in
+            self.save(to: url, for: saveOperation) { continuation.resume(returning: $0) }
+        }
+    }
+
+    /// Saves unsaved changes in the file. `completionHandler` receives whether that succeeded.
+    open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
+        guard hasUnsavedChanges else { return completionHandler?(true) ?? () }
+        save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
+    }
+
+    // MARK: Errors
+
+    /// Called after the document could not be read or written. The default implementation logs the error.
+    open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+        Diagnostics.warn("The document \(fileURL.path): \(error.localizedDescription)")
+    }
+
+    private func attempt(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+            return true
+        } catch {
+            handleError(error, userInteractionPermitted: UIApplication.shared.applicationState == .active)
+            return false
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import UIKitCore
+
+/// What is saved of a controller.
+struct SavedController: Codable {
+    /// The identifiers of the controller's parents, the outermost first, and its own.
+    var path: [String]
+    /// The name of the class that creates the controller, or nil.
+    var restorationClass: String?
+    /// What the controller encoded.
+    var state: Data
+    /// The identifiers of the controllers on the stack of a navigation controller; nil for other controllers.
+    var stack: [String]?
+    /// The index of the selected tab of a tab bar controller; nil for other controllers.
+    var selectedTab: Int?
+    /// Whether the controller is presented by the one with the rest of the path.
+    var isPresented = false
+}
+
+/// What is saved of an application.
+struct SavedApplication: Codable {
+    /// What the delegate encoded.
+    var state: Data
+    /// The controllers, each after its parent.
+    var controllers: [SavedController]
+}

@@ -1,0 +1,22 @@
+import Foundation
+import UIKitCore
+
+/// Connects the module with UIKitCore.
+@MainActor
+package enum SystemModule {
+    /// Resets the device for a new application, and lets it save and restore the states of its controllers.
+    package static func install() {
+        DeviceState.current = DeviceState()
+        ApplicationServices.shared.saveState = { RestorableState.save($0) }
+        ApplicationServices.shared.restoreState = { RestorableState.restore($0) }
+    }
+}
+
+/// What the app set at the device.
+@MainActor
+struct DeviceState {
+    static var current = DeviceState()
+
+    var monitorsBattery = false
+    var brightness: CGFloat = 1
+}

@@ -1,0 +1,127 @@
+import Foundation
+import PlatformHost
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Tokens and suggestions of searches, and the place of the search bar.
+@MainActor @Suite(.onStage) struct SearchTokenTests {
+    final class Page: UIViewController, UISearchResultsUpdating {
+        var calls: [String] = []
+        func updateSearchResults(for searchController: UISearchController) {
+            let field = searchController.searchBar.searchTextField
+            calls.append("\(field.tokens.map(\.text)) \(field.text ?? "")")
+        }
+        func updateSearchResults(
+            for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion
+        ) {
+            calls.append("choose \(searchSuggestion.localizedSuggestion ?? "")")
+            searchController.searchBar.searchTextField.insertToken(
+                UISearchToken(icon: searchSuggestion.iconImage, text: searchSuggestion.localizedSuggestion ?? ""),
+                at: 0)
+            searchController.searchSuggestions = nil
+        }
+    }
+
+    let stage = Stage()
+    let page = Page()
+    let search = UISearchController(searchResultsController: nil)
+    let navigation: UINavigationController
+
+    init() {
+        navigation = UINavigationController(rootViewController: page)
+        search.searchResultsUpdater = page
+        page.title = "Files"
+        page.navigationItem.searchController = search
+        page.navigationItem.hidesSearchBarWhenScrolling = false
+        stage.root.removeFromSuperview()
+        stage.window.rootViewController = navigation
+        stage.advance(by: 0.2)
+    }
+
+    private var field: UISearchTextField { search.searchBar.searchTextField }
+
+    private func pressBackspace() {
+        for isDown in [true, false] {
+            let key = HostKey(usage: UIKeyboardHIDUsage.keyboardDeleteOrBackspace.rawValue, isDown: isDown)
+            stage.host.post(.key(key), at: stage.host.windows[0])
+            stage.host.turn()
+        }
+    }
+
+    private func begin() {
+        search.isActive = true
+        field.becomeFirstResponder()
+        stage.advance(by: 0.5)
+        page.calls = []
+    }
+
+    @Test("Backspace at the beginning of the text selects the last token, and then deletes it")
+    func deletingTokens() {
+        begin()
+        field.tokens = [UISearchToken(icon: nil, text: "Anna"), UISearchToken(icon: nil, text: "2024")]
+        stage.host.post(.text("a"), at: stage.host.windows[0])
+        stage.host.turn()
+        for _ in 0..<3 { pressBackspace() }
+        let both = #"["Anna", "2024"] "#
+        #expect(page.calls == [both, both + "a", both, #"["Anna"] "#])
+        field.allowsDeletingTokens = false
+        for _ in 0..<3 { pressBackspace() }
+        #expect(field.tokens.map(\.text) == ["Anna"])
+        // The text begins after the token.
+        #expect(field.editingRect(forBounds: field.bounds).minX > 70)
+        search.isActive = false
+        stage.advance(by: 0.5)
+        #expect(field.tokens.isEmpty)
+    }
+
+    @Test("A part of the text becomes a token")
+    func replacingText() throws {
+        begin()
+        field.text = "from Anna"
+        let start: UITextPosition = field.beginningOfDocument
+        let end: UITextPosition = try #require(field.position(from: start, offset: 5))
+        let range: UITextRange = try #require(field.textRange(from: start, to: end))
+        field.replaceTextualPortion(of: range, with: UISearchToken(icon: nil, text: "From"), at: 0)
+        #expect(field.text == "Anna")
+        #expect(field.tokens.map(\.text) == ["From"])
+        #expect(field.text(in: field.textualRange) == "Anna")
+    }
+
+    @Test("Suggestions appear while the user searches, and the updater receives the chosen one")
+    func suggestions() {
+        search.searchSuggestions = [
+            UISearchSuggestionItem(localizedSuggestion: "Photos", localizedDescription: "14 items"),
+            UISearchSuggestionItem(localizedAttributedSuggestion: NSAttributedString(string: "Letters")),
+        ]
+        begin()
+        let list: UIView? = search.view.subviews.first { $0 is SearchSuggestionList }
+        #expect(list?.subviews.filter { $0 is UIButton }.count == 2)
+        let frame: CGRect = search.view.convert(search.view.bounds, to: nil)
+        stage.tap(frame.midX, frame.minY + navigation.navigationBar.frame.maxY + 20)
+        stage.advance(by: 0.2)
+        #expect(page.calls.first == "choose Photos")
+        #expect(field.tokens.map(\.text) == ["Photos"])
+        #expect(!search.view.subviews.contains { $0 is SearchSuggestionList })
+    }
+
+    @Test("An inline search bar is beside the title in a regular width, and below it in a compact one")
+    func placement() {
+        page.navigationItem.preferredSearchBarPlacement = .inline
+        stage.advance(by: 0.2)
+        #expect(page.navigationItem.searchBarPlacement == .stacked)
+        let stacked: CGFloat = navigation.navigationBar.bounds.height
+        stage.host.windows[0].resize(to: CGSize(width: 1_000, height: 800))
+        stage.host.turn()
+        stage.advance(by: 0.2)
+        #expect(page.navigationItem.searchBarPlacement == .inline)
+        #expect(navigation.navigationBar.bounds.height == 44)
+        #expect(stacked == 96)
+        let bar: CGRect = search.searchBar.convert(search.searchBar.bounds, to: nil)
+        #expect(bar == CGRect(x: 728, y: 0, width: 272, height: 44))
+        search.isActive = true
+        stage.advance(by: 0.5)
+        #expect(navigation.navigationBar.bounds.height == 44)
+    }
+}

@@ -1,0 +1,120 @@
+import AppDriver
+import HostClock
+import HostHeadless
+import LinkPresentation
+import UIKit
+import XCTest
+import XCUIAutomation
+
+@testable import AppDriver
+@testable import UIKitSharing
+
+/// Documents, and the items of the pasteboard.
+final class DocumentTests: SharingTestCase {
+    final class Note: UIDocument {
+        var text = ""
+        var errors: [String] = []
+        override func load(fromContents contents: Any, ofType typeName: String?) throws {
+            text = String(decoding: contents as? Data ?? Data(), as: UTF8.self) + " (\(typeName ?? "none"))"
+        }
+        override func contents(forType typeName: String) throws -> Any {
+            if text == "unsavable" { throw CocoaError(.fileWriteUnknown) }
+            return Data(text.utf8)
+        }
+        override func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+            errors.append("\(userInteractionPermitted)")
+        }
+    }
+
+    private var session: AppSession { AppSession.current! }
+    private var states: [UInt] = []
+
+    override func setUp() {
+        super.setUp()
+        launch { _ in }
+    }
+
+    private func note(_ name: String = "Documents/note.txt") -> Note {
+        Note(fileURL: home.appendingPathComponent(name))
+    }
+
+    private func content(_ name: String = "Documents/note.txt") -> String? {
+        try? String(contentsOf: home.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    func testADocumentIsCreatedChangedAndOpened() {
+        let document = note()
+        XCTAssertEqual(document.localizedName, "note")
+        XCTAssertEqual(document.documentState, .closed)
+        document.text = "first"
+        var results: [Bool] = []
+        document.save(to: document.fileURL, for: .forCreating) { results.append($0) }
+        session.settle()
+        XCTAssertEqual(document.documentState, .normal)
+        XCTAssertEqual(content(), "first")
+        document.text = "second"
+        document.updateChangeCount(.done)
+        XCTAssertTrue(document.hasUnsavedChanges)
+        session.advance(by: UIDocument.savingDelay - 1)
+        XCTAssertEqual(content(), "first")
+        session.advance(by: 2)
+        XCTAssertEqual(content(), "second")
+        XCTAssertFalse(document.hasUnsavedChanges)
+        document.text = "third"
+        document.updateChangeCount(.done)
+        session.setState(.background)
+        XCTAssertEqual(content(), "third")
+        session.setState(.active)
+        document.close { results.append($0) }
+        session.settle()
+        XCTAssertEqual(document.documentState, .closed)
+        let again = note()
+        again.open { results.append($0) }
+        session.settle()
+        XCTAssertEqual(again.text, "third (public.plain-text)")
+        XCTAssertEqual(results, [true, true, true])
+    }
+
+    func testUndoneActionsAreChanges() {
+        let document = note()
+        document.save(to: document.fileURL, for: .forCreating)
+        let manager: UndoManager = document.undoManager
+        manager.groupsByEvent = false
+        manager.beginUndoGrouping()
+        manager.registerUndo(withTarget: document) { $0.text = "" }
+        manager.endUndoGrouping()
+        XCTAssertTrue(document.hasUnsavedChanges)
+        manager.undo()
+        XCTAssertFalse(document.hasUnsavedChanges)
+    }
+
+    func testErrorsReachTheDocument() {
+        let document = note("Documents/missing.txt")
+        var results: [Bool] = []
+        document.open { results.append($0) }
+        session.settle()
+        document.text = "unsavable"
+        document.save(to: document.fileURL, for: .forCreating) { results.append($0) }
+        session.settle()
+        XCTAssertEqual(results, [false, false])
+        XCTAssertEqual(document.errors, ["true", "true"])
+        XCTAssertEqual(document.documentState, [.closed, .savingError])
+    }
+
+    func testItemsOfThePasteboardExpire() {
+        let pasteboard = UIPasteboard.general
+        let date: Date = MainQueue.shared.date.addingTimeInterval(60)
+        pasteboard.setItems([["public.utf8-plain-text": "secret"]], options: [.expirationDate: date, .localOnly: true])
+        XCTAssertEqual(host.clipboard.string, "secret")
+        session.advance(by: 61)
+        XCTAssertNil(host.clipboard.string)
+        pasteboard.setItems([["public.url": URL(string: "https://example.com")!]], options: [.expirationDate: date])
+        pasteboard.string = "kept"
+        session.advance(by: 1)
+        XCTAssertEqual(host.clipboard.string, "kept")
+    }
+
+    func testAnAppIsNotAnExtension() {
+        XCTAssertNil(UIViewController().extensionContext)
+    }
+}

@@ -1,0 +1,72 @@
+import ClassRuntime
+import Foundation
+import HostHeadless
+import TestStage
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitSystem
+
+/// Icons in addition to the app's own.
+@MainActor
+@Suite(.onStage)
+struct IconTests {
+    @MainActor private final class Log {
+        var results: [String] = []
+    }
+
+    private let information: [String: Any] = [
+        "CFBundleIcons": [
+            "CFBundlePrimaryIcon": [
+                "CFBundleIconFiles": ["Small", "Large"], "CFBundleIconName": "Set",
+            ] as [String: Any],
+            "CFBundleAlternateIcons": [
+                "Night": ["CFBundleIconFiles": ["NightSmall", "NightLarge"]] as [String: Any],
+                "Day": ["CFBundleIconName": "DaySet"] as [String: Any],
+            ] as [String: Any],
+        ] as [String: Any],
+        "CFBundleIcons~ipad": [
+            "CFBundleAlternateIcons": ["Night": ["CFBundleIconName": "NightPad"] as [String: Any]] as [String: Any]
+        ] as [String: Any],
+    ]
+
+    @Test("The images of an icon are its set and its files, largest first")
+    func images() {
+        let phone = AlternateIcons(information, isPad: false)
+        #expect(phone.images(of: nil) == ["Set", "Large", "Small", "AppIcon"])
+        #expect(phone.images(of: "Night") == ["NightLarge", "NightSmall"])
+        #expect(phone.images(of: "Missing") == phone.images(of: nil))
+        let pad = AlternateIcons(information, isPad: true)
+        #expect(pad.images(of: "Night") == ["NightPad"])
+        #expect(!pad.contains("Day"))
+    }
+
+    @Test("An icon is chosen by its name, and names that do not exist end in a sentence")
+    func choosing() {
+        let stage = Stage()
+        stage.application.information = ApplicationInformation(information)
+        defer { ChosenIcon.name = nil }
+        let log = Log()
+        func choose(_ name: String?) {
+            stage.application.setAlternateIconName(name) { log.results.append($0?.localizedDescription ?? "done") }
+            stage.host.turn()
+        }
+        #expect(stage.application.supportsAlternateIcons)
+        #expect(stage.application.alternateIconName == nil)
+        choose("Night")
+        #expect(stage.application.alternateIconName == "Night")
+        #expect(stage.host.windows[0].iconSize == CGSize(width: 64, height: 64))
+        choose("Dusk")
+        #expect(stage.application.alternateIconName == "Night")
+        choose(nil)
+        #expect(stage.application.alternateIconName == nil)
+        stage.application.information = ApplicationInformation([:])
+        choose("Night")
+        #expect(!stage.application.supportsAlternateIcons)
+        #expect(
+            log.results == [
+                "done", "The icon “Dusk” does not exist. Add it to CFBundleAlternateIcons in Info.plist.", "done",
+                "The app has only one icon. List others under CFBundleAlternateIcons in Info.plist.",
+            ])
+    }
+}

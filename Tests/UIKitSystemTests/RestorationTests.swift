@@ -1,0 +1,124 @@
+import Foundation
+import HostHeadless
+import TestStage
+import Testing
+
+@testable import UIKitCore
+@testable import UIKitSystem
+
+final class RestorablePage: UIViewController, UIViewControllerRestoration {
+    static var created: [[String]] = []
+    var text = ""
+    var isFinished = false
+
+    static func viewController(
+        withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder
+    ) -> UIViewController? {
+        created.append(identifierComponents)
+        return RestorablePage()
+    }
+    override func encodeRestorableState(with coder: NSCoder) { coder.encode(text, forKey: "text") }
+    override func decodeRestorableState(with coder: NSCoder) {
+        text = coder.decodeObject(forKey: "text") as? String ?? "?"
+    }
+    override func applicationFinishedRestoringState() { isFinished = true }
+}
+
+/// Controllers with restoration identifiers, whose states are saved in the background and restored in the next launch.
+@MainActor
+@Suite(.onStage)
+struct RestorationTests {
+    final class Delegate: NSObject, UIApplicationDelegate {
+        var window: UIWindow?
+        let navigation = UINavigationController()
+        let wants: Bool
+        init(wants: Bool) { self.wants = wants }
+
+        func application(
+            _ application: UIApplication,
+            willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            let home = RestorablePage()
+            home.restorationIdentifier = "home"
+            navigation.restorationIdentifier = "root"
+            navigation.viewControllers = [home]
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window?.rootViewController = navigation
+            window?.makeKeyAndVisible()
+            return true
+        }
+        func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
+            coder.encode(7, forKey: "version")
+            return wants
+        }
+        func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool {
+            coder.decodeInteger(forKey: "version") == 7
+        }
+    }
+
+    private func launch(_ delegate: Delegate) throws -> (UIApplication, HeadlessHost) {
+        let host = HeadlessHost(size: CGSize(width: 400, height: 800), scale: 2)
+        let application: UIApplication = .replaceShared()
+        SystemModule.install()
+        try application.launch(on: host, delegate: delegate)
+        host.attach(application)
+        host.settleAnimations()
+        return (application, host)
+    }
+
+    private func inFolder(_ body: () throws -> Void) rethrows {
+        let old: String? = SavedScenes.folder
+        let folder: URL = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        SavedScenes.folder = folder.path
+        defer {
+            SavedScenes.folder = old
+            try? FileManager.default.removeItem(at: folder)
+        }
+        try body()
+    }
+
+    private func visit(_ delegate: Delegate, _ application: UIApplication, _ host: HeadlessHost) {
+        (delegate.navigation.viewControllers[0] as? RestorablePage)?.text = "first"
+        let pages: [(String?, String)] = [("detail", "second"), (nil, "unnamed")]
+        for (identifier, text) in pages {
+            let page = RestorablePage()
+            page.restorationIdentifier = identifier
+            page.restorationClass = RestorablePage.self
+            page.text = text
+            delegate.navigation.pushViewController(page, animated: false)
+        }
+        host.settleAnimations()
+        application.setState(.background)
+    }
+
+    @Test("The next launch restores the stack and the states of controllers with identifiers")
+    func stack() throws {
+        try inFolder {
+            RestorablePage.created = []
+            let first = Delegate(wants: true)
+            let (application, host) = try launch(first)
+            visit(first, application, host)
+            let second = Delegate(wants: true)
+            _ = try launch(second)
+            let pages: [RestorablePage] = second.navigation.viewControllers.compactMap { $0 as? RestorablePage }
+            #expect(pages.map(\.text) == ["first", "second"])
+            #expect(pages.map(\.isFinished) == [true, true])
+            #expect(RestorablePage.created == [["root", "detail"]])
+        }
+    }
+
+    @Test("Nothing is saved unless the delegate wants that")
+    func unwanted() throws {
+        try inFolder {
+            for wants in [true, false] {
+                let delegate = Delegate(wants: wants)
+                let (application, host) = try launch(delegate)
+                visit(delegate, application, host)
+            }
+            let last = Delegate(wants: true)
+            _ = try launch(last)
+            #expect(last.navigation.viewControllers.count == 1)
+            #expect((last.navigation.viewControllers[0] as? RestorablePage)?.text == "")
+        }
+    }
+}
