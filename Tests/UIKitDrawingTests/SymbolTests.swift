@@ -44,7 +44,9 @@ import UIKitCore
         #expect(circle.imageWithoutBaseline().baselineOffsetFromBottom == nil)
         let attachment = NSTextAttachment()
         attachment.image = circle
-        #expect(attachment.rise == -baseline)
+        let bounds = attachment.attachmentBounds(
+            for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
+        #expect(bounds.minY == -baseline)
         let minus: UIImage = try symbol("minus", UIImage.SymbolConfiguration(pointSize: 100))
         #expect(try #require(minus.baselineOffsetFromBottom) < 0)
         let larger = try #require(circle.applyingSymbolConfiguration(.init(scale: .large)))

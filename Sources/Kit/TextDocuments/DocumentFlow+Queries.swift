@@ -43,6 +43,15 @@ extension DocumentFlow {
     /// The height of the text, in points. It is estimated where the text is not laid out.
     package var height: CGFloat { paragraphs.total.height }
 
+    /// Returns the index of the paragraph that contains an offset. Lays out nothing.
+    package func indexOfParagraph(containing offset: Int) -> Int { paragraphs.position(containing: offset).count }
+
+    /// Returns the range of the paragraph that contains an offset, with its line break. Lays out nothing.
+    package func extent(containing offset: Int) -> Range<Int> {
+        let position = paragraphs.position(containing: offset)
+        return position.units..<position.units + paragraphs[position.count].units
+    }
+
     /// Returns a paragraph, laid out.
     package func place(at index: Int) -> Place {
         let laidOut = layOut(index)

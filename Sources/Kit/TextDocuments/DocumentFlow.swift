@@ -69,6 +69,9 @@ package final class DocumentFlow {
     /// The number of paragraphs at the start of the document that have their places in the shape.
     private var shapedCount = 0
 
+    /// The container, which attachments are asked to fit.
+    package weak var container: NSTextContainer?
+
     /// The greatest number of lines, or 0 for no limit. Limited text is one paragraph of the flow.
     package var lineLimit = 0 {
         didSet { if lineLimit != oldValue { reload() } }
@@ -282,7 +285,7 @@ package final class DocumentFlow {
         }
         let string = document.attributedString(in: range)
         decorate?(string, range)
-        return AttributedText(string, defaults: defaults)
+        return AttributedText(string, defaults: defaults, lineWidth: width, container: container)
     }
 
     private func dropOldLayouts() {

@@ -35,14 +35,22 @@ package struct AttributedText {
 
     /// Creates sections from an attributed string. Dynamic colors are resolved with the current traits.
     ///
-    /// - Parameter splitsParagraphs: Whether each paragraph becomes a separate section.
-    package init(_ string: NSAttributedString, defaults: TextDefaults, splitsParagraphs: Bool = false) {
+    /// - Parameters:
+    ///   - splitsParagraphs: Whether each paragraph becomes a separate section.
+    ///   - lineWidth: The width of the lines, for attachments.
+    ///   - container: The container of the text, for attachments.
+    package init(
+        _ string: NSAttributedString, defaults: TextDefaults, splitsParagraphs: Bool = false,
+        lineWidth: CGFloat = .greatestFiniteMagnitude, container: NSTextContainer? = nil
+    ) {
         let text = string.string
         guard !text.isEmpty else {
             self.init("", defaults: defaults)
             return
         }
-        var builder = Builder(text: text, defaults: defaults, splitsParagraphs: splitsParagraphs)
+        var builder = Builder(
+            text: text, defaults: defaults, splitsParagraphs: splitsParagraphs, lineWidth: lineWidth,
+            container: container)
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length)) { attributes, range, _ in
             builder.add(attributes, until: range.location + range.length)
         }
@@ -64,14 +72,21 @@ package struct AttributedText {
         let text: String
         let defaults: TextDefaults
         let splitsParagraphs: Bool
+        let lineWidth: CGFloat
+        let container: NSTextContainer?
         var result = AttributedText()
         var index: String.UTF16View.Index
         var offset = 0
         /// Whether the next character starts a paragraph.
         var startsParagraph = true
 
-        init(text: String, defaults: TextDefaults, splitsParagraphs: Bool) {
+        init(
+            text: String, defaults: TextDefaults, splitsParagraphs: Bool, lineWidth: CGFloat,
+            container: NSTextContainer?
+        ) {
             self.text = text
+            self.lineWidth = lineWidth
+            self.container = container
             self.defaults = defaults
             self.splitsParagraphs = splitsParagraphs
             index = text.utf16.startIndex
@@ -90,13 +105,18 @@ package struct AttributedText {
                 if let attachment, let first = text.utf16[index...].first, first == 0xFFFC {
                     // An attachment is a separate run.
                     let after = text.utf16.index(after: index)
-                    style.attachmentSize = attachment.lineSize
-                    style.baselineOffset += attachment.rise
+                    let bounds: CGRect = attachment.attachmentBounds(
+                        for: container,
+                        proposedLineFragment: CGRect(
+                            x: 0, y: 0, width: lineWidth, height: style.font.metrics.lineHeight),
+                        glyphPosition: .zero, characterIndex: offset)
+                    style.attachmentSize = bounds.size
+                    style.baselineOffset += bounds.minY
                     piece = String(text[index..<after])
                     result.attachments[offset] = attachment
                     append(piece, style: style, length: 1, shadow: attributes[.shadow])
                     style.attachmentSize = nil
-                    style.baselineOffset -= attachment.rise
+                    style.baselineOffset -= bounds.minY
                     index = after
                     offset += 1
                     continue

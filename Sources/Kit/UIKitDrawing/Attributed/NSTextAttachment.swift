@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// An image in a line of text, in the place of a character U+FFFC.
@@ -10,6 +11,18 @@ open class NSTextAttachment: NSObject {
     /// attachment has the size of the image and stands on the baseline.
     open var bounds: CGRect = .zero
 
+    /// The data of the attachment, for a view provider. The default is nil.
+    open var contents: Data?
+
+    /// The type identifier of the data, such as "public.plain-text". The default is nil.
+    open var fileType: String?
+
+    /// Whether a view provider that is registered for the file type shows the attachment. The default is true.
+    open var allowsTextAttachmentView = true
+
+    /// The bounds of the view that shows the attachment, relative to the baseline; nil if no view shows it.
+    package var viewBounds: CGRect?
+
     /// Creates an attachment without an image.
     public override init() {
         super.init()
@@ -21,19 +34,43 @@ open class NSTextAttachment: NSObject {
         self.image = image
     }
 
+    /// Creates an attachment with data, which is also its image if it is one.
+    public convenience init(data contentData: Data?, ofType uti: String?) {
+        self.init()
+        contents = contentData
+        fileType = uti
+        image = contentData.flatMap { UIImage(data: $0) }
+    }
+
     /// The Unicode scalar of the character that represents an attachment.
     public static let character = 0xFFFC
 
-    /// The size of the attachment in the line, in points.
-    var lineSize: CGSize {
-        if !bounds.isEmpty { return bounds.size }
-        return image?.size ?? .zero
+    /// Returns the bounds of the attachment, in points, relative to the baseline with y upward.
+    ///
+    /// - Parameters:
+    ///   - textContainer: The container, or nil in labels.
+    ///   - lineFrag: A rectangle with the width that is available to the line.
+    ///   - position: Zero: the position in the line is not known yet.
+    ///   - charIndex: The index of the character in the paragraph.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
+        if let viewBounds { return viewBounds }
+        if !bounds.isEmpty { return bounds }
+        // The baseline of an image, such as a symbol, is aligned with the baseline of the text.
+        return CGRect(origin: CGPoint(x: 0, y: -(image?.baselineOffsetFromBottom ?? 0)), size: image?.size ?? .zero)
     }
 
-    /// The distance of the attachment above the baseline, in points.
+    /// Returns the image to draw.
     ///
-    /// The baseline of an image, such as a symbol, is aligned with the baseline of the text.
-    var rise: CGFloat { bounds.isEmpty ? -(image?.baselineOffsetFromBottom ?? 0) : bounds.origin.y }
+    /// - Parameters:
+    ///   - imageBounds: The frame of the image, in points.
+    ///   - textContainer: The container, or nil.
+    ///   - charIndex: The index of the character in the paragraph.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { viewBounds == nil ? image : nil }
 }
 
 extension NSAttributedString {

@@ -212,12 +212,23 @@ extension TextBlock {
         }
     }
 
+    /// The frames of the attachments in the block, with their offsets in the string.
+    package var attachmentFrames: [(utf16Offset: Int, frame: CGRect)] {
+        pieces.flatMap { piece in
+            piece.layout.attachmentFrames.map {
+                (piece.utf16Start + $0.utf16Offset, $0.frame.offsetBy(dx: piece.left, dy: piece.top))
+            }
+        }
+    }
+
     private func drawAttachments(in context: CGContext, at origin: CGPoint) {
         for piece in pieces {
             for entry in piece.layout.attachmentFrames {
-                guard let image = text.attachments[piece.utf16Start + entry.utf16Offset]?.image else { continue }
+                let offset: Int = piece.utf16Start + entry.utf16Offset
                 let frame: CGRect = entry.frame.offsetBy(dx: origin.x + piece.left, dy: origin.y + piece.top)
-                image.draw(in: frame, context: context, blendMode: .normal, alpha: 1)
+                let image: UIImage? = text.attachments[offset]?.image(
+                    forBounds: frame, textContainer: nil, characterIndex: offset)
+                image?.draw(in: frame, context: context, blendMode: .normal, alpha: 1)
             }
         }
     }

@@ -19,6 +19,11 @@ open class NSLayoutManager: NSObject {
     /// Called after the text changes, with the range before the change and the length of the new text. The keys are the
     /// views that show the text.
     var changeHandlers: [ObjectIdentifier: (Range<Int>, Int) -> Void] = [:]
+    /// Changes the attributes with which a paragraph is shown: for the view, and then for the text layout manager.
+    var viewDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
+    var modelDecoration: ((NSMutableAttributedString, Range<Int>) -> Void)? { didSet { combineDecorations() } }
+    /// The text layout manager with the same layout. It retains the layout manager.
+    weak var textLayoutManager: NSTextLayoutManager?
     /// The containers as one column, unless there is one rectangle.
     private(set) var stack: ContainerStack?
     /// The number of layouts when the delegate was last notified.
@@ -108,6 +113,7 @@ open class NSLayoutManager: NSObject {
     package func containerDidChange() {
         stack = ContainerStack(textContainers)
         flow.shape = stack
+        flow.container = textContainers.first
         guard let container = textContainers.first else { return }
         flow.width = container.columnWidth
         flow.lineLimit = container.maximumNumberOfLines
@@ -160,7 +166,7 @@ open class NSLayoutManager: NSObject {
         flow.invalidate(charRange.location..<charRange.location + charRange.length)
         actualCharacterRange?.pointee = charRange
         delegate?.layoutManagerDidInvalidateLayout(self)
-        for handler in changeHandlers.values { handler(0..<0, 0) }
+        notifyViews()
     }
 
     /// Marks a range of characters for drawing.
@@ -179,7 +185,20 @@ extension NSLayoutManager {
             return spacing.isNaN ? nil : spacing
         }
         flow.invalidate()
+        notifyViews()
+    }
+
+    /// Notifies the views that text is shown differently.
+    func notifyViews() {
         for handler in changeHandlers.values { handler(0..<0, 0) }
+    }
+
+    private func combineDecorations() {
+        let (view, model) = (viewDecoration, modelDecoration)
+        flow.decorate = { text, range in
+            model?(text, range)
+            view?(text, range)
+        }
     }
 
     /// Notifies the delegate if text was laid out since the last call.

@@ -28,10 +28,12 @@ final class TextCanvas: UIView {
 
     /// Shows paragraphs whose column has its origin at `origin` of this view, and no others.
     ///
-    /// - Parameter manager: The layout manager that draws the text; nil if the canvas draws it.
+    /// - Parameters:
+    ///   - manager: The layout manager that draws the text; nil if the canvas draws it.
+    ///   - fragment: Returns the layout fragment that draws a paragraph, or nil.
     func show(
         _ places: [DocumentFlow.Place], origin: CGPoint, width: CGFloat, scale: CGFloat,
-        drawnBy manager: NSLayoutManager?
+        drawnBy manager: NSLayoutManager?, fragment: (DocumentFlow.Place) -> NSTextLayoutFragment?
     ) {
         var shown: [Int: ParagraphView] = [:]
         let recycled = paragraphViews
@@ -40,6 +42,21 @@ final class TextCanvas: UIView {
         for place in places {
             let view: ParagraphView = shown[place.identifier] ?? takeView()
             shown[place.identifier] = view
+            view.fragment = fragment(place)
+            if let custom = view.fragment {
+                let corner = CGPoint(x: origin.x, y: origin.y + place.top)
+                let surface: CGRect = custom.renderingSurfaceBounds.offsetBy(dx: corner.x, dy: corner.y)
+                let (left, upper): (CGFloat, CGFloat) = (
+                    (surface.minX * scale).rounded(.down) / scale, (surface.minY * scale).rounded(.down) / scale
+                )
+                let frame = CGRect(
+                    x: left, y: upper, width: ((surface.maxX - left) * scale).rounded(.up) / scale,
+                    height: ((surface.maxY - upper) * scale).rounded(.up) / scale)
+                view.show(place.laidOut, at: CGPoint(x: corner.x - left, y: corner.y - upper))
+                if view.frame != frame { view.frame = frame }
+                view.isHidden = false
+                continue
+            }
             let top: CGFloat = origin.y + place.textTop
             // Glyphs with an overhang need space beside the column.
             let overhang: CGFloat = 4
@@ -99,6 +116,8 @@ final class ParagraphView: UIView {
     /// The layout manager that draws the text, if it is that of an app, and the paragraph.
     weak var manager: NSLayoutManager?
     var place: DocumentFlow.Place?
+    /// The layout fragment of an app that draws the text.
+    var fragment: NSTextLayoutFragment?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -118,6 +137,7 @@ final class ParagraphView: UIView {
 
     override func draw(_ rect: CGRect) {
         guard let laidOut, let context = UIGraphicsGetCurrentContext() else { return }
+        if let fragment { return fragment.draw(at: origin, in: context) }
         guard let manager, let place else {
             return laidOut.block.draw(in: context, at: origin, color: UIColor.label.cgColor)
         }

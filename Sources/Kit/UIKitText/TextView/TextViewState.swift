@@ -18,6 +18,13 @@ final class TextViewState {
     /// The storage of the text, if there is one. It retains the layout manager.
     var storage: NSTextStorage?
     var blinker: CaretBlinker?
+    /// The text layout manager and its content, if they were used.
+    var textLayoutManager: NSTextLayoutManager?
+    var textContent: NSTextContentStorage?
+    /// The views of attachments.
+    var providers: [ObjectIdentifier: NSTextAttachmentViewProvider] = [:]
+    /// Whether the view is used with `NSLayoutManager` only.
+    var hidesTextLayoutManager = false
     /// The attributes of typed text.
     var typing = AttributeSet([.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.label])
     var autocapitalization: UITextAutocapitalizationType?

@@ -31,7 +31,7 @@ extension UITextView {
         editor.isAttributed = true
         editor.undoManager = state.undoManager
         manager.flow.emptyAttributes = state.typing
-        manager.flow.decorate = { [weak self] text, range in
+        manager.viewDecoration = { [weak self] text, range in
             // Text views are laid out on the main thread.
             nonisolated(unsafe) let text = text
             MainActor.assumeIsolated { self?.decorate(text, in: range) }

@@ -143,7 +143,9 @@ extension UITextView {
         canvas.frame = CGRect(x: 0, y: 0, width: max(bounds.width, column), height: bounds.height)
         canvas.show(
             places, origin: origin, width: column, scale: traitCollection.effectiveDisplayScale,
-            drawnBy: type(of: manager) == NSLayoutManager.self ? nil : manager)
+            drawnBy: type(of: manager) == NSLayoutManager.self ? nil : manager,
+            fragment: { customFragment(of: $0) })
+        placeAttachmentViews(places)
     }
 
     private func placeSelection() {

@@ -105,6 +105,7 @@ extension UITextView {
 
     /// Changes the attributes with which a paragraph is shown: those of links and of marked text.
     func decorate(_ text: NSMutableAttributedString, in range: Range<Int>) {
+        prepareAttachmentViews(in: text, range: range)
         for link in links(in: text) {
             text.addAttributes(linkTextAttributes, range: link.range)
         }

@@ -36,7 +36,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         editor = TextEditor(document: manager.document)
         super.init(frame: frame)
         state.storage = ownManager?.textStorage
+        state.hidesTextLayoutManager = ownManager != nil && ownManager?.textLayoutManager == nil
         prepareTextView()
+    }
+
+    /// Creates a text view that is used with one of the two kinds of layout managers.
+    ///
+    /// - Parameter usingTextLayoutManager: Whether `textLayoutManager` is not nil. Difference from Apple's class:
+    ///   `layoutManager` is also valid then, and has the same layout.
+    public convenience init(usingTextLayoutManager: Bool) {
+        self.init(frame: .zero, textContainer: nil)
+        state.hidesTextLayoutManager = !usingTextLayoutManager
     }
 
     /// Creates an empty text view.
@@ -144,6 +154,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
             stopProgram("The layout manager of a text view has no text storage. Keep a reference to the storage.")
         }
         return storage
+    }
+
+    /// The layout manager of the text as fragments; nil if the view was created with a container of an `NSLayoutManager`,
+    /// or with `usingTextLayoutManager` false.
+    open var textLayoutManager: NSTextLayoutManager? {
+        state.hidesTextLayoutManager ? nil : makeTextLayoutManager()
     }
 
     /// The layout manager of the text.

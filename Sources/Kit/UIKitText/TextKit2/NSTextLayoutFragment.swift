@@ -1,0 +1,149 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+import UIKitCore
+import UIKitDrawing
+
+/// The layout of a text element: of a paragraph, or of a part of a long paragraph.
+///
+/// A subclass draws more than the text in `draw(at:in:)`, and extends `renderingSurfaceBounds` for it. The delegate of
+/// the layout manager makes its instances.
+open class NSTextLayoutFragment: NSObject {
+    /// Options of `enumerateTextLayoutFragments(from:options:using:)`.
+    public struct EnumerationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The fragments are enumerated toward the start of the document.
+        public static let reverse = EnumerationOptions(rawValue: 1 << 0)
+        /// No effect: heights are always estimated until a fragment is laid out.
+        public static let estimatesSize = EnumerationOptions(rawValue: 1 << 1)
+        /// The fragments are laid out. It is always so.
+        public static let ensuresLayout = EnumerationOptions(rawValue: 1 << 2)
+        /// The empty line after a line break at the end of the document has a fragment. It is always so.
+        public static let ensuresExtraLineFragment = EnumerationOptions(rawValue: 1 << 3)
+    }
+
+    /// The state of the layout.
+    public enum State: UInt, Sendable {
+        /// The fragment has no layout.
+        case none = 0
+        /// The fragment has its lines.
+        case layoutAvailable = 3
+    }
+
+    /// The layout manager. A weak reference.
+    public internal(set) weak var textLayoutManager: NSTextLayoutManager?
+
+    /// The element. A weak reference in Apple's class.
+    public private(set) var textElement: NSTextElement?
+
+    /// The range of the fragment in the document.
+    public private(set) var rangeInElement: NSTextRange
+
+    private var place: DocumentFlow.Place?
+
+    /// Creates a fragment. The layout manager sets its lines.
+    public init(textElement: NSTextElement, range rangeInElement: NSTextRange?) {
+        self.textElement = textElement
+        self.rangeInElement = rangeInElement ?? textElement.elementRange ?? NSTextRange(0..<0)
+        super.init()
+    }
+
+    /// Adopts the layout of a paragraph.
+    func show(_ place: DocumentFlow.Place, of manager: NSTextLayoutManager) {
+        self.place = place
+        textLayoutManager = manager
+        rangeInElement = NSTextRange(place.start..<place.start + place.units)
+        textElement?.elementRange = rangeInElement
+    }
+
+    var isFromKit: Bool { type(of: self) == NSTextLayoutFragment.self }
+
+    /// The state of the layout.
+    open var state: State { place == nil ? .none : .layoutAvailable }
+
+    /// The frame of the fragment in the coordinates of the text container, in points.
+    open var layoutFragmentFrame: CGRect {
+        guard let place, let manager = textLayoutManager else { return .zero }
+        return CGRect(
+            x: manager.engine.padding, y: place.top, width: place.laidOut.block.size.width, height: place.height)
+    }
+
+    /// The lines, from top to bottom.
+    open var textLineFragments: [NSTextLineFragment] {
+        guard let place, let manager = textLayoutManager else { return [] }
+        let flow = manager.engine.flow
+        let text: NSAttributedString =
+            (textElement as? NSTextParagraph)?.attributedString
+            ?? manager.engine.document.attributedString(in: rangeInElement.offsets)
+        return flow.lines(of: place).map { line in
+            NSTextLineFragment(line, text: text, place: place, flow: flow) { point, context in
+                Self.draw(place, at: point, in: context)
+            }
+        }
+    }
+
+    /// The area in which the fragment draws, in its own coordinates, in points.
+    open var renderingSurfaceBounds: CGRect {
+        CGRect(origin: .zero, size: layoutFragmentFrame.size).insetBy(dx: -4, dy: -1)
+    }
+
+    /// The space above the first line, in points.
+    open var topMargin: CGFloat { place?.laidOut.spaceBefore ?? 0 }
+
+    /// The space below the last line, in points.
+    open var bottomMargin: CGFloat {
+        place.map { $0.height - $0.laidOut.spaceBefore - $0.laidOut.block.size.height } ?? 0
+    }
+
+    /// Draws the fragment.
+    ///
+    /// - Parameter point: The position of the origin of the fragment.
+    open func draw(at point: CGPoint, in context: CGContext) {
+        guard let place else { return }
+        Self.draw(place, at: point, in: context)
+    }
+
+    private static func draw(_ place: DocumentFlow.Place, at point: CGPoint, in context: CGContext) {
+        let origin = CGPoint(x: point.x, y: point.y + place.laidOut.spaceBefore)
+        place.laidOut.block.draw(in: context, at: origin, color: UIColor.label.cgColor)
+    }
+
+    /// Drops the layout.
+    open func invalidateLayout() { textLayoutManager?.invalidateLayout(for: rangeInElement) }
+
+    /// Returns the line of a location.
+    ///
+    /// - Parameter isUpstreamAffinity: Whether the end of a line belongs to that line, and not to the next one.
+    open func textLineFragment(for textLocation: any NSTextLocation, isUpstreamAffinity: Bool) -> NSTextLineFragment? {
+        let offset: Int = textLocation.textOffset - rangeInElement.offsets.lowerBound
+        let lines = textLineFragments
+        if isUpstreamAffinity, let line = lines.last(where: { $0.characterRange.location < offset }) { return line }
+        return lines.last { $0.characterRange.location <= offset }
+    }
+
+    /// Returns the line at a distance from the top of the fragment, in points.
+    ///
+    /// - Parameter requiresExactMatch: Whether the result is nil if no line is at that distance.
+    open func textLineFragment(
+        forVerticalOffset verticalOffset: CGFloat, requiresExactMatch: Bool
+    ) -> NSTextLineFragment? {
+        let lines = textLineFragments
+        if let line = lines.first(where: {
+            $0.typographicBounds.minY <= verticalOffset && verticalOffset < $0.typographicBounds.maxY
+        }) {
+            return line
+        }
+        if requiresExactMatch { return nil }
+        return verticalOffset < 0 ? lines.first : lines.last
+    }
+
+    /// Returns the frame of the attachment at a location, in the coordinates of the fragment; zero if there is none.
+    open func frameForTextAttachment(at location: any NSTextLocation) -> CGRect {
+        guard let place else { return .zero }
+        let offset: Int = location.textOffset - place.start
+        let frame: CGRect? = place.laidOut.block.attachmentFrames.first { $0.utf16Offset == offset }?.frame
+        return frame?.offsetBy(dx: 0, dy: place.laidOut.spaceBefore) ?? .zero
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+/// A selection of ranges of a document, or an insertion point.
+open class NSTextSelection: NSObject {
+    /// The unit of text that is selected.
+    public enum Granularity: Int, Sendable {
+        case character = 0
+        case word = 1
+        case paragraph = 2
+        case line = 3
+        case sentence = 4
+    }
+
+    /// The line to which the end of a wrapped line belongs.
+    public enum Affinity: Int, Sendable {
+        /// The line before.
+        case upstream = 0
+        /// The line after.
+        case downstream = 1
+    }
+
+    /// The ranges.
+    public let textRanges: [NSTextRange]
+    /// The unit of text that is selected.
+    public let granularity: Granularity
+    /// The line to which an insertion point at a wrap belongs.
+    public let affinity: Affinity
+    /// The x-coordinate that vertical movements keep, in points; negative if there is none.
+    open var anchorPositionOffset: CGFloat = -1
+    /// Whether the selection follows a gesture that is not complete.
+    public let isTransient = false
+    /// The attributes of typed text. The default is empty.
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+    /// Whether the moving end of the selection is its start.
+    var movesStart = false
+
+    /// Creates a selection of ranges.
+    public init(_ textRanges: [NSTextRange], affinity: Affinity, granularity: Granularity) {
+        self.textRanges = textRanges
+        self.affinity = affinity
+        self.granularity = granularity
+        super.init()
+    }
+
+    /// Creates a selection of a range.
+    public convenience init(range: NSTextRange, affinity: Affinity, granularity: Granularity) {
+        self.init([range], affinity: affinity, granularity: granularity)
+    }
+
+    /// Creates an insertion point.
+    public convenience init(_ location: any NSTextLocation, affinity: Affinity) {
+        self.init([NSTextRange(location: location)], affinity: affinity, granularity: .character)
+    }
+
+    /// Returns a selection of other ranges, with the other properties of this one.
+    open func textSelection(with textRanges: [NSTextRange]) -> NSTextSelection {
+        let selection = NSTextSelection(textRanges, affinity: affinity, granularity: granularity)
+        selection.anchorPositionOffset = anchorPositionOffset
+        selection.typingAttributes = typingAttributes
+        return selection
+    }
+
+    var offsets: Range<Int> { textRanges.first?.offsets ?? 0..<0 }
+}

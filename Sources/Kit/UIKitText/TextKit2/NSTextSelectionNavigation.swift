@@ -1,0 +1,207 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+import TextLayout
+
+/// Functions that find the next selection for a movement, a point or a deletion.
+open class NSTextSelectionNavigation: NSObject {
+    /// A direction of movement.
+    public enum Direction: Int, Sendable {
+        case forward = 0
+        case backward = 1
+        case right = 2
+        case left = 3
+        case up = 4
+        case down = 5
+    }
+
+    /// The unit of text at whose boundary a movement ends.
+    public enum Destination: Int, Sendable {
+        case character = 0
+        case word = 1
+        case line = 2
+        case sentence = 3
+        case paragraph = 4
+        case container = 5
+        case document = 6
+    }
+
+    /// Keys that change what a point selects.
+    public struct Modifier: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The selection extends to the point.
+        public static let extend = Modifier(rawValue: 1 << 0)
+    }
+
+    /// The layout manager. A weak reference.
+    open private(set) weak var textSelectionDataSource: NSTextLayoutManager?
+
+    /// Creates a navigation by the lines of a layout manager.
+    public init(dataSource: NSTextLayoutManager) {
+        textSelectionDataSource = dataSource
+        super.init()
+    }
+
+    private var flow: DocumentFlow? { textSelectionDataSource?.engine.flow }
+
+    // MARK: Movement
+
+    /// Returns the selection after a movement; nil if there is no layout manager.
+    ///
+    /// - Parameters:
+    ///   - extending: Whether the other end of the selection stays.
+    ///   - confined: Whether the movement stays in the line.
+    open func destinationSelection(
+        for textSelection: NSTextSelection, direction: Direction, destination: Destination, extending: Bool,
+        confined: Bool
+    ) -> NSTextSelection? {
+        guard let flow else { return nil }
+        let range: Range<Int> = textSelection.offsets
+        let isForward: Bool = direction == .forward || direction == .right || direction == .down
+        let isArrow: Bool = direction != .forward && direction != .backward
+        let head: Int
+        if extending {
+            head = textSelection.movesStart ? range.lowerBound : range.upperBound
+        } else {
+            head = isForward ? range.upperBound : range.lowerBound
+        }
+        var column: CGFloat = textSelection.anchorPositionOffset
+        var target: Int
+        if !extending, !range.isEmpty, destination == .character, direction != .up, direction != .down {
+            target = head
+        } else if direction == .up || direction == .down {
+            if column < 0 { column = flow.caretRect(at: head).minX }
+            target =
+                flow.offset(head, movedDownBy: direction == .up ? -1 : 1, x: column)
+                ?? (direction == .up ? 0 : flow.document.count)
+        } else {
+            column = -1
+            if destination == .character, isArrow {
+                target = flow.offset(head, movedRightBy: direction == .right ? 1 : -1) ?? head
+            } else {
+                target = boundary(destination, from: head, isForward: isForward, flow)
+            }
+        }
+        if confined {
+            let line = flow.line(containing: head)
+            target = min(max(target, line.contentRange.lowerBound), line.contentRange.upperBound)
+        }
+        let anchor: Int = !extending ? target : textSelection.movesStart ? range.upperBound : range.lowerBound
+        let result = NSTextSelection(
+            range: NSTextRange(min(anchor, target)..<max(anchor, target)), affinity: .downstream,
+            granularity: .character)
+        result.movesStart = target < anchor
+        result.anchorPositionOffset = column
+        result.typingAttributes = textSelection.typingAttributes
+        return result
+    }
+
+    private func boundary(_ destination: Destination, from offset: Int, isForward: Bool, _ flow: DocumentFlow) -> Int {
+        let unit: TextBoundaries.Unit
+        switch destination {
+        case .character: unit = .grapheme
+        case .word: unit = .word
+        case .sentence: unit = .sentence
+        case .paragraph: unit = .paragraph
+        case .line:
+            let line = flow.line(containing: offset)
+            return isForward ? line.contentRange.upperBound : line.contentRange.lowerBound
+        case .container, .document: return isForward ? flow.document.count : 0
+        }
+        // The text near the offset contains the boundary.
+        let reach = 4096
+        let start: Int = max(0, offset - reach)
+        let text: String = flow.document.string(in: start..<min(flow.document.count, offset + reach))
+        let local: Int = offset - start
+        return start
+            + (isForward
+                ? TextBoundaries.next(unit, after: local, in: text)
+                : TextBoundaries.previous(unit, before: local, in: text))
+    }
+
+    // MARK: Units and points
+
+    /// Returns the selection of the unit of text around a selection.
+    open func textSelection(
+        for selectionGranularity: NSTextSelection.Granularity, enclosing textSelection: NSTextSelection
+    ) -> NSTextSelection {
+        let range: Range<Int> = textSelection.offsets
+        let first = unit(selectionGranularity, at: range.lowerBound)
+        let last = range.isEmpty ? first : unit(selectionGranularity, at: max(range.lowerBound, range.upperBound - 1))
+        return NSTextSelection(
+            range: NSTextRange(first.lowerBound..<max(first.upperBound, last.upperBound)), affinity: .downstream,
+            granularity: selectionGranularity)
+    }
+
+    /// Returns the selection of the unit of text at a point of the container; nil if there is no layout manager.
+    open func textSelection(
+        for selectionGranularity: NSTextSelection.Granularity, enclosing point: CGPoint,
+        inContainerAt location: any NSTextLocation
+    ) -> NSTextSelection? {
+        guard let flow, let manager = textSelectionDataSource else { return nil }
+        let local = CGPoint(x: point.x - manager.engine.padding, y: point.y)
+        if selectionGranularity == .character {
+            return NSTextSelection(TextOffset(flow.offset(at: local)), affinity: .downstream)
+        }
+        let found: Range<Int> = unit(selectionGranularity, at: flow.characterIndex(at: local).offset)
+        return NSTextSelection(range: NSTextRange(found), affinity: .downstream, granularity: selectionGranularity)
+    }
+
+    private func unit(_ granularity: NSTextSelection.Granularity, at offset: Int) -> Range<Int> {
+        guard let flow else { return offset..<offset }
+        let destination: Destination
+        switch granularity {
+        case .character: return offset..<offset
+        case .line: return flow.line(containing: offset).range
+        case .word: destination = .word
+        case .sentence: destination = .sentence
+        case .paragraph: return flow.extent(containing: offset)
+        }
+        let start: Int = max(0, offset - 4096)
+        let text: String = flow.document.string(in: start..<min(flow.document.count, offset + 4096))
+        let found: Range<Int> =
+            destination == .word
+            ? TextBoundaries.wordRange(at: offset - start, in: text)
+            : TextBoundaries.sentenceRange(at: offset - start, in: text)
+        return start + found.lowerBound..<start + found.upperBound
+    }
+
+    /// Returns the selections for a point that is touched, or to which a touch moved.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in the coordinates of the container.
+    ///   - anchors: The selections at the start of the interaction, whose start stays; empty for a new insertion point.
+    ///   - selecting: Whether the selections extend from the anchors to the point.
+    open func textSelections(
+        interactingAt point: CGPoint, inContainerAt containerLocation: any NSTextLocation, anchors: [NSTextSelection],
+        modifiers: Modifier, selecting: Bool, bounds: CGRect
+    ) -> [NSTextSelection] {
+        guard let flow, let manager = textSelectionDataSource else { return [] }
+        let offset: Int = flow.offset(at: CGPoint(x: point.x - manager.engine.padding, y: point.y))
+        guard selecting || modifiers.contains(.extend), let anchor = anchors.first else {
+            return [NSTextSelection(TextOffset(offset), affinity: .downstream)]
+        }
+        let fixed: Int = anchor.movesStart ? anchor.offsets.upperBound : anchor.offsets.lowerBound
+        let selection = anchor.textSelection(with: [NSTextRange(min(fixed, offset)..<max(fixed, offset))])
+        selection.movesStart = offset < fixed
+        return [selection]
+    }
+
+    // MARK: Deletion
+
+    /// Returns the ranges that a key deletes: the selection, or the text up to the end of the movement.
+    ///
+    /// - Parameter allowsDecomposition: No effect: characters are always deleted whole.
+    open func deletionRanges(
+        for textSelection: NSTextSelection, direction: Direction, destination: Destination, allowsDecomposition: Bool
+    ) -> [NSTextRange] {
+        if !textSelection.offsets.isEmpty { return textSelection.textRanges }
+        guard let flow else { return [] }
+        let offset: Int = textSelection.offsets.lowerBound
+        let isForward: Bool = direction == .forward || direction == .right || direction == .down
+        let target: Int = boundary(destination, from: offset, isForward: isForward, flow)
+        return target == offset ? [] : [NSTextRange(min(offset, target)..<max(offset, target))]
+    }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+
+/// A controller that lays out the visible part of a document, for a view of an app.
+open class NSTextViewportLayoutController: NSObject {
+    /// The delegate. A weak reference.
+    open weak var delegate: (any NSTextViewportLayoutControllerDelegate)?
+
+    /// The layout manager. A weak reference.
+    open private(set) weak var textLayoutManager: NSTextLayoutManager?
+
+    /// The visible rectangle of the last layout, in the coordinates of the container, in points.
+    open private(set) var viewportBounds: CGRect = .zero
+
+    /// The range of the fragments in the visible rectangle; nil before the first layout.
+    open private(set) var viewportRange: NSTextRange?
+
+    /// Creates a controller.
+    public init(textLayoutManager: NSTextLayoutManager) {
+        self.textLayoutManager = textLayoutManager
+        super.init()
+    }
+
+    /// Lays out the fragments in the rectangle of the delegate, and passes them to it.
+    open func layoutViewport() {
+        guard let delegate, let manager = textLayoutManager else { return }
+        delegate.textViewportLayoutControllerWillLayout(self)
+        viewportBounds = delegate.viewportBounds(for: self)
+        let places = manager.engine.flow.places(from: viewportBounds.minY, to: viewportBounds.maxY)
+        for place in places {
+            delegate.textViewportLayoutController(
+                self, configureRenderingSurfaceFor: manager.fragment(of: place))
+        }
+        if let first = places.first, let last = places.last {
+            viewportRange = NSTextRange(first.start..<last.start + last.units)
+        }
+        delegate.textViewportLayoutControllerDidLayout(self)
+    }
+
+    /// Returns the distance from the top at which a location should be shown.
+    open func relocateViewport(to textLocation: any NSTextLocation) -> CGFloat {
+        guard let manager = textLayoutManager else { return 0 }
+        return manager.engine.flow.line(containing: textLocation.textOffset).frame.minY
+    }
+
+    /// Moves the visible rectangle vertically, until the next layout.
+    open func adjustViewport(byVerticalOffset verticalOffset: CGFloat) { viewportBounds.origin.y += verticalOffset }
+}
+
+/// A view that shows the fragments of a document.
+public protocol NSTextViewportLayoutControllerDelegate: AnyObject {
+    /// Returns the visible rectangle, in the coordinates of the container, in points.
+    func viewportBounds(for textViewportLayoutController: NSTextViewportLayoutController) -> CGRect
+
+    /// Called for each visible fragment, from top to bottom.
+    func textViewportLayoutController(
+        _ textViewportLayoutController: NSTextViewportLayoutController,
+        configureRenderingSurfaceFor textLayoutFragment: NSTextLayoutFragment)
+
+    /// Called before the layout.
+    func textViewportLayoutControllerWillLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
+
+    /// Called after the layout.
+    func textViewportLayoutControllerDidLayout(_ textViewportLayoutController: NSTextViewportLayoutController)
+}
+
+extension NSTextViewportLayoutControllerDelegate {
+    public func textViewportLayoutControllerWillLayout(
+        _ textViewportLayoutController: NSTextViewportLayoutController
+    ) {}
+
+    public func textViewportLayoutControllerDidLayout(
+        _ textViewportLayoutController: NSTextViewportLayoutController
+    ) {}
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+import Foundation
+import TextDocuments
+import UIKitCore
+
+extension UITextView {
+    /// Returns the text layout manager of the view's layout manager, and makes it if needed.
+    func makeTextLayoutManager() -> NSTextLayoutManager {
+        if let found = manager.textLayoutManager ?? state.textLayoutManager { return found }
+        let made = NSTextLayoutManager(engine: manager)
+        let content = NSTextContentStorage(adopting: made)
+        made.adopt(content)
+        made.viewSelection = (
+            get: { [weak self] in MainActor.assumeIsolated { self?.editor.selection ?? 0..<0 } },
+            set: { [weak self] range in MainActor.assumeIsolated { self?.editor.select(range) } }
+        )
+        state.textLayoutManager = made
+        state.textContent = content
+        return made
+    }
+
+    /// Returns the fragment of a paragraph if it is of a class of the app, which then draws it.
+    func customFragment(of place: DocumentFlow.Place) -> NSTextLayoutFragment? {
+        guard let text = manager.textLayoutManager, text.delegate != nil else { return nil }
+        let fragment = text.fragment(of: place)
+        return fragment.isFromKit ? nil : fragment
+    }
+}
