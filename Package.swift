@@ -463,9 +463,18 @@ let stack: [Target] = [
             "APIClient", "Bindings", "EngawaUI", "HostClock", "TestStage", "TestSupport", "UIKitCore", "UIKitLists",
             "ViewModels",
         ]),
+    // A view with vertical Japanese text.
+    module("VerticalText", "Sources/Stack", ["CoreGraphics", "TextLayout", "UIKitCore"]),
+    tests(
+        "VerticalText",
+        ["CoreGraphics", "SnapshotTesting", "TestStage", "TextLayout", "UIKitCore", "VerticalText"],
+        exclude: ["__Snapshots__"]),
     module(
         "Engawa", "Sources/Stack",
-        ["APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "StoredLists", "ViewModels"]),
+        [
+            "APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "StoredLists", "VerticalText",
+            "ViewModels",
+        ]),
     tests(
         "APIClient",
         [
@@ -531,7 +540,8 @@ let examples: [Target] = [
         "Guide", ["Engawa", "SnapshotTesting", "TestStage", "UIKit", "XCUIAutomation"],
         snapshots: ["Samples/__Snapshots__"]),
     .target(
-        name: "Lab", dependencies: ["UIKit", "UIKitCore", "UniformTypeIdentifiers"], path: "Examples/Lab",
+        name: "Lab", dependencies: ["UIKit", "UIKitCore", "UniformTypeIdentifiers", "VerticalText"],
+        path: "Examples/Lab",
         swiftSettings: strict),
     program(
         "showcase", "Examples/Showcase",
@@ -628,6 +638,12 @@ let benchmarks: [Target] = [
         [
             "Bindings", "CAllocationCount", "DemoServer", "EngawaUI", "HostClock", "HostHeadless", "HostSDL",
             "PlatformHost", "QuartzCore", "Timeline", "TimelineModels", "UIKitCore", "UIKitLists",
+        ]),
+    program(
+        "TextBenchmark", "Benchmarks/TextBenchmark",
+        [
+            "CoreGraphics", "HostClock", "HostHeadless", "HostSDL", "PlatformHost", "TextLayout", "UIKitCore",
+            "UIKitText",
         ]),
     program("ListApp", "Benchmarks/ListApp", ["CAllocationCount", "UIKit"]),
     program("AssetBenchmark", "Benchmarks/AssetBenchmark", ["AssetCatalogs", "UIKitDrawing"]),

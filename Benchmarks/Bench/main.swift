@@ -59,6 +59,12 @@ do {
             programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) })
         try group.run { record("lists", $0, $1, $2) }
     }
+    if groups.isEmpty || groups.contains("text") {
+        let group = try TextGroup(
+            programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
+            temporary: temporary)
+        try group.run { record("text", $0, $1, $2) }
+    }
     if groups.isEmpty || groups.contains("layout") {
         let group = try LayoutGroup(
             programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },

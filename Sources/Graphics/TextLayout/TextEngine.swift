@@ -27,6 +27,8 @@ final class TextEngine: @unchecked Sendable {
         var descriptions: [FontDescription: OpaquePointer] = [:]
         var metrics: [FontDescription: FontMetrics] = [:]
         var faces: [UnsafeMutableRawPointer: TypeFace] = [:]
+        /// The fonts for upright characters of vertical text.
+        var verticalFonts: [FontDescription: VerticalFont] = [:]
         /// The lowercase names of the families of the basic fonts and of all added files.
         var families: Set<String>
         var addedFiles: [String] = []

@@ -59,19 +59,24 @@ struct WordScanner {
         return end
     }
 
-    /// Returns the kind of the character at an index in its context. An apostrophe between letters and a period between
-    /// digits count as letters.
+    /// Returns the kind of the character at an index in its context. An apostrophe between letters, a period between
+    /// digits, and the marks of Hebrew abbreviations count as letters.
     private func kind(at index: String.Index) -> Kind {
         let character = text[index]
         let kind = Self.kind(of: character)
         guard kind == .punctuation, index > text.startIndex else { return kind }
         let after = text.index(after: index)
-        guard after < text.endIndex else { return kind }
         let before = text[text.index(before: index)]
+        // Geresh is part of the Hebrew word before it.
+        if character == "'", before.isHebrew { return .letter }
+        guard after < text.endIndex else { return kind }
         let next = text[after]
         switch character {
-        case "'", "’", "·", "‧", ":":
-            return before.isLetter && next.isLetter && character != ":" ? .letter : kind
+        case "'", "’", "·", "‧":
+            let joinsDigits = before.isNumber && next.isNumber && character != "·" && character != "‧"
+            return joinsDigits || before.isLetter && next.isLetter && Self.kind(of: next) == .letter ? .letter : kind
+        case "\"":
+            return before.isHebrew && next.isHebrew ? .letter : kind
         case ".", ",":
             let joinsDigits = before.isNumber && next.isNumber
             let joinsLetters = character == "." && before.isLetter && next.isLetter
@@ -86,17 +91,26 @@ struct WordScanner {
         if character.isNewline { return .lineEnd }
         if character.isWhitespace { return .space }
         switch scalar.value {
-        case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: return .katakana
+        case 0x3031...0x3035, 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: return .katakana
         case 0x3041...0x309F: return .hiragana
         case 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: return .kanji
         default: break
         }
         if character.isLetter || character.isNumber || character == "_" { return .letter }
         switch scalar.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark, .connectorPunctuation, .format: return .letter
+        case .connectorPunctuation, .format: return .letter
+        // A character that begins with a mark has no letter.
         default: break
         }
         let isEmoji = scalar.properties.isEmojiPresentation || (scalar.properties.isEmoji && scalar.value > 0x2000)
         return isEmoji ? .emoji : .punctuation
+    }
+}
+
+extension Character {
+    /// Whether the character is a Hebrew letter.
+    fileprivate var isHebrew: Bool {
+        unicodeScalars.first.map { (0x05D0...0x05F2).contains($0.value) || (0xFB1D...0xFB4F).contains($0.value) }
+            == true
     }
 }

@@ -5,4 +5,5 @@
 @_exported import Parsing
 @_exported import Store
 @_exported import StoredLists
+@_exported import VerticalText
 @_exported import ViewModels

@@ -1,0 +1,95 @@
+import Foundation
+
+/// The group `text`: long text in a text view beside GTK's text view, and labels beside Pango alone.
+struct TextGroup {
+    /// The folder of Engawa's programs.
+    let programs: URL
+    /// The folder of the yardsticks. Nil to skip them.
+    let yardsticks: URL?
+    let temporary: URL
+
+    private typealias Figures = [String: Double]
+
+    private static let rounds = 3
+
+    private var text: String { programs.appendingPathComponent("TextBenchmark").path }
+
+    /// Measures all figures, and passes each to `report`.
+    func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
+        let screen = try Screen(width: 1_000, height: 1_000)
+        let short: String = try sample("--text", "1000000", name: "short.txt")
+        let long: String = try sample("--text", "10000000", name: "long.txt")
+        let labels: String = try sample("--label-texts", name: "labels.txt")
+        var typing: [(Figures, Figures)] = []
+        var stored: [Figures] = []
+        var opening: [(Figures, Figures)] = []
+        var measuring: [(Figures, Figures)] = []
+        // Alternate, so that other work of the machine affects both.
+        for _ in 0..<Self.rounds {
+            typing.append((try ours(["--window", "--type", short], screen), try gtk("type", short, screen)))
+            stored.append(try ours(["--window", "--type", short, "--storage"], screen))
+            opening.append((try ours(["--window", "--open", long], screen), try gtk("open", long, screen)))
+            measuring.append((try ours(["--labels"], screen), try yardstick("text-pango", [], labels, screen)))
+        }
+        for name in ["typing, median", "typing, 99th percentile"] {
+            report(name, median(typing.map(\.0), name) ?? .nan, median(typing.map(\.1), name))
+        }
+        report("typing with a text storage, median", median(stored, "typing, median") ?? .nan, nil)
+        for name in ["first frame", "memory", "scrolling, median"] {
+            report("10 MB, \(name)", median(opening.map(\.0), name) ?? .nan, median(opening.map(\.1), name))
+        }
+        let first: Double? = median(measuring.map(\.1), "labels, first")
+        for name in ["labels, first", "labels, again"] {
+            report(name, median(measuring.map(\.0), name) ?? .nan, first)
+        }
+        report(
+            "unchanged label, layouts", median(measuring.map(\.0), "unchanged label, layouts") ?? .nan, nil)
+    }
+
+    /// Writes what the benchmark prints to a file, and returns its path.
+    private func sample(_ arguments: String..., name: String) throws -> String {
+        let file: URL = temporary.appendingPathComponent(name)
+        try Data().write(to: file)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: text)
+        process.arguments = arguments
+        process.standardOutput = try FileHandle(forWritingTo: file)
+        try process.run()
+        process.waitUntilExit()
+        return file.path
+    }
+
+    private func ours(_ arguments: [String], _ screen: Screen) throws -> Figures {
+        figures(try Child.figures(text, arguments, environment: environment(screen)))
+    }
+
+    private func gtk(_ work: String, _ file: String, _ screen: Screen) throws -> Figures {
+        try yardstick("text-gtk", [work], file, screen)
+    }
+
+    /// Runs a yardstick with a file as its standard input; returns no figures if it was not built.
+    private func yardstick(_ name: String, _ arguments: [String], _ file: String, _ screen: Screen) throws -> Figures {
+        guard let path = yardsticks?.appendingPathComponent(name).path,
+            FileManager.default.isExecutableFile(atPath: path)
+        else { return [:] }
+        let command = "exec \"$0\" \(arguments.joined(separator: " ")) < \"$1\""
+        return figures(
+            try Child.figures("/bin/sh", ["-c", command, path, file], environment: environment(screen)))
+    }
+
+    private func environment(_ screen: Screen) -> [String: String?] {
+        [
+            "DISPLAY": screen.name, "WAYLAND_DISPLAY": nil, "ENGAWA_SCALE": "1", "GSK_RENDERER": "cairo",
+            "START_NS": "\(Int(now() * 1e9))",
+        ]
+    }
+
+    private func figures(_ lines: [(name: String, value: Double, yardstick: Double?)]) -> Figures {
+        Dictionary(lines.map { ($0.name, $0.value) }) { $1 }
+    }
+
+    private func median(_ runs: [Figures], _ figure: String) -> Double? {
+        let values: [Double] = runs.compactMap { $0[figure] }
+        return values.isEmpty ? nil : values.median
+    }
+}

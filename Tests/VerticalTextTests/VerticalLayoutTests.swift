@@ -1,0 +1,79 @@
+import CoreGraphics
+import Foundation
+import Testing
+import TextLayout
+
+private func layOut(_ text: String, height: CGFloat = 200, ruby: String? = nil) -> VerticalLayout {
+    VerticalLayout(
+        runs: [VerticalRun(text: text, style: TextStyle(font: FontDescription(size: 20)), ruby: ruby)], height: height)
+}
+
+/// The text of each column, without line breaks.
+private func columns(_ text: String, height: CGFloat) -> [String] {
+    layOut(text, height: height).columns.map { column in
+        let start = text.utf16.index(text.startIndex, offsetBy: column.utf16Range.lowerBound)
+        let end = text.utf16.index(start, offsetBy: column.utf16Range.count)
+        return text[start..<end].trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
+
+struct VerticalLayoutTests {
+    @Test func columnsHoldWholeCharactersAndFollowEachOtherFromTheRight() {
+        let layout = layOut("春はあけぼの夏は夜秋は夕暮れ冬はつとめて", height: 200)
+        #expect(layout.columns.map(\.utf16Range.count) == [10, 10] && layout.size == CGSize(width: 68, height: 200))
+        #expect(layout.columns[0].frame.minX > layout.columns[1].frame.maxX)
+        #expect(layOut("").columns.count == 1 && layOut("一\n\n二").columns.map(\.utf16Range) == [0..<2, 2..<3, 3..<4])
+    }
+
+    @Test func columnsFollowKinsoku() {
+        let text = String(repeating: "彼は「ちょっと待って」と言った。すると（きっと）行った……ー！", count: 3)
+        let noStart: Set<Character> = ["。", "、", "」", "）", "ゃ", "ょ", "っ", "ー", "！"]
+        for height in stride(from: CGFloat(120), to: 300, by: 9) {
+            let found = columns(text, height: height)
+            #expect(found.joined() == text)
+            for (index, column) in found.enumerated() {
+                let begins: Bool = index > 0 && column.first.map { noStart.contains($0) } == true
+                let ends: Bool = column.last.map { "「（".contains($0) } == true
+                if begins || ends { Issue.record("\(height): \(column)") }
+            }
+        }
+    }
+
+    @Test func wordsAreRotatedAndShortNumbersCombined() {
+        let layout = layOut("12月のLinux版2025年🎉", height: 400)
+        func height(_ range: Range<Int>) -> CGFloat { layout.selectionRects(for: range).reduce(0) { $0 + $1.height } }
+        #expect(height(0..<2) == 20 && height(2..<3) == 20 && height(4..<9) > 40 && height(4..<9) < 60)
+        #expect(height(10..<14) > 40 && height(15..<17) == 20)
+    }
+
+    @Test func pointsAndCaretsAgree() {
+        let text = "縦書きのtext、「句読点」。\n二段目12"
+        let layout = layOut(text, height: 160)
+        for column in layout.columns {
+            for offset in column.utf16Range where offset < text.utf16.count {
+                let rects = layout.selectionRects(for: offset..<offset + 1)
+                guard let rect = rects.first else { continue }
+                let point = CGPoint(x: rect.midX, y: rect.minY + 1)
+                let found = layout.characterIndex(at: point).utf16Offset
+                // The characters of a rotated word share a cell.
+                if layout.caretRect(at: found).minY != rect.minY { Issue.record("\(offset) was found at \(found)") }
+            }
+        }
+        #expect(layout.insertionOffset(at: CGPoint(x: -50, y: 1000)) == text.utf16.count)
+    }
+
+    @Test func aLongReadingMovesItsTextApart() {
+        let plain = layOut("侍", height: 400).size.height
+        let short = layOut("侍", height: 400, ruby: "し").size.height
+        let long = layOut("侍", height: 400, ruby: "さむらい").size.height
+        #expect(plain == 20 && short == 20 && long == 40)
+    }
+
+    @Test(arguments: ["", "\n\n\n", "\u{200B}\u{200D}\u{FEFF}", "e\u{301}\u{302}\u{303}", "👨‍👩‍👧‍👦🇯🇵1️⃣", "\u{FFFD}\u{0}"])
+    func unusualTextIsLaidOut(_ text: String) {
+        for height: CGFloat in [0, 1, 19, 200, .greatestFiniteMagnitude] {
+            let layout = layOut(text, height: height)
+            #expect(layout.columns.last?.utf16Range.upperBound == text.utf16.count)
+        }
+    }
+}

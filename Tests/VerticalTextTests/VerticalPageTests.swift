@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+import SnapshotTesting
+import TestStage
+import Testing
+import UIKitCore
+import VerticalText
+
+/// What pages of vertical text look like, and how they are selected.
+@MainActor
+@Suite(.onStage) struct VerticalPageTests {
+    private func makeView(style: UIUserInterfaceStyle = .light) -> VerticalTextView {
+        let view = VerticalTextView(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
+        let text = NSMutableAttributedString(string: "")
+        func add(_ string: String, _ attributes: [NSAttributedString.Key: Any] = [:]) {
+            text.append(NSAttributedString(string: string, attributes: attributes))
+        }
+        add("吾輩", [.ruby: "わがはい"])
+        add("は")
+        add("猫", [.ruby: "ねこ", .foregroundColor: UIColor.systemRed])
+        add("である。名前は「まだ無い」（本当に）、とんと見当がつかぬ……ー！？\n")
+        add("12月25日、Swift 6の午後3時と2025年。")
+        add("150", [.tateChuYoko: true])
+        add("円の「ちょっとした」🍡だんごを、〝買う〟：〜。")
+        view.attributedText = text
+        view.font = .systemFont(ofSize: 20)
+        view.backgroundColor = .systemBackground
+        view.overrideUserInterfaceStyle = style
+        return view
+    }
+
+    private func picture(of view: UIView, scale: CGFloat) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: view.bounds.size, format: format).image { _ in
+            view.drawHierarchy(in: view.bounds, afterScreenUpdates: true)
+        }
+    }
+
+    @Test func pageInLight() {
+        let stage = Stage()
+        let view = makeView()
+        stage.root.addSubview(view)
+        view.selectedRange = NSRange(location: 8, length: 9)
+        stage.host.turn()
+        assertSnapshot(of: picture(of: view, scale: 2), as: .image, named: "light-2x")
+    }
+
+    @Test func pageInDark() {
+        let stage = Stage()
+        let view = makeView(style: .dark)
+        stage.root.addSubview(view)
+        stage.host.turn()
+        assertSnapshot(of: picture(of: view, scale: 1), as: .image, named: "dark-1x")
+    }
+
+    @Test func dragSelectsAndCopies() {
+        let stage = Stage()
+        let view = makeView()
+        stage.root.addSubview(view)
+        stage.host.turn()
+        let rects = view.rects(for: NSRange(location: 4, length: 3))
+        stage.touch(.began, rects[0].midX, rects[0].minY + 1)
+        stage.touch(.moved, rects[0].midX, rects[0].maxY - 1)
+        stage.touch(.ended, rects[0].midX, rects[0].maxY - 1)
+        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        view.copy(nil)
+        #expect(UIPasteboard.general.string == "である")
+        #expect(view.characterIndex(at: CGPoint(x: rects[0].midX, y: rects[0].midY)) == 5)
+        #expect(view.sizeThatFits(CGSize(width: 0, height: 100)).width > 320)
+    }
+}
