@@ -24,10 +24,13 @@ public struct FontDescription: Hashable, Sendable {
     /// Whether the monospaced system font is used. It is ignored if ``family`` is not empty.
     public var isMonospaced: Bool
 
+    /// The OpenType features, such as `"smcp=1,ss01=1"`; empty for those of the font.
+    public var features: String
+
     /// Creates a description. The default is the regular, upright system font.
     public init(
         family: String = "", size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false, isMonospaced: Bool = false
+        hasMonospacedDigits: Bool = false, isMonospaced: Bool = false, features: String = ""
     ) {
         self.family = family
         self.size = size
@@ -35,6 +38,7 @@ public struct FontDescription: Hashable, Sendable {
         self.isItalic = isItalic
         self.hasMonospacedDigits = hasMonospacedDigits
         self.isMonospaced = isMonospaced
+        self.features = features
     }
 
     /// The vertical metrics of the font at this size, in points. They are cached.

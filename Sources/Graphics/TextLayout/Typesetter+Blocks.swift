@@ -118,8 +118,13 @@ extension Typesetter {
     /// characters.
     private func features(of style: TextStyle, isASCII: Bool) -> String? {
         let isSimple = isASCII && style.font.isSystemFace
-        if style.font.hasMonospacedDigits { return isSimple ? "tnum=1," + TextEngine.State.asciiFeatures : "tnum=1" }
-        return isSimple ? TextEngine.State.asciiFeatures : nil
+        if !style.font.hasMonospacedDigits, style.font.features.isEmpty {
+            return isSimple ? TextEngine.State.asciiFeatures : nil
+        }
+        var features: [String] = style.font.hasMonospacedDigits ? ["tnum=1"] : []
+        if !style.font.features.isEmpty { features.append(style.font.features) }
+        if isSimple { features.append(TextEngine.State.asciiFeatures) }
+        return features.joined(separator: ",")
     }
 
     private func addAttachments(
@@ -204,5 +209,7 @@ extension Typesetter {
 
 extension TextStyle {
     /// Whether Pango needs no attributes beyond the font.
-    var isPlain: Bool { kern == 0 && attachmentSize == nil && !font.hasMonospacedDigits }
+    var isPlain: Bool {
+        kern == 0 && attachmentSize == nil && !font.hasMonospacedDigits && font.features.isEmpty
+    }
 }

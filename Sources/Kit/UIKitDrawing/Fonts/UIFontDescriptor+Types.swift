@@ -14,6 +14,9 @@ extension UIFontDescriptor {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// The traits, a dictionary with keys of type `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The features, an array of dictionaries with keys of type `FeatureKey`. Those that have an OpenType feature
+        /// take effect, if the font has it.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
         /// The text style, a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }

@@ -68,6 +68,7 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
             ] as [TraitKey: Any],
         ]
         if let textStyle { attributes[.textStyle] = textStyle }
+        if !face.features.isEmpty { attributes[.featureSettings] = FontFeature.settings(of: face.features) }
         return attributes
     }
 
@@ -159,6 +160,9 @@ extension UIFontDescriptor {
             ?? (attributes[.size] as? Int).map({ CGFloat($0) })
         {
             face.size = size
+        }
+        if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
+            face.features = FontFeature.features(of: settings)
         }
         if let traits = attributes[.traits] as? [TraitKey: Any] {
             if let symbolic = traits[.symbolic] as? UInt32 {
