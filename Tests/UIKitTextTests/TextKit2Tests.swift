@@ -222,6 +222,7 @@ private final class Viewport: NSTextViewportLayoutControllerDelegate {
     @Test func viewportControllerShowsTheVisibleFragments() {
         let (_, manager) = makeManager(String(repeating: "line\n", count: 200))
         let viewport = Viewport()
+        manager.ensureLayout(for: manager.documentRange)
         manager.textViewportLayoutController.delegate = viewport
         manager.textViewportLayoutController.layoutViewport()
         #expect(viewport.log.first == "will" && viewport.log.last == "did" && (5...7).contains(viewport.log.count))

@@ -17,6 +17,19 @@ extension KitDelegates {
             ) -> CGFloat { .nan }
             func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
         }
+        protocol NSTextContentStorageDelegate: AnyObject {
+            func textContentStorage(
+                _ textContentStorage: NSTextContentStorage, textParagraphWith range: NSRange
+            ) -> NSTextParagraph? { nil }
+        }
+        protocol NSTextLayoutManagerDelegate: AnyObject {
+            func textLayoutManager(
+                _ textLayoutManager: NSTextLayoutManager, textLayoutFragmentFor location: any NSTextLocation,
+                in textElement: NSTextElement
+            ) -> NSTextLayoutFragment {
+                NSTextLayoutFragment(textElement: textElement, range: textElement.elementRange)
+            }
+        }
         protocol NSTextStorageDelegate: AnyObject {
             func textStorage(
                 _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
@@ -25,6 +38,14 @@ extension KitDelegates {
             func textStorage(
                 _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
                 range editedRange: NSRange, changeInLength delta: Int
+            ) {}
+        }
+        protocol NSTextViewportLayoutControllerDelegate: AnyObject {
+            func textViewportLayoutControllerDidLayout(
+                _ textViewportLayoutController: NSTextViewportLayoutController
+            ) {}
+            func textViewportLayoutControllerWillLayout(
+                _ textViewportLayoutController: NSTextViewportLayoutController
             ) {}
         }
         protocol NSUserActivityDelegate: AnyObject {

@@ -205,9 +205,11 @@ struct VerticalTypesetter {
         let scalars = Array(text.unicodeScalars)
         if scalars.isEmpty { return [false] }
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: scalars.count + 1)
+        // Pango stops at NUL.
+        let bytes: [CChar] = text.utf8.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
         TextEngine.shared.withLock { _ in
             pango_get_log_attrs(
-                text, Int32(text.utf8.count), -1, pango_language_from_string(language), &attributes,
+                bytes, Int32(bytes.count), -1, pango_language_from_string(language), &attributes,
                 Int32(attributes.count))
         }
         var breaks: [Bool] = []
