@@ -550,7 +550,7 @@ let examples: [Target] = [
         "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
     plainTests(
-        "Lab", ["EngawaTesting", "Lab", "SnapshotTesting", "UIKit", "UIKitCore", "XCUIAutomation"],
+        "Lab", ["EngawaTesting", "Lab", "SnapshotTesting", "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
     tests("ColrModels", ["ColrModels", "APIClient", "DemoServer", "HostClock"]),
 ]

@@ -31,6 +31,7 @@ public final class LabController: UITableViewController {
         Page(title: "Shuffle", summary: "Random updates of a table and a collection") { ShuffleController() },
         Page(title: "Outline", summary: "Items that expand and collapse") { OutlineController() },
         Page(title: "Reorder", summary: "Rows that are moved, deleted and swiped") { ReorderController() },
+        Page(title: "Feed", summary: "A long list that changes while it is read") { FeedController() },
         Page(title: "Grid", summary: "A compositional layout") { GridController() },
         Page(title: "Pickers", summary: "Wheels, dates and calendars") { PickersController() },
         Page(title: "Sharing", summary: "Share sheets, files, pictures and settings") { SharingController() },

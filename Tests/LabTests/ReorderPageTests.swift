@@ -1,3 +1,4 @@
+import TestSupport
 import UIKit
 import XCTest
 import XCUIAutomation
@@ -37,5 +38,46 @@ final class ReorderPageTests: LabTestCase {
                 "Sweep the porch", "Plant the cedar", "Oil the boards", "Open the doors", "Air the room",
                 "Paint the gate", "Repair the paper",
             ])
+    }
+
+    /// Drags, taps and swipes at random, in editing mode and outside it.
+    func testTheListStaysWholeThroughRandomEvents() throws {
+        let events: Int = ProcessInfo.processInfo.environment["ENGAWA_REORDER_EVENTS"].flatMap { Int($0) } ?? 80
+        open(page: "Reorder")
+        weak let controller: UIViewController? = try XCTUnwrap(
+            (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController)
+        let table: XCUIElement = app.tables["tasks"]
+        var random = SplitMix64(seed: 7)
+        func place(_ x: CGFloat) -> XCUICoordinate {
+            table.coordinate(withNormalizedOffset: CGVector(dx: x, dy: CGFloat.random(in: 0.1...0.6, using: &random)))
+        }
+        for event in 0..<events {
+            switch random.below(8) {
+            case 0: app.navigationBars.buttons.allElementsBoundByIndex.last?.tap()
+            case 1...3:
+                place(0.9).press(forDuration: 0.1, thenDragTo: place(CGFloat.random(in: 0.2...0.9, using: &random)))
+            case 4: place(0.8).press(forDuration: 0, thenDragTo: place(0.1))
+            case 5: place(0.08).tap()
+            case 6: place(0.88).tap()
+            default: place(0.5).tap()
+            }
+            if event % 20 == 19 {
+                app.wait(seconds: 1)
+                XCTAssertNil(problem(table), "event \(event)")
+            }
+        }
+        app.navigationBars.buttons["Lab"].tap()
+        app.wait(seconds: 1)
+        XCTAssertNil(controller)
+    }
+
+    /// Returns a sentence about the first rows that overlap or appear twice.
+    private func problem(_ table: XCUIElement) -> String? {
+        let rows: [XCUIElement] = table.cells.allElementsBoundByIndex.sorted { $0.frame.minY < $1.frame.minY }
+        if Set(rows.map(\.label)).count != rows.count { return "a row appears twice: \(rows.map(\.label))" }
+        for (upper, lower) in zip(rows, rows.dropFirst()) where upper.frame.maxY > lower.frame.minY + 0.01 {
+            return "\(upper.label) at \(upper.frame) overlaps \(lower.label) at \(lower.frame)"
+        }
+        return nil
     }
 }
