@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<60)
+    @Test(arguments: randomCases(60))
     func `geometry agrees with a model that fills line after line`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         let sections: [Section] = randomSections(&random)
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<20)
+    @Test(arguments: randomCases(20))
     func `changed sizes give the same result as a new geometry`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed) &+ 500)
         var sections: [Section] = randomSections(&random)

@@ -6,7 +6,7 @@ import Testing
     typealias Position = RowChanges.Position
 
     /// Applies random changes to lists of named rows, and looks up the new position of every name in the mapping.
-    @Test(arguments: 0..<200)
+    @Test(arguments: randomCases(200))
     func `mapping agrees with a model of named rows`(seed: Int) throws {
         var random = SplitMix64(seed: UInt64(seed) &* 77)
         var name = 0

@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<30)
+    @Test(arguments: randomCases(30))
     func `geometry agrees with sums of single heights`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var model = randomSections(&random, sections: 6, rows: 12)
@@ -142,7 +142,7 @@ import Testing
     }
 
     /// Moves rows in long sections, of which parts have equal heights, and compares all heights with arrays.
-    @Test(arguments: 0..<10)
+    @Test(arguments: randomCases(10))
     func `moved rows keep their heights`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var model = randomSections(&random, sections: 3, rows: 300)

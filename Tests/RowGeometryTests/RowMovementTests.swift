@@ -8,7 +8,7 @@ struct RowMovementTests {
     /// Compares positions with those in arrays from which the row is removed and into which it is inserted.
     @Test func `positions during a movement are those of arrays with the moved row`() {
         var random = SplitMix64(seed: 3)
-        for _ in 0..<500 {
+        for _ in randomCases(500) {
             let original: [[String]] = (0..<(1 + random.below(4))).map { section in
                 (0..<(1 + random.below(5))).map { "\(section).\($0)" }
             }
@@ -35,7 +35,7 @@ struct RowMovementTests {
     /// with that of arrays.
     @Test func `a dragged row moves to the nearest position, and the others make room`() {
         var random = SplitMix64(seed: 5)
-        for _ in 0..<500 {
+        for _ in randomCases(500) {
             var sections: [(header: Double, rows: [Double], footer: Double)] = (0..<(1 + random.below(4))).map { _ in
                 (
                     Double(random.below(3) * 20), (0..<random.below(4)).map { _ in Double(10 + random.below(90)) },

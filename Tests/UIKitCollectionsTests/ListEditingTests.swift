@@ -180,11 +180,11 @@ import Testing
         stage.post(.began, 150, 66, finger: 1)
         stage.touch(.began, 250, 66, finger: 2)
         for y in stride(from: 70, through: 154, by: 4) as StrideThrough<CGFloat> { move(y) }
-        #expect(collection.selectedPaths.map(\.item).sorted() == [1, 2, 3])
+        #expect(collection.selectedPaths.paths.map(\.item).sorted() == [1, 2, 3])
         for y in stride(from: 150, through: 110, by: -4) as StrideThrough<CGFloat> { move(y) }
         stage.post(.ended, 150, 110, finger: 1)
         stage.touch(.ended, 250, 110, finger: 2)
-        #expect(collection.selectedPaths.map(\.item).sorted() == [1, 2])
+        #expect(collection.selectedPaths.paths.map(\.item).sorted() == [1, 2])
         #expect(fixture.events.first == "begin 1" && fixture.events.last == "end")
     }
 

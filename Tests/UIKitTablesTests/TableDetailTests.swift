@@ -15,6 +15,26 @@ import Testing
         }
     }
 
+    @Test func `a tap performs the primary action, unless the table is being edited`() {
+        final class Opener: NSObject, UITableViewDelegate {
+            var opened: [Int] = []
+            func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {
+                opened.append(indexPath.row)
+            }
+        }
+        let opener = Opener()
+        let fixture = TableFixture(RowSource(count: 9))
+        fixture.table.delegate = opener
+        fixture.table.allowsSelectionDuringEditing = true
+        fixture.stage.host.turn()
+        fixture.stage.tap(100, 66)
+        #expect(opener.opened == [1] && fixture.table.indexPathForSelectedRow == fixture.path(1))
+        fixture.table.isEditing = true
+        fixture.stage.advance(by: 1)
+        fixture.stage.tap(100, 110)
+        #expect(opener.opened == [1])
+    }
+
     @Test func `rows of the next screen are prefetched, and canceled when scrolling turns around`() {
         let fixture = TableFixture(RowSource(count: 200))
         let prefetcher = Prefetcher()

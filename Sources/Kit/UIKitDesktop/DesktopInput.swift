@@ -40,13 +40,18 @@ package final class DesktopInput: InputAssistant {
         return move(heading, in: window) { search, item in item.flatMap { search.item(side, of: $0) } }
     }
 
-    /// Lets the table around the focused row select rows by Shift and arrows, and find rows by typed characters.
+    /// Lets the list around the focused cell select by Shift and arrows, and find cells by typed characters.
     private func handleListKey(_ key: UIKey, in window: UIWindow) -> Bool {
-        guard let cell = window.activeFocusedView as? UITableViewCell, !(window.firstResponder is any UIKeyInput),
-            case .table(let table) = FocusList(around: cell)
-        else { return false }
-        wasMovedByKey = true
-        return table.handleKey(key, at: cell)
+        guard let cell = window.activeFocusedView, !(window.firstResponder is any UIKeyInput) else { return false }
+        switch (cell, FocusList(around: cell)) {
+        case (let cell as UITableViewCell, .table(let table)?):
+            wasMovedByKey = true
+            return table.handleKey(key, at: cell)
+        case (let cell as UICollectionViewCell, .collection(let collection)?):
+            wasMovedByKey = true
+            return collection.handleKey(key, at: cell)
+        default: return false
+        }
     }
 
     private static let arrowKeys: [UIKeyboardHIDUsage: (FocusSide, UIFocusHeading)] = [

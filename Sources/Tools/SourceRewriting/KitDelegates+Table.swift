@@ -225,6 +225,10 @@ extension KitDelegates {
                 animator: any UIContextMenuInteractionCommitAnimating
             ) {}
             func collectionView(
+                _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+                withSender sender: Any?
+            ) -> Bool { false }
+            func collectionView(
                 _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
             ) -> Bool { !collectionView.isEditing }
             func collectionView(
@@ -257,6 +261,10 @@ extension KitDelegates {
                 forElementOfKind elementKind: String, at indexPath: IndexPath
             ) {}
             func collectionView(
+                _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+                withSender sender: Any?
+            ) {}
+            func collectionView(
                 _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
             ) {}
             func collectionView(
@@ -282,6 +290,12 @@ extension KitDelegates {
                 toProposedIndexPath proposedIndexPath: IndexPath
             ) -> IndexPath { proposedIndexPath }
             func collectionView(
+                _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+                newLayout toLayout: UICollectionViewLayout
+            ) -> UICollectionViewTransitionLayout {
+                UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+            }
+            func collectionView(
                 _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
             ) {}
             func collectionView(
@@ -304,6 +318,8 @@ extension KitDelegates {
             func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
             func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
             func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
+            func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+            { false }
             func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
             func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
         }
@@ -622,6 +638,10 @@ extension KitDelegates {
                 previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
             ) -> UITargetedPreview? { nil }
             func tableView(
+                _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+                withSender sender: Any?
+            ) -> Bool { false }
+            func tableView(
                 _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
             ) -> UIContextMenuConfiguration? { nil }
             func tableView(
@@ -642,6 +662,9 @@ extension KitDelegates {
             func tableView(
                 _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
             ) -> UISwipeActionsConfiguration? { nil }
+            func tableView(
+                _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+            ) {}
             func tableView(
                 _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
             ) -> Bool { false }
@@ -674,6 +697,9 @@ extension KitDelegates {
             func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
                 tableView.allowsFocus
             }
+            func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+                !tableView.isEditing
+            }
             func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {}
@@ -699,11 +725,13 @@ extension KitDelegates {
                 UITableView.automaticDimension
             }
             func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int { 0 }
+            func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
             func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool {
                 tableView.selectionFollowsFocus
             }
             func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
             func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool { true }
+            func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
             func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
             func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
             func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {}

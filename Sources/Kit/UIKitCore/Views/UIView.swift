@@ -431,7 +431,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// Marks `intrinsicContentSize` as changed. It is read again before the next layout.
     open func invalidateIntrinsicContentSize() {
         layoutState?.slot.engine?.intrinsicSizeDidChange(of: self)
-        (storedSuperview as? UIStackView)?.contentDidChange(of: self)
+        (storedSuperview as? any ContentObserver)?.contentDidChange(of: self)
     }
 
     /// The insets from the frame to the alignment rectangle, which excludes shadows and badges. The default is zero.

@@ -79,11 +79,12 @@ extension UICellAccessory {
         case .delete: (true, 1)
         case .insert: (true, 2)
         case .label: (false, 0)
-        case .checkmark: (false, 1)
-        case .detail: (false, 2)
-        case .outlineDisclosure: (false, 3)
-        case .disclosureIndicator: (false, 4)
-        case .reorder: (false, 5)
+        case .popUpMenu: (false, 1)
+        case .checkmark: (false, 2)
+        case .detail: (false, 3)
+        case .outlineDisclosure: (false, 4)
+        case .disclosureIndicator: (false, 5)
+        case .reorder: (false, 6)
         case .customView: (isLeadingCustom, 0)
         }
     }

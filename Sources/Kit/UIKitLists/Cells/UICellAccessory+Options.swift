@@ -254,4 +254,26 @@ extension UICellAccessory {
             CommonOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
         }
     }
+
+    /// The options of a pop-up menu.
+    @preconcurrency @MainActor
+    public struct PopUpMenuOptions {
+        /// Whether the accessory is hidden, although its space stays. The default is false.
+        public var isHidden: Bool
+        /// The width of the space for the accessory. The default is nil, which means the standard for its kind.
+        public var reservedLayoutWidth: LayoutDimension?
+        /// The color of the accessory. The default is nil, which means the standard for its kind.
+        public var tintColor: UIColor?
+
+        /// Creates options. Options that are nil have their default.
+        public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
+            self.isHidden = isHidden ?? false
+            self.reservedLayoutWidth = reservedLayoutWidth
+            self.tintColor = tintColor
+        }
+
+        var common: CommonOptions {
+            CommonOptions(isHidden: isHidden, reservedLayoutWidth: reservedLayoutWidth, tintColor: tintColor)
+        }
+    }
 }

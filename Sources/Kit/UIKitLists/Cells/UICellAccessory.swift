@@ -9,6 +9,9 @@ public struct UICellAccessory {
     /// A closure that is called when a person taps an accessory.
     public typealias ActionHandler = () -> Void
 
+    /// A closure that is called with the menu of a pop-up accessory after a person chose another element.
+    public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
+
     /// The states of a cell in which an accessory is visible.
     public enum DisplayedState: Sendable {
         /// In all states.
@@ -50,6 +53,8 @@ public struct UICellAccessory {
         case multiselect
         /// A text.
         case label
+        /// The selected element of a menu, with two chevrons.
+        case popUpMenu
         /// A view of the app.
         case customView(UIView)
 
@@ -68,6 +73,8 @@ public struct UICellAccessory {
     var tintColor: UIColor?
     var backgroundColor: UIColor?
     var actionHandler: ActionHandler?
+    var menu: UIMenu?
+    var menuHandler: MenuSelectedElementDidChangeHandler?
     var text: String?
     var font: UIFont?
     var adjustsFontForContentSizeCategory = true
@@ -173,6 +180,20 @@ public struct UICellAccessory {
         accessory.text = text
         accessory.font = options.font
         accessory.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
+        return accessory
+    }
+
+    /// Returns the title of the selected element of a menu, with two chevrons, at the trailing edge. A tap anywhere in the
+    /// cell opens the menu.
+    ///
+    /// - Parameter selectedElementDidChangeHandler: A closure that is called after a person chose another element.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+        selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory {
+        var accessory = UICellAccessory(.popUpMenu, displayed, options.common)
+        accessory.menu = menu
+        accessory.menuHandler = selectedElementDidChangeHandler
         return accessory
     }
 

@@ -81,6 +81,7 @@ extension UICollectionViewListCell {
         switch accessory.accessoryType {
         case .customView(let view): return view
         case .label: return UILabel()
+        case .popUpMenu: return PopUpAccessoryButton()
         case .checkmark: kind = .checkmark
         case .disclosureIndicator: kind = .disclosure
         case .detail: kind = .detail
@@ -114,6 +115,8 @@ extension UICollectionViewListCell {
                 label.font = accessory.font ?? .preferredFont(forTextStyle: .body)
                 label.adjustsFontForContentSizeCategory = accessory.adjustsFontForContentSizeCategory
                 label.textColor = accessory.tintColor ?? .secondaryLabel
+            } else if let button = view as? PopUpAccessoryButton {
+                button.show(accessory)
             } else if let view = view as? ListAccessoryView {
                 view.color = accessory.tintColor
                 view.fill = accessory.backgroundColor

@@ -188,8 +188,14 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         shownEditing = nil
     }
 
-    /// Touches of a header that expands and collapses its children do not select it.
+    /// Touches of a header that expands and collapses its children, and of a cell with a pop-up menu, do not select it.
     override func performsTapItself() -> Bool {
+        if let shown = accessoryViews.first(where: { $0.accessory.accessoryType.isSame(as: .popUpMenu) }),
+            let button = shown.view as? PopUpAccessoryButton, button.superview === self, !button.isHidden
+        {
+            button.open()
+            return true
+        }
         guard let accessory = accessories.first(where: { $0.accessoryType.isSame(as: .outlineDisclosure) }) else {
             return false
         }

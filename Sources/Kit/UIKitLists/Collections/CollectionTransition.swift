@@ -16,19 +16,23 @@ struct CollectionTransition {
     static let duration: TimeInterval = 0.3
 
     let view: UICollectionView
-    /// The update; nil if the layout changes.
+    /// The update; nil if the layout or sizes change.
     let update: CollectionUpdate?
+    /// Whether another layout replaces the current one.
+    var changesLayout = false
 
     /// Performs the change.
     ///
     /// 1. The visible views are sorted. Views that stay are assigned to their new elements. The others will be removed.
     /// 2. The layout is prepared, and receives the items of the update.
-    /// 3. The final content offset, and with it the elements that will be visible, are determined.
+    /// 3. The final content offset, and with it the elements that will be visible, are determined. The item under a
+    ///    finger stays in its place.
     /// 4. Elements that appear get views, with their initial attributes.
     /// 5. All views animate to their final attributes. Then the removed views are recycled.
     func run(
         mapElement: (CollectionElement) -> CollectionElement?, change: () -> Void, completion: @escaping (Bool) -> Void
     ) {
+        let held: UICollectionView.HeldItem? = heldItem(mapElement)
         var (staying, leaving): ([ElementView], [ElementView]) = partition(mapElement)
         view.visibleViews = Dictionary(staying.map { ($0.element, $0.view) }, uniquingKeysWith: { $1 })
         change()
@@ -42,13 +46,33 @@ struct CollectionTransition {
         let size: CGSize = view.contentSize
         var shown: [Attributes] = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
         // Other views become visible, whose sizes can differ from their estimates, too.
-        while let offset = view.offsetInsideContent(targetOffset, size) {
+        for _ in 0..<20 {
+            let offset: CGPoint? =
+                held.map { view.offset(restoring: $0) } ?? view.offsetInsideContent(targetOffset, size)
+            guard let offset, offset != targetOffset else { break }
             targetOffset = offset
             shown = view.measuredAttributes(in: CGRect(origin: targetOffset, size: view.bounds.size))
         }
         let finals = placeAppearingViews(shown, layout, &leaving)
         view.isTiling = wasTiling
-        animate(finals, leaving, to: targetOffset, layout, completion)
+        if held == nil || targetOffset == view.contentOffset {
+            animate(finals, leaving, to: targetOffset, layout, completion)
+        } else {
+            // A finger moves the offset itself, so that no animation may change it.
+            UIView.performWithoutAnimation { animate(finals, leaving, to: targetOffset, layout, completion) }
+        }
+    }
+
+    /// Returns the item under the finger at its new index path, or the nearest visible item that remains.
+    private func heldItem(_ mapElement: (CollectionElement) -> CollectionElement?) -> UICollectionView.HeldItem? {
+        guard !changesLayout else { return nil }
+        var held: UICollectionView.HeldItem? = view.heldItem
+        if held.map({ mapElement(.cell($0.path)) == nil }) != false {
+            held = view.fingerItem { mapElement(.cell($0)) != nil }
+        }
+        view.heldItem = nil
+        guard let held, let new = mapElement(.cell(held.path)) else { return nil }
+        return UICollectionView.HeldItem(path: new.path, origin: held.origin)
     }
 
     private func partition(_ mapElement: (CollectionElement) -> CollectionElement?) -> (
@@ -103,7 +127,13 @@ struct CollectionTransition {
     ) {
         let removed: [(ElementView, Attributes?)] = leaving.map { ($0, finalAttributes(of: $0, layout)) }
         let changes: () -> Void = {
-            if update == nil { layout.finalizeLayoutTransition() } else { layout.finalizeCollectionViewUpdates() }
+            view.isInTransition = true
+            defer {
+                view.isInTransition = false
+                if !view.cellsToMeasure.isEmpty { view.setNeedsLayout() }
+            }
+            if changesLayout { layout.finalizeLayoutTransition() }
+            if update != nil { layout.finalizeCollectionViewUpdates() }
             layout.placeContainers(for: finals.map(\.1), removesOthers: false)
             for (shown, attributes) in finals {
                 shown.show(attributes)
@@ -131,7 +161,7 @@ struct CollectionTransition {
     /// opacity of 0.
     private func finalAttributes(of shown: ElementView, _ layout: UICollectionViewLayout) -> Attributes? {
         guard shown.stays else { return layout.disappearingAttributes(of: shown.element) }
-        if let attributes = layout.attributes(of: shown.element) { return attributes }
+        if let attributes = layout.shownAttributes(of: shown.element) { return attributes }
         let faded = shown.view.shownAttributes?.copied()
         faded?.alpha = 0
         return faded

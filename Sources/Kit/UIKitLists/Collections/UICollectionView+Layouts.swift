@@ -36,13 +36,80 @@ extension UICollectionView {
             return end(true)
         }
         let run: () -> Void = {
-            CollectionTransition(view: self, update: nil).run(
+            CollectionTransition(view: self, update: nil, changesLayout: true).run(
                 mapElement: { $0 }, change: { self.invalidateEverything() }, completion: end)
         }
         if animated { run() } else { UIView.performWithoutAnimation(run) }
     }
 
+    // MARK: Interactive changes
+
+    /// A closure that is called at the end of an interactive change of the layout: whether the last animation finished,
+    /// and whether the collection view has the new layout.
+    public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
+
+    /// Begins to change the layout interactively, and returns the layout between the current and the new one.
+    ///
+    /// Gesture recognizers of the app set its `transitionProgress`, and at their end call `finishInteractiveTransition()`
+    /// or `cancelInteractiveTransition()`. The delegate can provide the layout with
+    /// `collectionView(_:transitionLayoutForOldLayout:newLayout:)`. During a change, returns the layout of that change.
+    ///
+    /// - Parameter completion: A closure that is called at the end of the change.
+    public func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout {
+        if let current = storedLayout as? UICollectionViewTransitionLayout {
+            Diagnostics.warn(
+                "startInteractiveTransition(to:) was called during an interactive transition. Finish or cancel it before."
+            )
+            return current
+        }
+        let old: UICollectionViewLayout = storedLayout
+        let between: UICollectionViewTransitionLayout =
+            delegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
+            ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
+        swipe?.close(animated: false)
+        revertItemMovement()
+        layout.collectionView?.setLayout(UICollectionViewFlowLayout())
+        transitionCompletion = completion
+        old.prepareForTransition(to: layout)
+        setLayout(between)
+        between.attachLayouts(to: self)
+        layout.prepareForTransition(from: old)
+        for view in visibleViews.values { view.willTransition(from: old, to: layout) }
+        old.removeContainers()
+        invalidateCounts()
+        return between
+    }
+
+    /// Ends the interactive change with the new layout. The views move to their frames in it.
+    public func finishInteractiveTransition() { endTransition(isFinished: true) }
+
+    /// Ends the interactive change with the previous layout. The views move back to their frames in it.
+    public func cancelInteractiveTransition() { endTransition(isFinished: false) }
+
+    private func endTransition(isFinished: Bool) {
+        guard let between = storedLayout as? UICollectionViewTransitionLayout else { return }
+        let (old, new): (UICollectionViewLayout, UICollectionViewLayout) = (between.currentLayout, between.nextLayout)
+        let completion: LayoutInteractiveTransitionCompletion? = transitionCompletion
+        transitionCompletion = nil
+        setLayout(isFinished ? new : old)
+        let views = Array(visibleViews.values)
+        let end: (Bool) -> Void = { isCompleted in
+            for view in views { view.didTransition(from: old, to: new) }
+            completion?(isCompleted, isFinished)
+        }
+        guard window != nil, bounds.height > 0, !visibleViews.isEmpty else {
+            recycleEverything()
+            invalidateCounts()
+            return end(true)
+        }
+        CollectionTransition(view: self, update: nil, changesLayout: true).run(
+            mapElement: { $0 }, change: { self.invalidateCounts() }, completion: end)
+    }
+
     private func setLayout(_ layout: UICollectionViewLayout) {
+        (storedLayout as? UICollectionViewTransitionLayout)?.attachLayouts(to: nil)
         storedLayout.collectionView = nil
         storedLayout = layout
         layout.collectionView = self

@@ -118,8 +118,7 @@ extension UICollectionView {
     private func show(
         _ item: ItemMovement, at target: IndexPath, _ context: UICollectionViewLayoutInvalidationContext
     ) {
-        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        guard let update = move(item, to: target, oldAttributes: attributes(in: near)) else { return }
+        guard let update = move(item, to: target, oldAttributes: nearAttributes()) else { return }
         CollectionTransition(view: self, update: update).run(
             mapElement: update.newElement(of:), change: { self.invalidateCounts(context) }, completion: { _ in })
     }
@@ -147,7 +146,9 @@ extension UICollectionView {
         guard let item = itemMovement else { return }
         if let update = move(item, to: IndexPath(item.movement.source), oldAttributes: []) {
             let views: [(CollectionElement, UICollectionReusableView)] = visibleViews.compactMap { element, view in
-                update.newElement(of: element).map { ($0, view) }
+                guard let new = update.newElement(of: element) else { return nil }
+                if update.changesSection(of: element, to: new) { view.hasRequestedPreferredAttributes = false }
+                return (new, view)
             }
             visibleViews = Dictionary(views, uniquingKeysWith: { $1 })
             invalidateCounts()

@@ -1,8 +1,6 @@
 import Foundation
 
 extension UICollectionView: MultipleSelectionHost {
-    var selection: Set<IndexPath> { Set(selectedPaths) }
-
     var selectsSeveral: Bool { selectsSeveralItems }
 
     func selectionPath(at point: CGPoint) -> IndexPath? { itemMovement == nil ? indexPathForItem(at: point) : nil }
@@ -18,6 +16,65 @@ extension UICollectionView: MultipleSelectionHost {
 
     func multipleSelectionDidEnd() { delegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 
-    // With several selected items, the same call selects an item and deselects it.
-    func toggleSelection(of path: IndexPath) { selectByUser(path) }
+    // MARK: Keys
+
+    /// Handles a key while a cell has the focus, unless a responder used it. Returns whether it had an effect.
+    package func handleKey(_ key: UIKey, at cell: UICollectionViewCell) -> Bool {
+        guard let path = indexPath(for: cell), updates == nil, itemMovement == nil else { return false }
+        return handleSelectionKey(key, at: path)
+    }
+
+    /// Returns the nearest item in the direction of an arrow key. Items beside the axis of the movement come last.
+    func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
+        guard let attributes = layoutAttributesForItem(at: path) else { return nil }
+        let start: CGRect = storedLayout.displayedFrame(of: attributes)
+        let isVertical: Bool = key == .keyboardUpArrow || key == .keyboardDownArrow
+        let isForward: Bool = key == .keyboardDownArrow || key == .keyboardRightArrow
+        let area: CGRect =
+            isVertical
+            ? CGRect(
+                x: bounds.minX, y: isForward ? start.maxY : start.minY - bounds.height, width: bounds.width,
+                height: bounds.height)
+            : CGRect(
+                x: isForward ? start.maxX : start.minX - bounds.width, y: start.minY, width: bounds.width,
+                height: start.height)
+        func range(_ frame: CGRect, along: Bool) -> (start: CGFloat, end: CGFloat) {
+            along == isVertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+        }
+        let (from, side) = (range(start, along: true), range(start, along: false))
+        var best: (key: (Int, CGFloat, CGFloat), path: IndexPath)?
+        for candidate in self.attributes(in: area) where candidate.representedElementCategory == .cell {
+            let frame: CGRect = storedLayout.displayedFrame(of: candidate)
+            let (along, across) = (range(frame, along: true), range(frame, along: false))
+            let distance: CGFloat = isForward ? along.start - from.end : from.start - along.end
+            guard distance > -0.5, candidate.indexPath != path else { continue }
+            let overlaps: Bool = across.start < side.end && side.start < across.end
+            guard overlaps || isVertical else { continue }
+            let aside: CGFloat = abs(across.start + across.end - side.start - side.end)
+            let key: (Int, CGFloat, CGFloat) = (overlaps ? 0 : 1, distance, aside)
+            if best.map({ key < $0.key }) != false { best = (key, candidate.indexPath) }
+        }
+        return best?.path
+    }
+
+    func canFocus(_ path: IndexPath) -> Bool { delegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocus }
+
+    func revealedCell(at path: IndexPath) -> UIView? {
+        scrollToItem(at: path, at: [], animated: false)
+        layoutIfNeeded()
+        return cellForItem(at: path)
+    }
+
+    func spokenText(at path: IndexPath) -> String? {
+        if let cell = cellForItem(at: path) { return cell.spokenText }
+        guard let dataSource else { return nil }
+        var text: String?
+        UIView.performWithoutAnimation {
+            let cell: UICollectionViewCell = dataSource.collectionView(self, cellForItemAt: path)
+            text = cell.spokenText
+            cell.collectionView = nil
+            reuse.cells.recycle(cell, cell.reuseIdentifier)
+        }
+        return text
+    }
 }

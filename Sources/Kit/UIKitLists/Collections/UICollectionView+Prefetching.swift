@@ -13,7 +13,7 @@ extension UICollectionView {
         let isBackward: Bool = isHorizontal ? prefetchDirection.dx < 0 : prefetchDirection.dy < 0
         let distance: CGFloat = (isHorizontal ? bounds.width : bounds.height) * (isBackward ? -1 : 1)
         let area = bounds.offsetBy(dx: isHorizontal ? distance : 0, dy: isHorizontal ? 0 : distance)
-        var near: [IndexPath] = (storedLayout.layoutAttributesForElements(in: area) ?? [])
+        var near: [IndexPath] = storedLayout.shownAttributes(in: area)
             .filter { $0.representedElementCategory == .cell && !$0.isHidden }.map(\.indexPath).sorted()
         if isBackward { near.reverse() }
         let visible = Set(visibleViews.keys.filter { $0.category == .cell }.map(\.path))

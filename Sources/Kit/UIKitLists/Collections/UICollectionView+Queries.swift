@@ -26,7 +26,7 @@ extension UICollectionView {
     /// Returns the layout attributes of an item; nil if there is no such item.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return contains(indexPath) ? storedLayout.layoutAttributesForItem(at: indexPath) : nil
+        return contains(indexPath) ? storedLayout.shownAttributes(of: .cell(indexPath)) : nil
     }
 
     /// Returns the layout attributes of a supplementary view; nil if there is none.
@@ -34,7 +34,8 @@ extension UICollectionView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        return storedLayout.shownAttributes(
+            of: CollectionElement(.supplementaryView, kind: kind, path: indexPath))
     }
 
     /// Returns the index path of the frontmost item at `point`, or nil.

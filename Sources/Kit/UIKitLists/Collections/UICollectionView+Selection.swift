@@ -14,7 +14,7 @@ extension UICollectionView {
     func editingDidChange() {
         cancelTouch()
         if allowsMultipleSelectionDuringEditing, !isEditing {
-            for path in selectedPaths { deselectItem(at: path, animated: false) }
+            for path in selectedPaths.ordered { deselectItem(at: path, animated: false) }
         }
         for case let cell as UICollectionViewCell in visibleViews.values { cell.setNeedsUpdateConfiguration() }
         // The accessories for editing take space from the content, so that cells change their height.
@@ -32,19 +32,19 @@ extension UICollectionView {
     // MARK: Programmatic selection
 
     /// The index paths of the selected items, in the order of their selection. It is never nil.
-    public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
+    public var indexPathsForSelectedItems: [IndexPath]? { selectedPaths.ordered }
 
     /// Selects an item; nil deselects all items. Does not call the delegate.
     public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard selectsItems else { return }
         guard let indexPath else {
-            for path in selectedPaths { deselectItem(at: path, animated: animated) }
+            for path in selectedPaths.ordered { deselectItem(at: path, animated: animated) }
             return
         }
         guard checkExists(indexPath, contains(indexPath), for: "select") else { return }
         if !selectsSeveralItems {
-            for path in selectedPaths where path != indexPath { deselectItem(at: path, animated: animated) }
+            for path in selectedPaths.ordered where path != indexPath { deselectItem(at: path, animated: animated) }
         }
         mark(indexPath, isSelected: true, animated: animated)
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
@@ -57,9 +57,9 @@ extension UICollectionView {
 
     private func mark(_ path: IndexPath, isSelected: Bool, animated: Bool) {
         if isSelected {
-            if !selectedPaths.contains(path) { selectedPaths.append(path) }
+            selectedPaths.insert(path)
         } else {
-            selectedPaths.removeAll { $0 == path }
+            selectedPaths.remove(path)
         }
         guard let cell = cellForItem(at: path), cell.isSelected != isSelected else { return }
         guard animated, window != nil else { return cell.isSelected = isSelected }
@@ -86,18 +86,18 @@ extension UICollectionView {
     }
 
     /// Selects the highlighted item if the touch ended inside it.
-    func endTouch(_ touch: UITouch) {
+    func endTouch(_ touch: UITouch, _ flags: UIKeyModifierFlags) {
         guard let path = touchedPath, contains(path),
             let attributes = layoutAttributesForItem(at: path),
             storedLayout.displayedFrame(of: attributes).contains(touch.location(in: self))
         else { return cancelTouch() }
-        selectTouched(path)
+        selectTouched(path, flags)
     }
 
-    private func selectTouched(_ path: IndexPath) {
+    private func selectTouched(_ path: IndexPath, _ flags: UIKeyModifierFlags = []) {
         touchedPath = nil
         delegate?.collectionView(self, didUnhighlightItemAt: path)
-        if cellForItem(at: path)?.performsTapItself() != true {
+        if cellForItem(at: path)?.performsTapItself() != true, !extendSelection(to: path, flags) {
             selectByUser(path)
             performPrimaryAction(at: path)
         }
@@ -140,10 +140,11 @@ extension UICollectionView {
 
     /// Selects an item as if the user had tapped it. With multiple selection, deselects a selected item.
     func selectByUser(_ path: IndexPath) {
+        selectionAnchor = SelectionAnchor(path: path)
         if selectsSeveralItems, selectedPaths.contains(path) { return deselectByUser(path) }
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true else { return }
         if !selectsSeveralItems {
-            for other in selectedPaths where other != path { deselectByUser(other) }
+            for other in selectedPaths.ordered where other != path { deselectByUser(other) }
         }
         mark(path, isSelected: true, animated: false)
         delegate?.collectionView(self, didSelectItemAt: path)
@@ -151,7 +152,7 @@ extension UICollectionView {
 
     private func performPrimaryAction(at path: IndexPath) {
         // A tap that extends a selection, or reduces it, has no other effect.
-        guard let delegate, contains(path), !selectsSeveralItems || selectedPaths == [path],
+        guard let delegate, contains(path), !selectsSeveralItems || selectedPaths.ordered == [path],
             delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
         else { return }
         delegate.collectionView(self, performPrimaryActionForItemAt: path)

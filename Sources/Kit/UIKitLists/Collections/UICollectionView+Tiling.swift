@@ -36,12 +36,21 @@ extension UICollectionView {
         isLayoutValid = true
         storedLayout.prepare()
         contentSize = storedLayout.collectionViewContentSize
+        scrollToMirroredStart()
+    }
+
+    /// Scrolls a mirrored layout to its start, at the right, once.
+    private func scrollToMirroredStart() {
+        guard startedLayout !== storedLayout, bounds.width > 0 else { return }
+        startedLayout = storedLayout
+        guard storedLayout.isFlipped, contentSize.width > bounds.width else { return }
+        contentOffset.x = contentSize.width + adjustedContentInset.right - bounds.width
     }
 
     /// Returns the attributes of the elements that intersect `rect`.
     func attributes(in rect: CGRect) -> [Attributes] {
         prepareLayoutIfNeeded()
-        return (storedLayout.layoutAttributesForElements(in: rect) ?? []).filter {
+        return storedLayout.shownAttributes(in: rect).filter {
             !$0.isHidden && contains($0.element)
         }
     }
@@ -63,12 +72,14 @@ extension UICollectionView {
         }
         isTiling = true
         defer { isTiling = false }
-        let anchor: (element: CollectionElement, origin: CGPoint)? = anchorItem()
+        let anchor: HeldItem? = heldItem ?? fingerItem() ?? anchorItem()
+        heldItem = nil
         let oldSize: CGSize = contentSize
         let shown: [Attributes] = measuredAttributes {
             restore(anchor)
             if let offset = offsetInsideContent(contentOffset, oldSize) { contentOffset = offset }
         }
+        if isTracking, !isDragging, contentSize != oldSize { contentOffset = clamped(contentOffset) }
         let elements = Set(shown.map(\.element))
         for (element, view) in visibleViews where !elements.contains(element) && !view.isMoving { recycle(element) }
         storedLayout.placeContainers(for: shown, removesOthers: true)
@@ -157,37 +168,6 @@ extension UICollectionView {
             delegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: element.kind, at: element.path)
         }
-    }
-
-    // MARK: Anchor item
-
-    /// Returns the first visible item and its position in the bounds. Returns nil at the start of the content, where
-    /// the content offset stays.
-    private func anchorItem() -> (element: CollectionElement, origin: CGPoint)? {
-        let inset = adjustedContentInset
-        guard storedLayout.keepsAnchorItem,
-            bounds.minY + inset.top > 0.001 || bounds.minX + inset.left > 0.001
-        else { return nil }
-        let visible = bounds.inset(by: inset)
-        let first: (key: CollectionElement, value: UICollectionReusableView)? = visibleViews.lazy
-            .filter { $0.key.category == .cell && self.displayedFrame(of: $0.value)?.intersects(visible) == true }
-            .min { $0.key.path < $1.key.path }
-        guard let first, let frame = first.value.shownAttributes?.frame else { return nil }
-        return (first.key, CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
-    }
-
-    private func displayedFrame(of view: UICollectionReusableView) -> CGRect? {
-        view.shownAttributes.map { storedLayout.displayedFrame(of: $0) }
-    }
-
-    /// Changes the content offset in the scroll direction, so that the item keeps its position on the screen.
-    private func restore(_ anchor: (element: CollectionElement, origin: CGPoint)?) {
-        guard let anchor, let frame = storedLayout.attributes(of: anchor.element)?.frame else { return }
-        var offset = contentOffset
-        if contentSize.height > bounds.height { offset.y = frame.minY - anchor.origin.y }
-        if contentSize.width > bounds.width { offset.x = frame.minX - anchor.origin.x }
-        guard abs(offset.x - contentOffset.x) > 0.001 || abs(offset.y - contentOffset.y) > 0.001 else { return }
-        contentOffset = offset
     }
 
     /// Returns the nearest offset at which the content is not scrolled past its end, if the content became smaller and

@@ -30,6 +30,15 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
+    /// When the visible cells of items that determine their own size are measured again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// When the layout or an update requires it.
+        case disabled = 0
+        /// Also after a call to `invalidateIntrinsicContentSize()` of a cell or of its content view, and after a change
+        /// of the content configuration.
+        case enabled = 1
+    }
+
     /// The category of a view in a collection view.
     public enum ElementCategory: UInt, Sendable {
         /// The cell of an item.

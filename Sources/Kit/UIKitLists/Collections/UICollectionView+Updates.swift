@@ -104,13 +104,18 @@ extension UICollectionView: UpdatingList {
             invalidateCounts()
             return finish(updates)
         }
-        let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-        let update = CollectionUpdate(
-            updates.changes, mapping, layout: storedLayout, oldAttributes: attributes(in: near))
+        let update = CollectionUpdate(updates.changes, mapping, layout: storedLayout, oldAttributes: nearAttributes())
         replaced = applyMapping(mapping, counts, updates)
         CollectionTransition(view: self, update: update).run(
             mapElement: update.newElement(of:), change: { self.invalidateCounts() },
             completion: { self.finish(updates, $0) })
+    }
+
+    /// Returns the attributes of the elements in and near the visible area, in the coordinates of the layout.
+    func nearAttributes() -> [Attributes] {
+        prepareLayoutIfNeeded()
+        let near: CGRect = storedLayout.mirrored(bounds.insetBy(dx: -bounds.width, dy: -bounds.height))
+        return storedLayout.layoutAttributesForElements(in: near) ?? []
     }
 
     func invalidateCounts(_ context: UICollectionViewLayoutInvalidationContext? = nil) {
@@ -125,7 +130,10 @@ extension UICollectionView: UpdatingList {
     func applyMapping(_ mapping: RowMapping, _ counts: [Int], _ updates: ListUpdates) -> [IndexPath] {
         itemCounts = counts
         let replaced: [IndexPath] = reconfigure(updates.reconfigured, mapping, replacesCells: updates.replacesCells)
-        selectedPaths = selectedPaths.compactMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        selectedPaths.transform { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
+        selectionAnchor = selectionAnchor.flatMap { anchor in
+            mapping.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
+        }
         touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
         storedLayout.itemsDidMove(mapping, counts: counts)
         let isEmpty: Bool = updates.changes.isEmpty && updates.reconfigured.isEmpty

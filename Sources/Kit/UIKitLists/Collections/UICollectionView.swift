@@ -30,6 +30,10 @@ open class UICollectionView: UIScrollView, ListView {
 
     private weak var collectionDelegate: (any UICollectionViewDelegate)?
     var storedLayout: UICollectionViewLayout
+    /// Called at the end of an interactive change of the layout.
+    var transitionCompletion: LayoutInteractiveTransitionCompletion?
+    /// The layout that was scrolled to its start.
+    weak var startedLayout: UICollectionViewLayout?
     /// The number of items in each section.
     var itemCounts: [Int] = []
     /// Whether the counts must be read from the data source before the next use.
@@ -40,7 +44,9 @@ open class UICollectionView: UIScrollView, ListView {
     var isLayoutValid = false
     var visibleViews: [CollectionElement: UICollectionReusableView] = [:]
     var reuse = CollectionReuse()
-    var selectedPaths: [IndexPath] = []
+    var selectedPaths = PathSelection()
+    var selectionAnchor: SelectionAnchor?
+    var typeSelection = TypeSelection()
     var touchedPath: IndexPath?
     /// The swipe of an item in a list; nil until the layout contains a list with swipe actions.
     var swipe: SwipeInteraction?
@@ -74,6 +80,12 @@ open class UICollectionView: UIScrollView, ListView {
     var prefetchedOffset: CGPoint = .zero
     var prefetchDirection = CGVector(dx: 0, dy: 0)
     private var multipleSelection: MultipleSelection?
+    /// The item whose position on the screen the next layout keeps.
+    var heldItem: HeldItem?
+    /// Whether the views are getting their new frames in an animation. Their layout can change the content of others.
+    var isInTransition = false
+    /// The visible cells whose content may require another size.
+    var cellsToMeasure: [UICollectionViewCell] = []
     /// The bounds before an animated change of the size that was not laid out yet.
     private var boundsBeforeAnimation: CGRect?
     /// The item that the user moves.
@@ -89,11 +101,15 @@ open class UICollectionView: UIScrollView, ListView {
         let new = storedScrollDelegate as? any UICollectionViewDelegate
         guard new !== collectionDelegate else { return }
         collectionDelegate = new
-        if new != nil { menus.install(on: self) }
+        if new != nil {
+            menus.install(on: self)
+            editMenus.install(on: self)
+        }
         storedLayout.invalidateLayout()
     }
 
     let menus = ListContextMenus()
+    private let editMenus = ListEditMenus()
 
     /// The interaction that opens the context menus of items; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
@@ -110,6 +126,10 @@ open class UICollectionView: UIScrollView, ListView {
     open var backgroundView: UIView? {
         didSet { backgroundDidChange(from: oldValue, to: backgroundView) }
     }
+
+    /// When visible cells that determine their own size are measured again. The default is `enabled`. New sizes are
+    /// animated, unless animations are disabled or the collection view is being scrolled.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
     // MARK: Selection and focus
 
@@ -161,9 +181,11 @@ open class UICollectionView: UIScrollView, ListView {
 
     /// Reloads all sections and items from the data source. Clears the selection, and keeps the content offset.
     open func reloadData() {
+        if heldItem == nil { heldItem = fingerItem() }
         swipe?.close(animated: false)
         needsReload = true
         selectedPaths.removeAll()
+        selectionAnchor = nil
         touchedPath = nil
         prefetched.removeAll()
         dropItemMovement()
@@ -217,7 +239,7 @@ open class UICollectionView: UIScrollView, ListView {
             storedLayout.prepare(forAnimatedBoundsChange: old)
             tile()
             storedLayout.finalizeAnimatedBoundsChange()
-        } else {
+        } else if !showChangedSizes() {
             tile()
         }
     }
@@ -293,7 +315,7 @@ open class UICollectionView: UIScrollView, ListView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesEnded(touches, with: event)
         swipe?.touchDidEnd(isCancelled: false)
-        if let touch = touches.first { endTouch(touch) }
+        if let touch = touches.first { endTouch(touch, event?.modifierFlags ?? []) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view of an item in a collection view.
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, FocusFollowing {
+open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, ContentObserver, FocusFollowing {
     /// Creates a cell. Collection views call this initializer.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -43,7 +43,10 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
     /// The configuration of the content. The default is nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { storedContentConfiguration }
-        set { setContentConfiguration(newValue) }
+        set {
+            setContentConfiguration(newValue)
+            collectionView?.contentDidChange(of: self)
+        }
     }
 
     /// Whether the cell updates `contentConfiguration` when its state changes. The default is true.
@@ -213,6 +216,16 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Focus
         if contentView.frame != contentFrame { contentView.frame = contentFrame }
         backgroundConfigurationView?.place(in: self)
         updateBackground()
+    }
+
+    /// Lets the collection view measure the cell again.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        collectionView?.contentDidChange(of: self)
+    }
+
+    package func contentDidChange(of subview: UIView) {
+        if subview === contentView { collectionView?.contentDidChange(of: self) }
     }
 
     /// The frame of the content view, in points.

@@ -76,7 +76,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.viewWillAppear(animated)
         keyboardInsets.follow(collectionView)
         guard clearsSelectionOnViewWillAppear, let collectionView else { return }
-        for path in collectionView.selectedPaths { collectionView.deselectItem(at: path, animated: animated) }
+        for path in collectionView.selectedPaths.ordered { collectionView.deselectItem(at: path, animated: animated) }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -218,10 +218,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     ) {}
 
     open func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout)
+    }
+
+    open func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
     // MARK: Context menus
+
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
 
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint

@@ -214,7 +214,7 @@ extension UICollectionViewFlowLayout {
     private func pinnedFrame(of element: FlowGeometry.Element) -> FlowGeometry.Frame {
         var frame = geometry.frame(of: element)
         guard let view = collectionView else { return frame }
-        let visible = view.bounds.inset(by: view.adjustedContentInset)
+        let visible = mirrored(view.bounds.inset(by: view.adjustedContentInset))
         let isVertical: Bool = scrollDirection == .vertical
         let extent = geometry.extent(of: element.section)
         if case .header = element {

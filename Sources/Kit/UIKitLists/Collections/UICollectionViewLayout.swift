@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject {
 
     /// The current update; nil outside updates.
     var update: CollectionUpdate?
-    private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    private var registeredClasses: [String: UICollectionReusableView.Type] = [:]
 
     // MARK: Classes of attributes, contexts and views
 
@@ -38,12 +38,21 @@ open class UICollectionViewLayout: NSObject {
 
     /// Registers the class of the decoration views of a kind; nil removes the registration.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-        decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
-        if let viewClass, decorationClasses[elementKind] == nil {
+        registeredClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+        if let viewClass, registeredClasses[elementKind] == nil {
             Diagnostics.warn(
                 "\(viewClass) cannot be registered for \"\(elementKind)\": it is not a UICollectionReusableView.")
         }
     }
+
+    // MARK: Direction
+
+    /// Whether the collection view mirrors the layout if the direction of the user interface is not
+    /// `developmentLayoutDirection`. The default is false.
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// The direction for which the layout was written. The default is left to right.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     // MARK: Methods for subclasses
 
@@ -251,6 +260,12 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: Internal hooks
 
+    /// The registered classes of decoration views, by kind.
+    var decorationClasses: [String: UICollectionReusableView.Type] { registeredClasses }
+
+    /// Whether the attributes are already those for the direction of the user interface.
+    var mirrorsItself: Bool { false }
+
     /// Returns whether the preferred attributes of the element's view are requested.
     func requestsPreferredAttributes(of element: CollectionElement) -> Bool { element.category != .decorationView }
 
@@ -292,24 +307,6 @@ extension UICollectionViewLayout {
         case .cell: layoutAttributesForItem(at: element.path)
         case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: element.kind, at: element.path)
         case .decorationView: layoutAttributesForDecorationView(ofKind: element.kind, at: element.path)
-        }
-    }
-
-    func appearingAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        let (kind, path): (String, IndexPath) = (element.kind, element.path)
-        return switch element.category {
-        case .cell: initialLayoutAttributesForAppearingItem(at: path)
-        case .supplementaryView: initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
-        case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
-        }
-    }
-
-    func disappearingAttributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        let (kind, path): (String, IndexPath) = (element.kind, element.path)
-        return switch element.category {
-        case .cell: finalLayoutAttributesForDisappearingItem(at: path)
-        case .supplementaryView: finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
-        case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
         }
     }
 }

@@ -226,7 +226,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return rowTarget(of: previousIndexPath, at: Double(position.y)) ?? plain
     }
 
+    /// True: the layout is mirrored from right to left.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
     // MARK: Internal hooks
+
+    override var mirrorsItself: Bool { true }
 
     override func requestsPreferredAttributes(of element: CollectionElement) -> Bool {
         guard let found = geometryElement(of: element), !measuredElements.contains(found) else { return false }

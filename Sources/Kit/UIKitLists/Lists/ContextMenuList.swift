@@ -17,6 +17,13 @@ protocol ContextMenuList: UIScrollView {
     func willDisplayMenu(
         _ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
     func willEndMenu(_ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)
+
+    // MARK: Edit menus
+
+    /// Returns whether a long press opens a menu of edit commands.
+    func showsEditMenu(at path: IndexPath) -> Bool
+    func canPerform(_ action: Selector, at path: IndexPath) -> Bool
+    func perform(_ action: Selector, at path: IndexPath)
 }
 
 extension UITableView: ContextMenuList {
@@ -50,6 +57,18 @@ extension UITableView: ContextMenuList {
 
     func willEndMenu(_ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {
         delegate?.tableView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+
+    func showsEditMenu(at path: IndexPath) -> Bool {
+        !isEditing && delegate?.tableView(self, shouldShowMenuForRowAt: path) == true
+    }
+
+    func canPerform(_ action: Selector, at path: IndexPath) -> Bool {
+        delegate?.tableView(self, canPerformAction: action, forRowAt: path, withSender: nil) ?? false
+    }
+
+    func perform(_ action: Selector, at path: IndexPath) {
+        if contains(path) { delegate?.tableView(self, performAction: action, forRowAt: path, withSender: nil) }
     }
 }
 
@@ -93,5 +112,17 @@ extension UICollectionView: ContextMenuList {
 
     func willEndMenu(_ configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?) {
         delegate?.collectionView(self, willEndContextMenuInteraction: configuration, animator: animator)
+    }
+
+    func showsEditMenu(at path: IndexPath) -> Bool {
+        !isEditing && delegate?.collectionView(self, shouldShowMenuForItemAt: path) == true
+    }
+
+    func canPerform(_ action: Selector, at path: IndexPath) -> Bool {
+        delegate?.collectionView(self, canPerformAction: action, forItemAt: path, withSender: nil) ?? false
+    }
+
+    func perform(_ action: Selector, at path: IndexPath) {
+        if contains(path) { delegate?.collectionView(self, performAction: action, forItemAt: path, withSender: nil) }
     }
 }

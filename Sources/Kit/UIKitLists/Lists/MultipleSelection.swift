@@ -32,7 +32,7 @@ final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
         case .began:
             guard let path = list.selectionPath(at: recognizer.start) else { return }
             list.multipleSelectionDidBegin(at: path)
-            origin = (path, list.selection)
+            origin = (path, Set(list.selectedPaths.paths))
             update()
         case .changed: update()
         case .ended, .cancelled:
@@ -47,15 +47,6 @@ final class MultipleSelection: NSObject, UIGestureRecognizerDelegate {
     private func update() {
         guard let origin, list.selectsSeveral, let path = list.selectionPath(at: recognizer.location(in: list))
         else { return }
-        var selection = origin.selection
-        let (first, last): (IndexPath, IndexPath) = (min(origin.path, path), max(origin.path, path))
-        let counts: [Int] = list.currentCounts
-        for section in first.section...last.section {
-            let start: Int = section == first.section ? first.row : 0
-            let end: Int = section == last.section ? last.row + 1 : counts[section]
-            for row in start..<max(start, end) { selection.insert(IndexPath(row: row, section: section)) }
-        }
-        let current = list.selection
-        for path in selection.symmetricDifference(current).sorted() { list.toggleSelection(of: path) }
+        list.select(from: origin.path, to: path, keeping: origin.selection)
     }
 }

@@ -13,7 +13,7 @@ final class RowDrag {
     /// The location of the finger in the window.
     var finger: CGPoint = .zero
     /// Scrolls the table view while the row is at its edge.
-    var link: CADisplayLink?
+    var scroller: EdgeScroller?
 
     init(_ cell: UITableViewCell, at position: RowMovement.Position, grip: CGFloat) {
         self.cell = cell

@@ -27,6 +27,11 @@ struct TableTransition {
     /// 3. All cells return to their old frames and animate to the final ones. Then the cells of rows that are no longer
     ///    visible are recycled.
     func run(_ newCounts: [Int]) {
+        table.isInTransition = true
+        defer {
+            table.isInTransition = false
+            if !table.cellsToMeasure.isEmpty { table.setNeedsLayout() }
+        }
         let oldGeometry = table.geometry
         let oldOffset: CGFloat = table.contentOffset.y
         let held: UITableView.HeldRow? = heldRow()

@@ -1,8 +1,6 @@
 import Foundation
 
 extension UITableView: MultipleSelectionHost {
-    var selection: Set<IndexPath> { Set(selectedPaths.paths) }
-
     var selectsSeveral: Bool { selectsSeveralRows }
 
     func selectionPath(at point: CGPoint) -> IndexPath? { drag == nil ? indexPathForRow(at: point) : nil }
@@ -17,6 +15,39 @@ extension UITableView: MultipleSelectionHost {
 
     func multipleSelectionDidEnd() { delegate?.tableViewDidEndMultipleSelectionInteraction(self) }
 
-    // With several selected rows, the same call selects a row and deselects it.
-    func toggleSelection(of path: IndexPath) { selectByUser(path) }
+    // MARK: Keys
+
+    /// Handles a key while a cell has the focus, unless a responder used it. Returns whether it had an effect.
+    package func handleKey(_ key: UIKey, at cell: UITableViewCell) -> Bool {
+        guard let path = indexPath(for: cell), updates == nil, drag == nil else { return false }
+        return handleSelectionKey(key, at: path)
+    }
+
+    func path(_ path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
+        switch key {
+        case .keyboardUpArrow: self.path(after: path, by: -1, currentCounts)
+        case .keyboardDownArrow: self.path(after: path, by: 1, currentCounts)
+        default: nil
+        }
+    }
+
+    func canFocus(_ path: IndexPath) -> Bool { delegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus }
+
+    func revealedCell(at path: IndexPath) -> UIView? {
+        scrollToRow(at: path, at: .none, animated: false)
+        layoutIfNeeded()
+        return visibleCellsByPath[path]
+    }
+
+    func spokenText(at path: IndexPath) -> String? {
+        if let cell = visibleCellsByPath[path] { return cell.spokenText }
+        guard let dataSource else { return nil }
+        var text: String?
+        UIView.performWithoutAnimation {
+            let cell: UITableViewCell = dataSource.tableView(self, cellForRowAt: path)
+            text = cell.spokenText
+            reuse.cells.recycle(cell, cell.reuseIdentifier)
+        }
+        return text
+    }
 }

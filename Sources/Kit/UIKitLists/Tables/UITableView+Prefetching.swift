@@ -4,7 +4,9 @@ import RowGeometry
 extension UITableView {
     /// Requests the rows of the next screen in the direction of scrolling, and cancels requests for others.
     func prefetch() {
-        guard let prefetchDataSource, drag == nil, updates == nil, bounds.height > 0 else { return }
+        guard let prefetchDataSource, isPrefetchingEnabled, drag == nil, updates == nil, bounds.height > 0 else {
+            return
+        }
         let offset = contentOffset.y
         if offset != prefetchedOffset { prefetchesBackward = offset < prefetchedOffset }
         prefetchedOffset = offset

@@ -7,10 +7,6 @@ import RowGeometry
 /// data source and the delegate get the index paths of the data, which has not changed yet.
 extension UITableView {
     private static let duration: TimeInterval = 0.25
-    /// The distance from the edges at which a dragged row scrolls the table view, in points.
-    private static let scrollMargin: CGFloat = 40
-    /// The greatest speed of that scrolling, in points per second.
-    private static let scrollSpeed: CGFloat = 600
 
     /// Returns the index path in the data of the row that is shown at `path`.
     func dataPath(_ path: IndexPath) -> IndexPath {
@@ -46,17 +42,14 @@ extension UITableView {
         cell.layer.shadowRadius = 6
         cell.layer.shadowOffset = .zero
         UIView.animate(withDuration: Self.duration) { cell.layer.shadowOpacity = 0.3 }
-        let link = CADisplayLink(target: self, selector: Selector("scrollForDrag", UITableView.scrollForDrag))
-        link.add(to: .main, forMode: .common)
-        link.isPaused = true
-        drag.link = link
+        drag.scroller = EdgeScroller(self) { [unowned self, unowned drag] in placeDraggedRow(drag) }
     }
 
     private func moveDraggedRow(to finger: CGPoint) {
         guard let drag else { return }
         drag.finger = finger
         placeDraggedRow(drag)
-        drag.link?.isPaused = scrollStep(drag) == 0
+        drag.scroller?.dragDidMove(to: drag.cell.frame)
     }
 
     /// Moves the dragged row with the finger, and lets the other rows make room at the nearest position.
@@ -102,7 +95,7 @@ extension UITableView {
     /// 3. The row moves to its place.
     func endReordering(isCancelled: Bool, animated: Bool) {
         guard let drag else { return }
-        drag.link?.invalidate()
+        drag.scroller?.end()
         if isCancelled { show(drag, at: drag.movement.source, animated: animated) }
         let movement = drag.movement
         self.drag = nil
@@ -124,28 +117,5 @@ extension UITableView {
         setNeedsLayout()
         guard animated, window != nil else { return change() }
         UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction, animations: change)
-    }
-
-    // MARK: Scrolling
-
-    /// Returns the speed at which the table view scrolls, in points per second: 0 unless the row is at an edge.
-    private func scrollStep(_ drag: RowDrag) -> CGFloat {
-        let visible = bounds.inset(by: adjustedContentInset)
-        let frame = drag.cell.frame
-        let above: CGFloat = visible.minY + Self.scrollMargin - frame.minY
-        let below: CGFloat = frame.maxY - (visible.maxY - Self.scrollMargin)
-        let pull: CGFloat = above > 0 ? -above : below > 0 ? below : 0
-        let speed: CGFloat = min(1, abs(pull) / (2 * Self.scrollMargin)) * Self.scrollSpeed
-        return pull < 0 ? -speed : speed
-    }
-
-    private func scrollForDrag(_ link: CADisplayLink) {
-        guard let drag else { return }
-        let step: CGFloat = scrollStep(drag) * link.duration
-        let target: CGPoint = clamped(CGPoint(x: contentOffset.x, y: contentOffset.y + step))
-        guard step != 0, target != contentOffset else { return drag.link.map { $0.isPaused = true } ?? () }
-        contentOffset = target
-        layoutIfNeeded()
-        placeDraggedRow(drag)
     }
 }

@@ -76,7 +76,10 @@ extension UITableView {
     private func selectTouched(_ path: IndexPath, _ flags: UIKeyModifierFlags = []) {
         touchedPath = nil
         delegate?.tableView(self, didUnhighlightRowAt: path)
-        if !extendSelection(to: path, flags) { selectByUser(path) }
+        if !extendSelection(to: path, flags) {
+            selectByUser(path)
+            performPrimaryAction(at: path)
+        }
         // The highlight ends after the selection, so that the background of a selected row does not flicker.
         visibleCellsByPath[path]?.setHighlighted(false, animated: false)
     }
@@ -116,8 +119,7 @@ extension UITableView {
 
     /// Selects a row as if the user had tapped it. With multiple selection, deselects a selected row.
     func selectByUser(_ touched: IndexPath) {
-        selectionAnchor = touched
-        anchoredSelection = nil
+        selectionAnchor = SelectionAnchor(path: touched)
         if selectsSeveralRows, selectedPaths.contains(touched) { return deselectByUser(touched) }
         guard let path = delegate == nil ? touched : delegate?.tableView(self, willSelectRowAt: touched),
             contains(path)
@@ -127,6 +129,14 @@ extension UITableView {
         }
         mark(path, isSelected: true, animated: false)
         delegate?.tableView(self, didSelectRowAt: path)
+    }
+
+    private func performPrimaryAction(at path: IndexPath) {
+        // A tap that extends a selection, or reduces it, has no other effect.
+        guard let delegate, contains(path), !selectsSeveralRows || selectedPaths.ordered == [path],
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: path)
     }
 
     private func deselectByUser(_ selected: IndexPath) {

@@ -11,6 +11,15 @@ extension UITableView {
         case insetGrouped = 2
     }
 
+    /// When the visible rows that determine their own height are measured again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// When the layout or an update requires it.
+        case disabled = 0
+        /// Also after a call to `invalidateIntrinsicContentSize()` of a cell or of its content view, and after a change
+        /// of the content configuration.
+        case enabled = 1
+    }
+
     /// The position to which a row is scrolled.
     public enum ScrollPosition: Int, Sendable {
         /// The shortest scroll that makes the row visible.

@@ -213,8 +213,9 @@ extension UITableView: UpdatingList {
             geometry.setHeight(single.rows[0].height, of: .row(section: target.section, row: target.row))
         }
         selectedPaths.transform { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
-        selectionAnchor = selectionAnchor.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
-        anchoredSelection = nil
+        selectionAnchor = selectionAnchor.flatMap { anchor in
+            mapping.newPosition(of: anchor.path.rowPosition).map { SelectionAnchor(path: IndexPath($0)) }
+        }
         touchedPath = touchedPath.flatMap { mapping.newPosition(of: $0.rowPosition).map { IndexPath($0) } }
     }
 

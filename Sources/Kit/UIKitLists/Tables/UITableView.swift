@@ -62,10 +62,7 @@ open class UITableView: UIScrollView, ListView {
     var visibleFooters: [Int: UIView] = [:]
     var reuse = TableReuse()
     var selectedPaths = PathSelection()
-    /// The row from which Shift extends the selection: the one that was selected last without Shift.
-    var selectionAnchor: IndexPath?
-    /// The selection when Shift extended it first from the anchor.
-    var anchoredSelection: Set<IndexPath>?
+    var selectionAnchor: SelectionAnchor?
     var typeSelection = TypeSelection()
     /// The row whose position on the screen the next layout keeps.
     var heldRow: HeldRow?
@@ -76,6 +73,10 @@ open class UITableView: UIScrollView, ListView {
     var reconfiguredCell: UITableViewCell?
     /// Whether cells are being placed. Prevents reentrant calls to `tile`.
     var isTiling = false
+    /// Whether the cells are getting their new frames in an animation. Their layout can change the content of others.
+    var isInTransition = false
+    /// The visible cells whose content may require another height.
+    var cellsToMeasure: [UITableViewCell] = []
     private var lastWidth: CGFloat = 0
 
     // MARK: Data source and delegate
@@ -90,6 +91,9 @@ open class UITableView: UIScrollView, ListView {
         didSet { if prefetchDataSource !== oldValue { prefetched.removeAll() } }
     }
 
+    /// Whether the `prefetchDataSource` is called. The default is true.
+    open var isPrefetchingEnabled = true
+
     /// The object that handles selection and provides heights, headers and footers. A weak reference.
     open var delegate: (any UITableViewDelegate)? {
         get { tableDelegate }
@@ -100,11 +104,15 @@ open class UITableView: UIScrollView, ListView {
         let new = storedScrollDelegate as? any UITableViewDelegate
         guard new !== tableDelegate else { return }
         tableDelegate = new
-        if new != nil { menus.install(on: self) }
+        if new != nil {
+            menus.install(on: self)
+            editMenus.install(on: self)
+        }
         dataDidChange()
     }
 
     let menus = ListContextMenus()
+    private let editMenus = ListEditMenus()
 
     /// The interaction that opens the context menus of rows; nil without a delegate.
     open var contextMenuInteraction: UIContextMenuInteraction? { menus.interaction }
@@ -123,6 +131,10 @@ open class UITableView: UIScrollView, ListView {
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { dataDidChange() } }
     }
+
+    /// When visible rows that determine their own height are measured again. The default is `enabled`. New heights are
+    /// animated, unless animations are disabled or the table view is being scrolled.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
 
     /// The height of headers, in points. The default is `automaticDimension`: the content determines the height.
     open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
@@ -287,7 +299,10 @@ open class UITableView: UIScrollView, ListView {
     open override func layoutSubviews() {
         loadIfNeeded()
         layoutAccessories()
-        if updates == nil { tile() }
+        if updates == nil {
+            showChangedHeights()
+            tile()
+        }
         swipe.place()
         placeSectionIndex()
         prefetch()

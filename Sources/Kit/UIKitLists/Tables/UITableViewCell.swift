@@ -3,7 +3,7 @@ import QuartzCore
 
 /// The view of a row in a table view.
 @preconcurrency @MainActor
-open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
+open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollowing {
     // MARK: Creation
 
     /// Creates a cell with `style`.
@@ -95,7 +95,10 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
     /// The configuration of the content. It replaces the standard labels and the image view. The default is nil.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { storedContentConfiguration }
-        set { setContentConfiguration(newValue) }
+        set {
+            setContentConfiguration(newValue)
+            tableView?.contentDidChange(of: self)
+        }
     }
 
     /// Whether the cell updates `contentConfiguration` when its state changes. The default is true.
@@ -482,6 +485,16 @@ open class UITableViewCell: UIView, ConfiguredCell, FocusFollowing {
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
         CGSize(width: targetSize.width, height: standardFittingHeight(width: targetSize.width))
+    }
+
+    /// Lets the table view measure the row again.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        tableView?.contentDidChange(of: self)
+    }
+
+    package func contentDidChange(of subview: UIView) {
+        if subview === contentView { tableView?.contentDidChange(of: self) }
     }
 
     // MARK: Accessibility

@@ -1,6 +1,6 @@
 import Foundation
 
-extension UIStackView {
+extension UIStackView: ContentObserver {
     /// Replaces the constraints of the arrangement.
     func arrange() {
         NSLayoutConstraint.deactivate(arrangement)
@@ -18,7 +18,7 @@ extension UIStackView {
     }
 
     /// Called when the content size of an arranged view changes.
-    func contentDidChange(of view: UIView) {
+    package func contentDidChange(of view: UIView) {
         if distribution == .fillProportionally { arrangementDidChange() }
     }
 }

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The item that keeps its position on the screen when others change their sizes.
+extension UICollectionView {
+    /// An item, and its origin in the bounds, in points.
+    struct HeldItem {
+        var path: IndexPath
+        var origin: CGPoint
+    }
+
+    /// Returns the item under the finger that touches the collection view, or the nearest one that `isKept` accepts.
+    /// Returns nil without a finger.
+    func fingerItem(where isKept: (IndexPath) -> Bool = { _ in true }) -> HeldItem? {
+        guard isTracking, panGestureRecognizer.numberOfTouches > 0, !needsReload, itemMovement == nil,
+            storedLayout.keepsAnchorItem
+        else { return nil }
+        let finger: CGPoint = panGestureRecognizer.location(in: self)
+        var nearest: (distance: CGFloat, item: HeldItem)?
+        for (element, view) in visibleViews where element.category == .cell && isKept(element.path) {
+            guard let attributes = view.shownAttributes else { continue }
+            let shown: CGRect = storedLayout.displayedFrame(of: attributes)
+            let aside: CGFloat = max(shown.minX - finger.x, finger.x - shown.maxX, 0)
+            let above: CGFloat = max(shown.minY - finger.y, finger.y - shown.maxY, 0)
+            let distance: CGFloat = aside * aside + above * above
+            if let best = nearest, (best.distance, best.item.path) < (distance, element.path) { continue }
+            nearest = (distance, held(element.path, attributes))
+        }
+        return nearest?.item
+    }
+
+    private func held(_ path: IndexPath, _ attributes: Attributes) -> HeldItem {
+        let frame: CGRect = attributes.frame
+        return HeldItem(path: path, origin: CGPoint(x: frame.minX - bounds.minX, y: frame.minY - bounds.minY))
+    }
+
+    /// Returns the first visible item. Returns nil at the start of the content, where the content offset stays.
+    func anchorItem() -> HeldItem? {
+        let inset = adjustedContentInset
+        guard storedLayout.keepsAnchorItem,
+            bounds.minY + inset.top > 0.001 || bounds.minX + inset.left > 0.001
+        else { return nil }
+        let visible = bounds.inset(by: inset)
+        let first: (key: CollectionElement, value: UICollectionReusableView)? = visibleViews.lazy
+            .filter { $0.key.category == .cell && self.displayedFrame(of: $0.value)?.intersects(visible) == true }
+            .min { $0.key.path < $1.key.path }
+        guard let first, let attributes = first.value.shownAttributes else { return nil }
+        return held(first.key.path, attributes)
+    }
+
+    private func displayedFrame(of view: UICollectionReusableView) -> CGRect? {
+        view.shownAttributes.map { storedLayout.displayedFrame(of: $0) }
+    }
+
+    /// Returns the content offset at which the item has its position on the screen.
+    func offset(restoring anchor: HeldItem) -> CGPoint {
+        guard contains(anchor.path), let frame = storedLayout.shownAttributes(of: .cell(anchor.path))?.frame else {
+            return contentOffset
+        }
+        var offset = contentOffset
+        if contentSize.height > bounds.height { offset.y = frame.minY - anchor.origin.y }
+        if contentSize.width > bounds.width { offset.x = frame.minX - anchor.origin.x }
+        return offset
+    }
+
+    /// Changes the content offset in the scroll direction, so that the item keeps its position on the screen.
+    func restore(_ anchor: HeldItem?) {
+        guard let anchor else { return }
+        let offset: CGPoint = self.offset(restoring: anchor)
+        guard abs(offset.x - contentOffset.x) > 0.001 || abs(offset.y - contentOffset.y) > 0.001 else { return }
+        contentOffset = offset
+    }
+}

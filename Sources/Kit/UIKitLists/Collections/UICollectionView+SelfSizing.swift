@@ -1,0 +1,45 @@
+import Foundation
+
+/// Visible cells that change their size with their content.
+extension UICollectionView {
+    /// Called when the content of a cell changes. Cells that were not measured yet are measured anyway.
+    func contentDidChange(of cell: UICollectionViewCell) {
+        guard selfSizingInvalidation != .disabled, cell.hasRequestedPreferredAttributes, !isTiling,
+            cell !== reconfiguredCell, cell.superview != nil, !cellsToMeasure.contains(cell)
+        else { return }
+        cellsToMeasure.append(cell)
+        setNeedsLayout()
+    }
+
+    /// Measures the cells whose content changed, and moves all views to their new frames if a size is different.
+    /// Returns false if none is.
+    func showChangedSizes() -> Bool {
+        guard !cellsToMeasure.isEmpty, !isTiling, !isInTransition else { return false }
+        // Cells that change their state together change their sizes together.
+        for case let cell as UICollectionViewCell in visibleViews.values { cell.updateConfigurationIfNeeded() }
+        let paths: [IndexPath] = changedPaths(of: cellsToMeasure)
+        cellsToMeasure.removeAll()
+        guard !paths.isEmpty else { return false }
+        storedLayout.invalidatePreferredSizes(of: paths)
+        guard window != nil, !isTracking, !isDecelerating, UIView.areAnimationsEnabled else { return false }
+        CollectionTransition(view: self, update: nil).run(
+            mapElement: { $0 }, change: {}, completion: { _ in })
+        return true
+    }
+
+    private func changedPaths(of cells: [UICollectionViewCell]) -> [IndexPath] {
+        isTiling = true
+        defer { isTiling = false }
+        return cells.compactMap { cell in
+            guard let path = indexPath(for: cell), let shown = cell.shownAttributes else { return nil }
+            let preferred = cell.preferredLayoutAttributesFitting(shown.copied())
+            let (old, new): (CGSize, CGSize) = (shown.size, preferred.size)
+            guard abs(old.width - new.width) > 0.001 || abs(old.height - new.height) > 0.001,
+                storedLayout.shouldInvalidateLayout(
+                    forPreferredLayoutAttributes: preferred, withOriginalAttributes: shown)
+            else { return nil }
+            cell.hasRequestedPreferredAttributes = false
+            return path
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Layouts that the collection view mirrors from right to left.
+///
+/// A layout computes with its own coordinates. What the collection view requests and receives is mirrored here.
+extension UICollectionViewLayout {
+    typealias Attributes = UICollectionViewLayoutAttributes
+
+    /// Whether the collection view mirrors the layout.
+    var isFlipped: Bool {
+        guard flipsHorizontallyInOppositeLayoutDirection, !mirrorsItself, let collectionView else { return false }
+        return collectionView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
+    }
+
+    /// The width in which x-coordinates are mirrored, in points: that of the content, or of the visible area if it is
+    /// wider.
+    private var mirroringWidth: CGFloat {
+        let width: CGFloat = collectionViewContentSize.width
+        guard let view = collectionView else { return width }
+        let inset: UIEdgeInsets = view.adjustedContentInset
+        return max(width, view.bounds.width - inset.left - inset.right)
+    }
+
+    /// Returns a rectangle of the collection view in the coordinates of the layout, or the reverse.
+    func mirrored(_ rect: CGRect) -> CGRect {
+        guard isFlipped else { return rect }
+        return CGRect(x: mirroringWidth - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    private func mirrored(_ attributes: Attributes?) -> Attributes? {
+        guard let attributes, isFlipped else { return attributes }
+        let copy: Attributes = attributes.copied()
+        copy.center.x = mirroringWidth - copy.center.x
+        return copy
+    }
+
+    // MARK: Attributes in the coordinates of the collection view
+
+    func shownAttributes(in rect: CGRect) -> [Attributes] {
+        guard isFlipped else { return layoutAttributesForElements(in: rect) ?? [] }
+        return layoutAttributesForElements(in: mirrored(rect))?.compactMap { mirrored($0) } ?? []
+    }
+
+    func shownAttributes(of element: CollectionElement) -> Attributes? { mirrored(attributes(of: element)) }
+
+    func appearingAttributes(of element: CollectionElement) -> Attributes? {
+        let (kind, path): (String, IndexPath) = (element.kind, element.path)
+        let initial: Attributes? =
+            switch element.category {
+            case .cell: initialLayoutAttributesForAppearingItem(at: path)
+            case .supplementaryView: initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+            case .decorationView: initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+            }
+        return mirrored(initial)
+    }
+
+    func disappearingAttributes(of element: CollectionElement) -> Attributes? {
+        let (kind, path): (String, IndexPath) = (element.kind, element.path)
+        let final: Attributes? =
+            switch element.category {
+            case .cell: finalLayoutAttributesForDisappearingItem(at: path)
+            case .supplementaryView: finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+            case .decorationView: finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+            }
+        return mirrored(final)
+    }
+}

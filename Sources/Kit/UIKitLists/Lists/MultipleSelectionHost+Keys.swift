@@ -1,0 +1,143 @@
+import Foundation
+import HostClock
+
+extension MultipleSelectionHost {
+    // MARK: Ranges
+
+    /// Selects all rows or items from one to another, and restores `selection` for all others.
+    func select(from anchor: IndexPath, to path: IndexPath, keeping selection: Set<IndexPath>) {
+        var goal: Set<IndexPath> = selection
+        let counts: [Int] = currentCounts
+        let (first, last): (IndexPath, IndexPath) = (min(anchor, path), max(anchor, path))
+        for section in first.section...last.section {
+            let start: Int = section == first.section ? first[1] : 0
+            let end: Int = section == last.section ? last[1] + 1 : counts[section]
+            for index in start..<max(start, end) { goal.insert([section, index]) }
+        }
+        for path in goal.symmetricDifference(selectedPaths.paths).sorted() where contains(path) { selectByUser(path) }
+    }
+
+    /// Selects as if the user had touched a row or item, or pressed a key on it, with modifier keys. Command adds it to
+    /// the selection or removes it, and Shift selects all from the anchor to it.
+    ///
+    /// Returns false if there is no such key, or if several cannot be selected: neither by a property of the list, nor
+    /// because the delegate permits to begin.
+    func extendSelection(to path: IndexPath, _ flags: UIKeyModifierFlags) -> Bool {
+        guard !flags.isDisjoint(with: [.shift, .command]), refusedCounts == nil else { return false }
+        let isInteraction: Bool = !selectsSeveral
+        if isInteraction {
+            guard beginsMultipleSelection(at: path) else { return false }
+            multipleSelectionDidBegin(at: path)
+        }
+        if selectsSeveral {
+            if flags.contains(.shift), let anchor = selectionAnchor, contains(anchor.path) {
+                let selection: Set<IndexPath> = anchor.selection ?? Set(selectedPaths.paths)
+                select(from: anchor.path, to: path, keeping: selection)
+                selectionAnchor = SelectionAnchor(path: anchor.path, selection: selection)
+            } else {
+                selectByUser(path)
+            }
+        }
+        if isInteraction { multipleSelectionDidEnd() }
+        return true
+    }
+
+    // MARK: Keys
+
+    /// Handles a key while a cell has the focus, unless a responder used it. Returns whether it had an effect.
+    ///
+    /// Shift and an arrow move the focus and extend the selection. Characters move the focus to the next row or item
+    /// whose text begins with them.
+    func handleSelectionKey(_ key: UIKey, at path: IndexPath) -> Bool {
+        if key.modifierFlags.contains(.shift), UIKeyboardHIDUsage.arrows.contains(key.keyCode) {
+            guard selectsSeveral, let target = focusablePath(from: path, towards: key.keyCode) else { return false }
+            if selectionAnchor.map({ contains($0.path) }) != true {
+                if selectedPaths.contains(path) {
+                    selectionAnchor = SelectionAnchor(path: path)
+                } else {
+                    selectByUser(path)
+                }
+            }
+            moveFocus(to: target)
+            return extendSelection(to: target, .shift)
+        }
+        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]),
+            let typed = typeSelection.text(adding: key.characters, at: MainQueue.shared.now),
+            let target = self.path(beginningWith: typed, from: path, includesStart: typed.count > 1)
+        else { return false }
+        moveFocus(to: target)
+        return true
+    }
+
+    /// Returns the next row or item in the direction of an arrow key that can become focused.
+    private func focusablePath(from path: IndexPath, towards key: UIKeyboardHIDUsage) -> IndexPath? {
+        var next: IndexPath? = self.path(path, towards: key)
+        while let candidate = next {
+            if canFocus(candidate) { return candidate }
+            next = self.path(candidate, towards: key)
+        }
+        return nil
+    }
+
+    private func moveFocus(to path: IndexPath) {
+        guard let cell = revealedCell(at: path) else { return }
+        window?.focusSystem.move(to: cell)
+    }
+
+    /// Returns the row or item before or after another; nil at the end.
+    func path(after path: IndexPath, by step: Int, _ counts: [Int]) -> IndexPath? {
+        var (section, index): (Int, Int) = (path.section, path[1] + step)
+        while index < 0 || index >= counts[section] {
+            section += step
+            guard counts.indices.contains(section) else { return nil }
+            index = step > 0 ? 0 : counts[section] - 1
+        }
+        return [section, index]
+    }
+
+    // MARK: Typing
+
+    /// Returns the next row or item whose text begins with `typed`, of at most 1,000. The search continues at the first
+    /// one after the last.
+    private func path(beginningWith typed: String, from start: IndexPath, includesStart: Bool) -> IndexPath? {
+        let counts: [Int] = currentCounts
+        let options: String.CompareOptions = [.anchored, .caseInsensitive, .diacriticInsensitive]
+        var candidate: IndexPath = start
+        var isFirst = includesStart
+        for _ in 0..<1_000 {
+            if !isFirst {
+                let first: Int? = counts.firstIndex { $0 > 0 }
+                guard let next = path(after: candidate, by: 1, counts) ?? first.map({ [$0, 0] }) else { return nil }
+                candidate = next
+            }
+            isFirst = false
+            if spokenText(at: candidate)?.range(of: typed, options: options) != nil { return candidate }
+            if candidate == start, !includesStart { return nil }
+        }
+        return nil
+    }
+}
+
+extension ConfiguredCell {
+    /// What assistive technologies call the cell: its own label, or the first text of its content.
+    var spokenText: String? {
+        accessibilityLabel ?? (storedContentConfiguration as? UIListContentConfiguration)?.text
+            ?? contentView.firstLabelText
+    }
+}
+
+extension UIView {
+    /// The text of the first visible label among the subviews and their subviews.
+    fileprivate var firstLabelText: String? {
+        for subview in subviews where !subview.isHidden {
+            if let text = (subview as? UILabel)?.text ?? subview.firstLabelText { return text }
+        }
+        return nil
+    }
+}
+
+extension UIKeyboardHIDUsage {
+    static let arrows: Set<UIKeyboardHIDUsage> = [
+        .keyboardUpArrow, .keyboardDownArrow, .keyboardLeftArrow, .keyboardRightArrow,
+    ]
+}

@@ -1,0 +1,48 @@
+import Foundation
+import RowGeometry
+
+/// Visible rows that change their height with their content.
+extension UITableView {
+    /// Called when the content of a cell changes. Rows that were not measured yet are measured anyway.
+    func contentDidChange(of cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, !isTiling, cell.superview === self, !cellsToMeasure.contains(cell)
+        else { return }
+        cellsToMeasure.append(cell)
+        setNeedsLayout()
+    }
+
+    /// Measures the rows whose content changed. If a height is different, all rows move to their new frames.
+    func showChangedHeights() {
+        guard !cellsToMeasure.isEmpty, !isTiling, !isInTransition else { return }
+        // Cells that change their state together change their heights together.
+        for cell in visibleCellsByPath.values { cell.updateConfigurationIfNeeded() }
+        let paths: [IndexPath] = changedPaths(of: cellsToMeasure)
+        cellsToMeasure.removeAll()
+        guard !paths.isEmpty else { return }
+        for path in paths {
+            let height: Double = geometry.height(of: path.element)
+            geometry.setHeight(RowGeometry.Height(height, isEstimated: true), of: path.element)
+        }
+        // Otherwise the layout that follows measures the rows, and keeps the one under the finger in its place.
+        let rests: Bool = !isTracking && !isDecelerating && drag == nil && swipe.row == nil
+        let counts: [Int] = currentCounts
+        guard window != nil, rests, UIView.areAnimationsEnabled,
+            let mapping = try? RowChanges().mapping(from: counts, to: counts)
+        else { return }
+        var updates = ListUpdates(oldCounts: counts)
+        updates.keepsHeights = true
+        TableTransition(table: self, updates: updates, mapping: mapping).run(counts)
+    }
+
+    private func changedPaths(of cells: [UITableViewCell]) -> [IndexPath] {
+        isTiling = true
+        defer { isTiling = false }
+        return cells.compactMap { cell in
+            guard let path = indexPath(for: cell), contains(path), !geometry.isEstimated(path.element),
+                specifiedHeight(of: dataPath(path)) == nil
+            else { return nil }
+            let height: CGFloat = snapped(cell.fittingHeight(width: max(0, bounds.width - 2 * cardInset)))
+            return abs(height - geometry.height(of: path.element)) > 0.001 ? path : nil
+        }
+    }
+}
