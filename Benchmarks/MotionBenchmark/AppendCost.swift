@@ -1,6 +1,7 @@
 import Bindings
 import EngawaUI
 import Foundation
+import HostClock
 import PlatformHost
 import UIKitCore
 import UIKitLists
@@ -47,7 +48,9 @@ struct AppendCost {
                 guard count.isMultiple(of: interval) else { return cost.plain.append(frame()) }
                 let next: Int = rowCount + appendedCount * cost.appending.count
                 let added: [String] = (next..<next + appendedCount).map(text)
-                cost.appending.append(screen.frame { rows.append(contentsOf: added) })
+                // As a response does, the rows arrive in a job of the main queue, which the frame runs.
+                MainQueue.shared.async { rows.append(contentsOf: added) }
+                cost.appending.append(screen.frame())
             }
         }
         guard binding.elements.count == rowCount + appendedCount * cost.appending.count else {
