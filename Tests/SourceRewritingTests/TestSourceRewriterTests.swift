@@ -56,6 +56,37 @@ struct TestSourceRewriterTests {
         #expect(TestSourceRewriter.rewrite(source) == source)
     }
 
+    /// The body of a method `a`, and what becomes of it. `#` stands for the test that ends the method.
+    @Test(
+        "a test stops after the call that fails",
+        arguments: [
+            ("XCTAssertTrue(x)\n", "XCTAssertTrue(x)#\n"), ("let x = a()\n", "let x = a()\n"),
+            ("app.a[\"A\"]\n    .first\n    .tap()\nb()\n", "app.a[\"A\"]\n    .first\n    .tap()#\nb()#\n"),
+            ("try await page.open(\n  1)\nself.b?.c()\n", "try await page.open(\n  1)#\nself.b?.c()#\n"),
+            ("if x {\n b()\n} else {\n c()\n}\n", "if x {\n b()#\n} else {\n c()#\n}\n"),
+            ("run {\n b()\n}\nx.map {\n b()\n}.c()\n", "run {\n b()\n}\nx.map {\n b()\n}.c()\n"),
+            ("x = a +\n b()\nfoo(\n b()\n) { }\n", "x = a +\n b()\nfoo(\n b()\n) { }\n"),
+            ("b() // text\nb()\n  + c()\nreturn\n", "b()# // text\nb()\n  + c()\nreturn\n"),
+            ("defer {\n b()\n}\nfunc c() -> Int {\n d()\n}\n", "defer {\n b()\n}\nfunc c() -> Int {\n d()\n}\n"),
+            ("b(); c()\n", "b(); c()\n"), ("continueAfterFailure = false\n", "__continueAfterFailure = false\n"),
+        ])
+    func stops(_ body: String, _ result: String) {
+        func source(_ name: String, _ start: String, _ body: String) -> String {
+            "import XCTest\(name)\nclass T: XCTestCase {\nfunc a() {\(start)\n\(body)}\n}\n"
+        }
+        let stop = "; if __testStops() { return }"
+        let expected: String = source("; import XCUIAutomation", "", result.replacing("#", with: stop))
+        #expect(TestSourceRewriter.rewrite(source("", "", body)) == expected)
+    }
+
+    @Test("a test does not begin after a failure of its preparation, and what it leaves behind is removed")
+    func beginningAndEnd() {
+        let source = "import XCTest\nclass T: XCTestCase {\nfunc testA() {\n}\noverride func tearDown() {\nb()\n}\n}\n"
+        let result: String = TestSourceRewriter.rewrite(source)
+        #expect(result.contains("func testA() { if __testStops() { return };\n"))
+        #expect(result.contains("func tearDown() { __testEnds();\nb()\n"))
+    }
+
     @Test("an import of XCTest also imports the names for user interface tests")
     func imports() {
         let result = "import XCTest; import XCUIAutomation\n@testable import Notes\n"

@@ -1,6 +1,7 @@
 import UIKit
 import XCTest
-import XCUIAutomation
+
+@testable import XCUIAutomation
 
 /// The messages and locations of failed queries.
 final class FailureTests: AutomationTestCase {
@@ -43,6 +44,59 @@ final class FailureTests: AutomationTestCase {
             controller.view.add(UIButton("Discard"), 20, 200, 100, 40)
             controller.view.add(UITextField(), 20, 300, 100, 40).accessibilityIdentifier = "name"
         }
+    }
+
+    func testAFailureOfAnUnknownLineIsReportedAtTheLineOfTheNextFailure() {
+        let observer = FailureObserver()
+        observer.testCaseWillStart(self)
+        isCatching = true
+        let isHeld: Bool = FailureObserver.hold("No element")
+        observer.testCase(self, didFailWithDescription: "not equal", inFile: "/tests/a.swift", atLine: 7)
+        let isHeldAgain: Bool = FailureObserver.hold("No row")
+        let line: Int = #line + 1
+        let stops: Bool = __testStops()
+        isCatching = false
+        XCTAssertTrue(isHeld && isHeldAgain && !stops)
+        XCTAssertEqual(caught.map(\.text), ["failed - No element", "failed - No row"])
+        XCTAssertEqual(caught.map(\.file), ["/tests/a.swift", #filePath])
+        XCTAssertEqual(caught.map(\.line), [7, line])
+    }
+
+    func testAnIssueIsReportedAtItsLine() {
+        let location = XCTSourceCodeLocation(filePath: "/tests/a.swift", lineNumber: 7)
+        var issue = XCTIssue(type: .assertionFailure, compactDescription: "Too long.", detailedDescription: "9 of 8")
+        isCatching = true
+        record(issue)
+        let line: Int = #line - 1
+        issue.sourceCodeContext = XCTSourceCodeContext(location: location)
+        record(issue)
+        isCatching = false
+        XCTAssertEqual(caught.map(\.text), ["Too long. 9 of 8", "Too long. 9 of 8"])
+        XCTAssertEqual(caught.map(\.line), [line, 7])
+        XCTAssertEqual(caught.last?.file, "/tests/a.swift")
+    }
+
+    func testTheSystemOpensOnlyTheURLsOfTheApplication() {
+        isCatching = true
+        XCUIDevice.shared.system.open(URL(string: "unknown://x")!)
+        isCatching = false
+        XCTAssertEqual(caught.map(\.text), ["failed - No application opens unknown://x. The application declares []."])
+    }
+
+    func testATestStopsAtAFailureIfItDoesNotContinue() {
+        let observer = FailureObserver()
+        observer.testCaseWillStart(self)
+        observer.testCase(self, didFailWithDescription: "first", inFile: "/tests/a.swift", atLine: 7)
+        let hasContinued: Bool = !__testStops()
+        __continueAfterFailure = false
+        observer.testCase(self, didFailWithDescription: "second", inFile: "/tests/a.swift", atLine: 8)
+        let hasStopped: Bool = __testStops()
+        isCatching = true
+        MainActor.assumeIsolated { AutomationFailure.record("third", file: #filePath, line: #line) }
+        isCatching = false
+        observer.testCaseWillStart(self)
+        XCTAssertTrue(hasContinued && hasStopped && caught.isEmpty)
+        XCTAssertTrue(__continueAfterFailure && !__testStops())
     }
 
     func testTappingAMissingElementFailsAtItsLineAndListsTheElements() {

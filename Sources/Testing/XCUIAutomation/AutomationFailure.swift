@@ -11,7 +11,7 @@ enum AutomationFailure {
     /// Records `message` as a failure at `file` and `line`, through the library that runs the test: Swift Testing or
     /// XCTest.
     static func record(_ message: String, file: StaticString, line: UInt) {
-        guard suppressionDepth == 0 else { return }
+        guard suppressionDepth == 0, !FailureObserver.hasStopped else { return }
         let message: String = XCTContext.prefix + message
         if Test.current != nil {
             Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation("\(file)", line))
@@ -22,12 +22,16 @@ enum AutomationFailure {
 
     /// Records `message` as a failure at the line that called into this module.
     ///
-    /// Properties cannot receive the caller's location as an argument, so this method reads the stack. Without
-    /// debugging information, the failure is reported at a line of this method.
+    /// Properties cannot receive the caller's location as an argument, so this method reads the stack. It does not contain
+    /// the line of an assertion whose arguments XCTest evaluates: then the failure is reported with that of the assertion.
+    /// Without debugging information, the failure is reported at a line of this method.
     static func record(_ message: String) {
         guard suppressionDepth == 0 else { return }
         if let caller = CallerLocation.current {
             record(message, file: caller.file, line: caller.line)
+        } else if Test.current == nil, !FailureObserver.hasStopped, FailureObserver.hold(XCTContext.prefix + message) {
+            // The assertion that fails because of this failure has a line.
+            return
         } else {
             record(message, file: #filePath, line: #line)
         }

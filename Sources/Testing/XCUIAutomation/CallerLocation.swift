@@ -15,7 +15,7 @@ struct CallerLocation {
         }
         for frame in frames {
             guard let location = frame.symbol?.sourceLocation, location.line > 0, location.path.hasPrefix("/"),
-                !location.path.hasPrefix(moduleFolder)
+                !location.path.hasPrefix(moduleFolder), !location.path.contains("PackageDiscoveredTests.derived/")
             else { continue }
             return CallerLocation(file: staticString(location.path), line: UInt(location.line))
         }
@@ -23,7 +23,7 @@ struct CallerLocation {
     }
 
     /// Returns `text` as a static string, the type that XCTest requires for the path of a file.
-    private static func staticString(_ text: String) -> StaticString {
+    static func staticString(_ text: String) -> StaticString {
         let bytes = Array(text.utf8)
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count + 1)
         _ = memory.initialize(from: bytes + [0])

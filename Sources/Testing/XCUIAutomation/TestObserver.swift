@@ -13,6 +13,7 @@ final class TestObserver: NSObject, XCTestObservation, @unchecked Sendable {
     @MainActor
     static func register() {
         guard shared == nil else { return }
+        FailureObserver.register()
         let observer = TestObserver()
         shared = observer
         XCTestObservationCenter.shared.addTestObserver(observer)

@@ -18,9 +18,10 @@ import SwiftTokens
 ///
 /// In a class that is isolated to the main actor, the method also becomes `nonisolated`. Asynchronous methods stay.
 public struct TestSourceRewriter {
-    private let list: TokenList
-    private let outline: Outline
-    private var edits: SourceEdits
+    let list: TokenList
+    let outline: Outline
+    var edits: SourceEdits
+    private var importsXCTest = false
 
     private init(_ source: String) {
         list = TokenList(source)
@@ -35,6 +36,7 @@ public struct TestSourceRewriter {
         var rewriter = TestSourceRewriter(source)
         rewriter.addImports()
         rewriter.removeOverrides()
+        if rewriter.importsXCTest { rewriter.addStops() }
         if isMainActorByDefault || source.contains("MainActor") {
             rewriter.rewriteMethods(isMainActorByDefault: isMainActorByDefault)
         }
@@ -44,6 +46,7 @@ public struct TestSourceRewriter {
 
     private mutating func addImports() {
         for index in 0..<list.count where list.keyword(index) == .import && list.isText(index + 1, "XCTest") {
+            importsXCTest = true
             edits.insert("; import XCUIAutomation", at: list[index + 1].end)
         }
     }

@@ -1,0 +1,105 @@
+import Foundation
+import Synchronization
+import XCTest
+
+/// Returns whether the current test of XCTest has failed, and does not continue after a failure. Reports failures whose
+/// line was not known at the line of the caller.
+///
+/// `engawa test` adds calls to this function to the sources of tests, because XCTest cannot end a method on Linux.
+public func __testStops(file: StaticString = #filePath, line: UInt = #line) -> Bool {
+    FailureObserver.report(file: file, line: line)
+    return FailureObserver.hasStopped
+}
+
+/// Lets the method that removes what a test leaves behind run to its end. `engawa test` adds calls to this function.
+public func __testEnds() { FailureObserver.end() }
+
+extension XCTestCase {
+    /// Whether the test continues after a failure. The default is true.
+    ///
+    /// `engawa test` uses this property in place of `continueAfterFailure`, which has no effect on Linux.
+    public var __continueAfterFailure: Bool {
+        get { FailureObserver.continuesAfterFailure }
+        set { FailureObserver.setContinuesAfterFailure(newValue) }
+    }
+}
+
+/// Observes the failures of tests that XCTest runs.
+///
+/// - A test that does not continue after a failure stops.
+/// - A failure whose line is not known is reported at the line of the assertion that fails because of it.
+final class FailureObserver: NSObject, XCTestObservation {
+    private struct State {
+        var isRegistered = false
+        /// Whether a test of XCTest runs.
+        var isRunning = false
+        var continuesAfterFailure = true
+        var hasStopped = false
+        /// The messages of failures whose lines are not known.
+        var pending: [String] = []
+    }
+
+    private static let state = Mutex(State())
+
+    static var hasStopped: Bool { state.withLock { $0.hasStopped } }
+
+    static func end() { state.withLock { $0.hasStopped = false } }
+
+    static var continuesAfterFailure: Bool { state.withLock { $0.continuesAfterFailure } }
+
+    static func setContinuesAfterFailure(_ continues: Bool) {
+        register()
+        state.withLock { $0.continuesAfterFailure = continues }
+    }
+
+    /// Adds the observer. Further calls have no effect.
+    static func register() {
+        let isNew: Bool = state.withLock { state in
+            defer { state.isRegistered = true }
+            return !state.isRegistered
+        }
+        if isNew { XCTestObservationCenter.shared.addTestObserver(FailureObserver()) }
+    }
+
+    /// Keeps a message for the next failure of the running test.
+    ///
+    /// - Returns: Whether a test of XCTest runs whose failures are observed.
+    static func hold(_ message: String) -> Bool {
+        state.withLock {
+            guard $0.isRunning else { return false }
+            $0.pending.append(message)
+            $0.hasStopped = $0.hasStopped || !$0.continuesAfterFailure
+            return true
+        }
+    }
+
+    /// Reports the messages that are kept.
+    static func report(file: StaticString, line: UInt) {
+        let messages: [String] = state.withLock { state in
+            defer { state.pending = [] }
+            return state.pending
+        }
+        for message in messages { XCTFail(message, file: file, line: line) }
+    }
+
+    // MARK: XCTestObservation
+
+    func testCaseWillStart(_ testCase: XCTestCase) {
+        FailureObserver.state.withLock { $0 = State(isRegistered: true, isRunning: true) }
+        // A message after which the test made no other call.
+        testCase.addTeardownBlock { FailureObserver.report(file: #filePath, line: #line) }
+    }
+
+    func testCase(
+        _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+        atLine lineNumber: Int
+    ) {
+        let file: StaticString = CallerLocation.staticString(filePath ?? "")
+        FailureObserver.report(file: file, line: UInt(max(0, lineNumber)))
+        FailureObserver.state.withLock { $0.hasStopped = $0.hasStopped || !$0.continuesAfterFailure }
+    }
+
+    func testCaseDidFinish(_ testCase: XCTestCase) {
+        FailureObserver.state.withLock { $0 = State(isRegistered: true) }
+    }
+}
