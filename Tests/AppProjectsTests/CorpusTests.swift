@@ -38,7 +38,7 @@ struct CorpusTests {
         (
             "Harvest",
             [
-                "app Harvest 2+0 (HarvestCore, Trellis)", "library HarvestCore 1+0",
+                "app Harvest 2+0 (HarvestCore, Trellis)", "cLibrary CSoil 0+0", "library HarvestCore 1+0 (CSoil)",
                 "unitTests HarvestCoreTests 1+0 (HarvestCore)",
             ]
         ),

@@ -189,6 +189,35 @@ struct PackageTests {
         #expect(messages(project, .buildPhase).count == 2)
     }
 
+    @Test func `targets in C and modules of the system are compiled by SwiftPM`() throws {
+        let settings = """
+            "exclude": ["x"], "publicHeadersPath": "api", "settings": [
+                {"tool": "c", "kind": {"define": {"_0": "DEPTH=2"}}},
+                {"tool": "linker", "kind": {"linkedLibrary": {"_0": "z"}}, "condition": {"platformNames": ["macos"]}}]
+            """
+        let root = manifest(
+            targets: [
+                target("App", "executable", "\"dependencies\": [{\"byName\": [\"CZip\", null]}]"),
+                target("CZip", "regular", settings + ", \"dependencies\": [{\"byName\": [\"CSystem\", null]}]"),
+                target("CSystem", "system", "\"pkgConfig\": \"zlib\""), target("Mixed"),
+            ].joined(separator: ","))
+        let project = try readProject(
+            [
+                "Package.swift": "", "Sources/App/main.swift": "", "Sources/CZip/zip.c": "", "Sources/CZip/zip.cpp": "",
+                "Sources/CZip/api/zip.h": "", "Sources/CSystem/module.modulemap": "", "Sources/Mixed/a.c": "",
+                "Sources/Mixed/b.m": "",
+            ], manifests: ["": root])
+        #expect(project.targets.map(\.name) == ["App", "CZip", "CSystem"])
+        #expect(project.targets[0].targetDependencies == ["CZip"])
+        #expect(project.targets[1].targetDependencies == ["CSystem"])
+        let expected = CTarget(
+            folder: "/p/Sources/CZip", excluded: ["x"], publicHeaders: "api",
+            settings: [CTarget.Setting(tool: "c", kind: "define", values: ["DEPTH=2"])])
+        #expect(project.targets[1].cTarget == expected)
+        #expect(project.targets[2].cTarget?.pkgConfig == "zlib")
+        #expect(messages(project, .otherLanguage).count == 1)
+    }
+
     /// The attributes of a reference to a package in a project, and the requirement.
     @Test(
         arguments: [

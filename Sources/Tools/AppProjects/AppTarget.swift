@@ -6,6 +6,8 @@ public struct AppTarget: Codable, Hashable, Sendable {
         case app
         /// A framework, a static library, or a library target of a local package.
         case library
+        /// A target of a local package in C, C++ or assembly, or a module for a library of the system. SwiftPM compiles it.
+        case cLibrary
         /// A bundle of unit tests.
         case unitTests
         /// A bundle of user interface tests.
@@ -26,6 +28,8 @@ public struct AppTarget: Codable, Hashable, Sendable {
     /// The source files in other languages, which are not compiled.
     public var otherSources: [String]
     public var resources: [AppResource]
+    /// For a target in C: how SwiftPM compiles it.
+    public var cTarget: CTarget?
     /// The files whose contents are constants of `PackageResources`, for a target of a Swift package.
     public var embeddedFiles: [String]
     public var settings: TargetSettings

@@ -162,7 +162,7 @@ struct InfoPlist {
     static func packageType(_ kind: AppTarget.Kind) -> String {
         switch kind {
         case .app: "APPL"
-        case .library: "FMWK"
+        case .library, .cLibrary: "FMWK"
         case .unitTests, .uiTests: "BNDL"
         }
     }

@@ -36,6 +36,13 @@ struct PackageFiles {
         }
     }
 
+    /// Whether SwiftPM can compile the target here as it is: all sources are C, C++ or assembly.
+    var isInC: Bool {
+        let types: Set<String> = ["c", "cc", "cpp", "cxx", "s"]
+        return sources.isEmpty && !otherSources.isEmpty
+            && otherSources.allSatisfy { types.contains(FilePath.fileExtension($0)) }
+    }
+
     // MARK: Folders
 
     private static func root(

@@ -31,6 +31,8 @@ struct PackageManifest: Sendable {
     }
 
     struct Setting: Sendable {
+        /// `swift`, `c`, `cxx` or `linker`.
+        var tool: String
         var kind: String
         var values: [String]
         var condition: Condition
@@ -66,6 +68,12 @@ struct PackageManifest: Sendable {
         var excluded: [String]
         var resources: [Resource]
         var settings: [Setting]
+        /// The settings of the C compilers and the linker.
+        var cSettings: [Setting]
+        /// The folder of the public headers of a target in C, relative to that of the target.
+        var publicHeaders: String?
+        /// For a library of the system: its name in `pkg-config`.
+        var pkgConfig: String?
         var dependencies: [TargetDependency]
         /// The names of the build plug-ins.
         var plugins: [String]
@@ -148,8 +156,12 @@ extension PackageManifest.Target {
         sources = dictionary["sources"]?.strings
         excluded = dictionary.strings("exclude")
         resources = dictionary.dictionaries("resources").map(PackageManifest.Resource.init)
-        settings = dictionary.dictionaries("settings").filter { $0.string("tool") == "swift" }
+        let all: [PackageManifest.Setting] = dictionary.dictionaries("settings")
             .compactMap(PackageManifest.Setting.init)
+        settings = all.filter { $0.tool == "swift" }
+        cSettings = all.filter { $0.tool != "swift" }
+        publicHeaders = dictionary.string("publicHeadersPath")
+        pkgConfig = dictionary.string("pkgConfig")
         dependencies = dictionary.dictionaries("dependencies").compactMap(PackageManifest.TargetDependency.init)
         plugins = dictionary.dictionaries("pluginUsages").compactMap { $0.strings("plugin").first }
     }
@@ -171,6 +183,7 @@ extension PackageManifest.Resource {
 extension PackageManifest.Setting {
     fileprivate init?(_ dictionary: PropertyListDictionary) {
         guard let kind = dictionary.dictionary("kind")?.entries.first else { return nil }
+        tool = dictionary.string("tool") ?? ""
         self.kind = kind.key
         values = kind.value.dictionary?["_0"]?.strings ?? []
         condition = PackageManifest.Condition(dictionary.dictionary("condition"))

@@ -125,7 +125,7 @@ struct PackageReader {
             return nil
         case "macro": exclude(target, manifest, "is a macro, which the derived package cannot build")
         case "binary": exclude(target, manifest, "is a binary, which is compiled for Apple's systems")
-        case "system": exclude(target, manifest, "is a module for a library of the system")
+        case "system": return .cLibrary
         case "plugin": context.note(.buildPhase, target: target.name, "The plug-in \(target.name) does not run here.")
         default: exclude(target, manifest, "is of the type \(target.type)")
         }
@@ -154,6 +154,7 @@ struct PackageReader {
                 .missingFile, target: target.name, path: path,
                 "The target \(target.name) of the package \(manifest.name) has no folder. It should be \(path).")
         }
+        if kind == .cLibrary || files.isInC { return addCTarget(target, files, of: manifest, in: folder) }
         if files.sources.isEmpty, !files.otherSources.isEmpty {
             let language: String = FilePath.fileExtension(files.otherSources[0])
             return context.note(
@@ -180,11 +181,35 @@ struct PackageReader {
             let name: String = FilePath.name(resource.path)
             context.note(.interfaceFile, target: target.name, path: resource.path, "\(name) is not supported yet.")
         }
+        append(result, for: target, of: manifest, in: folder)
+    }
+
+    private func append(
+        _ result: AppTarget, for target: PackageManifest.Target, of manifest: PackageManifest, in folder: String
+    ) {
         var unlinked = UnlinkedTarget(
             target: result, identity: UnlinkedTarget.Identity(project: folder, identifier: target.name), productFile: ""
         )
         unlinked.dependencies = target.dependencies.compactMap { dependency(of: $0, manifest, folder) }
         context.targets.append(unlinked)
+    }
+
+    /// Adds a target in C, or a module for a library of the system. SwiftPM compiles it in its folder.
+    private func addCTarget(
+        _ target: PackageManifest.Target, _ files: PackageFiles, of manifest: PackageManifest, in folder: String
+    ) {
+        guard let root = files.root else { return }
+        var result = AppTarget(
+            name: target.name, moduleName: PackageReader.moduleName(target.name), productName: target.name,
+            kind: .cLibrary, otherSources: files.otherSources)
+        result.package = manifest.name
+        let settings: [CTarget.Setting] = target.cSettings
+            .filter { $0.condition.isTrue(configuration: context.configuration) }
+            .map { CTarget.Setting(tool: $0.tool, kind: $0.kind, values: $0.values) }
+        result.cTarget = CTarget(
+            folder: root, sources: target.sources, excluded: target.excluded, publicHeaders: target.publicHeaders,
+            settings: settings, isSystemLibrary: target.type == "system", pkgConfig: target.pkgConfig)
+        append(result, for: target, of: manifest, in: folder)
     }
 
     /// Adds the `Info.plist` of an executable. Its file in the folder of the target is usually excluded from the target.

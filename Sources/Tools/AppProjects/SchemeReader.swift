@@ -75,7 +75,7 @@ struct SchemeReader {
                         })
                 else { continue }
                 apply(found, to: &targets[index])
-            case .library: break
+            case .library, .cLibrary: break
             }
         }
     }

@@ -39,7 +39,7 @@ struct UnlinkedTarget {
             switch target.kind {
             case .app: ["\(name).app"]
             case .library: ["\(name).framework", "lib\(name).a"]
-            case .unitTests, .uiTests: []
+            case .cLibrary, .unitTests, .uiTests: []
             }
         // A target of a package has no product file.
         return target.package == nil ? [productFile] + names : []

@@ -129,7 +129,7 @@ struct XcodeProjectReader {
             } else {
                 return
             }
-        case .app, .library: return
+        case .app, .library, .cLibrary: return
         }
         if let identifier = own?.string("TestTargetID"), project.objects[identifier] != nil {
             unlinked.app = .target(UnlinkedTarget.Identity(project: project.path, identifier: identifier))

@@ -49,6 +49,10 @@ struct DoctorCommand {
         var examined = ExaminedProject(
             targets: [], hasUnknownModules: !project.remotePackages.isEmpty, notices: project.notices.map(\.message))
         for target in project.targets {
+            if target.kind == .cLibrary {
+                examined.libraryModules.insert(target.moduleName)
+                continue
+            }
             examined.headers += target.otherSources.filter { $0.hasSuffix(".h") }.compactMap(DoctorCommand.contents)
             examined.targets.append(
                 ExaminedProject.Target(
@@ -64,6 +68,8 @@ struct DoctorCommand {
             options.reservedModules = kit.modules
             options.explain = { Terminal.write($0) }
             let package: DerivedPackage = try ProjectDerivation.derive(path, options: options)
+            // The derivation adds what it found in resources, and the packages that cannot be had.
+            examined.notices += package.notices.filter { !examined.notices.contains($0) }
             addDerivedSources(of: package, to: &examined)
         } catch {
             // The rest of the forecast does not depend on the derivation, which failed for a reason of its own.

@@ -42,21 +42,20 @@ struct DerivedResources {
     private mutating func writeParts(
         of bundle: String, app: String?, into package: inout PackageFolder, inputs: inout InputList
     ) throws {
-        for target in project.targets where target.kind == .library {
-            try write(target, to: bundle + "/" + subfolder(of: target), into: &package, inputs: &inputs)
+        let parts: [AppTarget] = project.targets.filter { target in
+            let isTest: Bool = target.kind == .unitTests || target.kind == .uiTests
+            return target.kind == .library || isTest && project.testedApp(of: target) == app
         }
-        for target in project.targets where target.kind == .unitTests || target.kind == .uiTests {
-            guard project.testedApp(of: target) == app else { continue }
-            let folder: String =
-                target.package == nil ? "PlugIns/\(target.moduleName).xctest" : subfolder(of: target)
-            try write(target, to: bundle + "/" + folder, into: &package, inputs: &inputs)
+        for part in parts {
+            try write(part, to: bundle + "/" + DerivedResources.subfolder(of: part), into: &package, inputs: &inputs)
         }
     }
 
-    /// The folder of a library's resources in the bundle of an app.
-    private func subfolder(of library: AppTarget) -> String {
-        if let package = library.package { return "\(package)_\(library.name).bundle" }
-        return "Frameworks/\(library.moduleName).framework"
+    /// The folder of the resources of a library, or of tests, in the bundle of an app.
+    private static func subfolder(of target: AppTarget) -> String {
+        if let package = target.package { return "\(package)_\(target.name).bundle" }
+        return target.kind == .library
+            ? "Frameworks/\(target.moduleName).framework" : "PlugIns/\(target.moduleName).xctest"
     }
 
     // MARK: Bundles
@@ -184,18 +183,24 @@ struct DerivedResources {
 
     /// The source that SwiftPM generates for a target with resources.
     private func moduleAccessor(of target: AppTarget) -> String {
+        """
+        import Foundation
+
+        extension Foundation.Bundle {
+            /// The bundle with the resources of this module.
+            static let module: Bundle = \(DerivedResources.bundleExpression(of: target))
+        }
+
+        """
+    }
+
+    /// The bundle with the resources of a target, as source code. It replaces `#bundle`.
+    static func bundleExpression(of target: AppTarget) -> String {
         // The resources of an app are those of the main bundle.
-        let path: String = "Bundle.main.bundleURL.appendingPathComponent(\"\(subfolder(of: target))\").path"
-        let bundle: String = target.kind == .app ? ".main" : "Bundle(path: \(path)) ?? .main"
-        return """
-            import Foundation
-
-            extension Foundation.Bundle {
-                /// The bundle with the resources of this module.
-                static let module: Bundle = \(bundle)
-            }
-
-            """
+        let main = "Bundle.main"
+        guard target.kind != .app, target.package == nil || !target.resources.isEmpty else { return main }
+        let folder: String = subfolder(of: target)
+        return "(Bundle(path: \(main).bundleURL.appendingPathComponent(\"\(folder)\").path) ?? \(main))"
     }
 }
 

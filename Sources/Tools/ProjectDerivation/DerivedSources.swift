@@ -33,6 +33,11 @@ struct DerivedSources {
         let declarations = AppDeclarations(new.sources.values.map(\.summary))
         let isEverythingChanged: Bool = haveSummariesChanged
         for target in project.targets {
+            if let cTarget = target.cTarget {
+                try package.link(DerivedSources.sourceFolder(of: target), to: cTarget.folder)
+                inputs.addTree(cTarget.folder)
+                continue
+            }
             try write(
                 target, declarations: declarations, texts: texts, isEverythingChanged: isEverythingChanged,
                 into: &package)
@@ -96,10 +101,11 @@ struct DerivedSources {
         let isMainActorByDefault: Bool = target.settings.isMainActorByDefault
         // SwiftPM defines this condition for every target, but Xcode does not.
         let falseConditions: Set<String> = target.package == nil ? ["SWIFT_PACKAGE"] : []
+        let bundle: String = DerivedResources.bundleExpression(of: target)
         let results: [(text: String, facts: SourceFacts)] = try concurrentMap(pending) { path, _ in
             let source: String = try texts[path] ?? DerivedSources.read(path)
             let rewritten: RewrittenSource = SourceRewriter.rewrite(
-                source, declarations: declarations, falseConditions: falseConditions)
+                source, declarations: declarations, falseConditions: falseConditions, bundle: bundle)
             let text: String =
                 isTest
                 ? TestSourceRewriter.rewrite(rewritten.text, isMainActorByDefault: isMainActorByDefault)
@@ -149,7 +155,7 @@ struct DerivedSources {
 
     /// The targets of the package's manifest. Targets without Swift sources are left out.
     var manifestTargets: [PackageManifest.Target] {
-        let kept: [AppTarget] = project.targets.filter { !$0.sources.isEmpty }
+        let kept: [AppTarget] = project.targets.filter { !$0.sources.isEmpty || $0.cTarget != nil }
         return kept.map { target in
             var names: [String] = target.targetDependencies
             if let app = target.appTarget, !names.contains(app) { names.append(app) }

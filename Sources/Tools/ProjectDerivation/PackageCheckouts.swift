@@ -16,6 +16,14 @@ struct PackageCheckouts {
         var object: Object
     }
 
+    /// The packages of a project, as far as they can be had.
+    struct Fetched {
+        /// The folders of the packages, and of those that they depend on, by identity.
+        var folders: [String: String] = [:]
+        /// The reasons why packages of the project cannot be had, by identity.
+        var missing: [String: String] = [:]
+    }
+
     private let packages: [RemotePackage]
     private let resolutionFile: String?
     private let folder: String
@@ -29,33 +37,97 @@ struct PackageCheckouts {
         self.folder = folder
     }
 
-    /// Fetches the packages and the packages that they depend on, and returns their folders by identity.
+    /// Fetches the packages and the packages that they depend on.
     ///
-    /// - Throws: `ProjectError` with SwiftPM's message, which names the package that cannot be fetched.
-    func fetch(explain: (String) -> Void) throws -> [String: String] {
-        guard !packages.isEmpty else { return [:] }
-        var package = PackageFolder(folder)
-        let manifest = PackageManifest(
-            name: "Checkouts", targets: [], packages: packages.map { PackageManifest.dependency($0) })
-        let resolution: Data = resolutionFile.flatMap { FileManager.default.contents(atPath: $0) } ?? Data()
-        let stamp = Data((manifest.text + String(decoding: resolution, as: UTF8.self)).utf8)
-        if FileManager.default.contents(atPath: folder + "/stamp") == stamp, let checkouts = checkouts() {
-            return checkouts
+    /// If SwiftPM cannot fetch all of them, each is tried alone, so that the others can be used.
+    ///
+    /// - Throws: `ProjectError` if the packages contradict each other.
+    func fetch(explain: (String) -> Void) throws -> Fetched {
+        guard !packages.isEmpty else { return Fetched() }
+        let stamp = Data((manifest(of: packages) + String(decoding: resolution, as: UTF8.self)).utf8)
+        if FileManager.default.contents(atPath: folder + "/stamp") == stamp, !PackageCheckouts.isRetryDue(in: folder),
+            let fetched = fetched()
+        {
+            return fetched
         }
         try? FileManager.default.removeItem(atPath: folder + "/stamp")
-        try package.write(manifest.text, to: "Package.swift")
+        explain("Fetching \(packages.count == 1 ? "1 package" : "\(packages.count) packages") …")
+        var missing: [String: String] = [:]
+        do {
+            try resolve(packages)
+        } catch let error as ProjectError {
+            missing = try findMissing()
+            guard !missing.isEmpty else { throw error }
+            try resolve(packages.filter { missing[$0.identity] == nil })
+        }
+        for message in missing.values.sorted() { explain(message) }
+        try PackageCheckouts.write(missing, in: folder)
+        guard let fetched = fetched() else {
+            throw ProjectError("SwiftPM did not record the packages of the project in \(folder)/.build.")
+        }
+        try stamp.write(to: URL(fileURLWithPath: folder + "/stamp"))
+        return fetched
+    }
+
+    // MARK: Missing packages
+
+    /// Tries each package alone, and returns the reasons of those that cannot be had.
+    private func findMissing() throws -> [String: String] {
+        let resolutionFile: String? = resolutionFile
+        let folder: String = folder
+        let reasons: [(String, String)?] = try concurrentMap(packages) { package in
+            // A folder with the identity of the package would take its place.
+            let alone = PackageCheckouts(
+                [package], resolutionFile: resolutionFile, folder: "\(folder)/alone/only-\(package.identity)")
+            do {
+                try alone.resolve([package])
+                return nil
+            } catch let error as ProjectError {
+                return (package.identity, "The package \(package.identity) is left out. \(error.message)")
+            }
+        }
+        try? FileManager.default.removeItem(atPath: folder + "/alone")
+        return Dictionary(reasons.compactMap { $0 }) { $1 }
+    }
+
+    /// The time in seconds after which missing packages are tried again.
+    private static let retryInterval: TimeInterval = 600
+
+    /// Whether packages were missing at the last attempt, and enough time has passed since.
+    ///
+    /// - Parameter folder: The folder of the checkouts.
+    static func isRetryDue(in folder: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: folder + "/missing.json")
+        guard let date = attributes?[.modificationDate] as? Date else { return false }
+        return abs(date.timeIntervalSinceNow) > retryInterval
+    }
+
+    /// Records the packages that are missing. If there are none, there is no file.
+    private static func write(_ missing: [String: String], in folder: String) throws {
+        let file: String = folder + "/missing.json"
+        try? FileManager.default.removeItem(atPath: file)
+        guard !missing.isEmpty else { return }
+        try JSONEncoder().encode(missing).write(to: URL(fileURLWithPath: file))
+    }
+
+    // MARK: SwiftPM
+
+    private var resolution: Data { resolutionFile.flatMap { FileManager.default.contents(atPath: $0) } ?? Data() }
+
+    private func manifest(of packages: [RemotePackage]) -> String {
+        PackageManifest(name: "Checkouts", targets: [], packages: packages.map { PackageManifest.dependency($0) }).text
+    }
+
+    /// Writes the package whose dependencies SwiftPM fetches, and lets SwiftPM fetch them.
+    private func resolve(_ packages: [RemotePackage]) throws {
+        var package = PackageFolder(folder)
+        try package.write(manifest(of: packages), to: "Package.swift")
         if resolution.isEmpty {
             try? FileManager.default.removeItem(atPath: folder + "/Package.resolved")
         } else {
             try package.write(resolution, to: "Package.resolved")
         }
-        explain("Fetching \(packages.count == 1 ? "1 package" : "\(packages.count) packages") …")
-        try resolve()
-        guard let checkouts = checkouts() else {
-            throw ProjectError("SwiftPM did not record the packages of the project in \(folder)/.build.")
-        }
-        try package.write(stamp, to: "stamp")
-        return checkouts
+        if !packages.isEmpty { try resolve() }
     }
 
     private func resolve() throws {
@@ -78,13 +150,21 @@ struct PackageCheckouts {
         let fetched: [Substring] = lines.filter { $0.hasPrefix("Fetched ") }
         let missing: [Substring] = lines.filter { $0.hasPrefix("Fetching ") }.map { $0.dropFirst(9) }
             .filter { url in !fetched.contains { $0.contains(url) } }
+        // SwiftPM inspects the copy of a repository that it could not make, which is no reason.
         let errors: [Substring] = lines.filter { $0.contains("error: ") || $0.contains("fatal: ") }
+            .filter { !$0.contains("config --get remote.origin.url") }
         let reason: String = errors.isEmpty ? output : errors.joined(separator: "\n")
         guard !missing.isEmpty else { return "The packages of the project cannot be resolved. \(reason)" }
-        return "SwiftPM cannot fetch \(missing.joined(separator: ", ")). Check the address and the network. \(reason)"
+        let sentence = "SwiftPM cannot fetch \(missing.joined(separator: ", ")). Check the address and the network."
+        return errors.isEmpty ? sentence : sentence + " " + reason
     }
 
-    private func checkouts() -> [String: String]? {
+    /// The result of the last attempt; nil if there is none.
+    private func fetched() -> Fetched? {
+        let missing: [String: String] =
+            FileManager.default.contents(atPath: folder + "/missing.json")
+            .flatMap { try? JSONDecoder().decode([String: String].self, from: $0) } ?? [:]
+        if packages.allSatisfy({ missing[$0.identity] != nil }) { return Fetched(missing: missing) }
         guard let data = FileManager.default.contents(atPath: folder + "/.build/workspace-state.json"),
             let state = try? JSONDecoder().decode(State.self, from: data)
         else { return nil }
@@ -92,6 +172,6 @@ struct PackageCheckouts {
             ($0.packageRef.identity, "\(folder)/.build/checkouts/\($0.subpath)")
         }
         guard pairs.allSatisfy({ FileManager.default.fileExists(atPath: $0.1) }) else { return nil }
-        return Dictionary(pairs) { $1 }
+        return Fetched(folders: Dictionary(pairs) { $1 }, missing: missing)
     }
 }

@@ -50,10 +50,11 @@ struct PackageManifest {
     static func dependency(folder: String) -> String { ".package(path: \(quoted(folder)))" }
 
     private func declaration(_ target: Target) -> String {
+        if let cTarget = target.target.cTarget { return declaration(target, cTarget) }
         let function: String =
             switch target.target.kind {
             case .app: "executableTarget"
-            case .library: "target"
+            case .library, .cLibrary: "target"
             case .unitTests, .uiTests: "testTarget"
             }
         let products: [String] = target.target.productDependencies.map {
@@ -66,6 +67,47 @@ struct PackageManifest {
                         path: \(Self.quoted(target.path)),
                         swiftSettings: [\(settings(of: target.target).joined(separator: ", "))])
             """
+    }
+
+    /// The declaration of a target in C, or of a library of the system. The folder is a link to the original.
+    private func declaration(_ target: Target, _ cTarget: CTarget) -> String {
+        let name: String = "name: \(Self.quoted(target.target.moduleName)), "
+        let path: String = "path: \(Self.quoted(target.path))"
+        if cTarget.isSystemLibrary {
+            return ".systemLibrary(\(name)\(path)\(Self.argument("pkgConfig", cTarget.pkgConfig)))"
+        }
+        let dependencies: String = Self.list(target.modules)
+        let settings: [String] = ["c", "cxx", "linker"].map { tool in
+            let list: [String] = cTarget.settings.filter { $0.tool == tool }.compactMap(Self.setting)
+            return list.isEmpty ? "" : ", \(tool)Settings: [\(list.joined(separator: ", "))]"
+        }
+        return ".target(\(name)dependencies: \(dependencies), \(path), exclude: \(Self.list(cTarget.excluded))"
+            + (cTarget.sources.map { ", sources: \(Self.list($0))" } ?? "")
+            + Self.argument("publicHeadersPath", cTarget.publicHeaders) + settings.joined() + ")"
+    }
+
+    private static func list(_ texts: [String]) -> String {
+        "[" + texts.map(quoted).joined(separator: ", ") + "]"
+    }
+
+    private static func argument(_ label: String, _ value: String?) -> String {
+        value.map { ", \(label): \(quoted($0))" } ?? ""
+    }
+
+    /// Returns a setting as source code, or nil for one that has no meaning here, such as a framework of Apple's.
+    private static func setting(_ setting: CTarget.Setting) -> String? {
+        guard let first = setting.values.first else { return nil }
+        switch setting.kind {
+        case "headerSearchPath": return ".headerSearchPath(\(quoted(first)))"
+        case "define":
+            let parts: [Substring] = first.split(separator: "=", maxSplits: 1)
+            guard parts.count == 2 else { return ".define(\(quoted(first)))" }
+            return ".define(\(quoted(String(parts[0]))), to: \(quoted(String(parts[1]))))"
+        case "unsafeFlags": return ".unsafeFlags(\(list(setting.values)))"
+        // The libraries of C++ and Objective-C are those of the toolchain.
+        case "linkedLibrary" where !["c++", "objc", "stdc++"].contains(first): return ".linkedLibrary(\(quoted(first)))"
+        default: return nil
+        }
     }
 
     private func settings(of target: AppTarget) -> [String] {

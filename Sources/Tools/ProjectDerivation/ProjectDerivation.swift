@@ -56,6 +56,7 @@ public struct ProjectDerivation {
 
     private func unchangedPackage() -> DerivedPackage? {
         guard let inputs = InputList(contentsOf: inputsFile, key: key), inputs.isCurrent,
+            !PackageCheckouts.isRetryDue(in: RemoteProject.checkoutsFolder(in: folder)),
             let data = FileManager.default.contents(atPath: packageFile)
         else { return nil }
         return try? JSONDecoder().decode(DerivedPackage.self, from: data)

@@ -3,8 +3,8 @@ import Foundation
 
 /// A project with its remote packages.
 ///
-/// Most packages build on Linux as they are. A package that uses UIKit is derived with the project: it is read like a local
-/// package, and so are the packages that depend on it.
+/// Most packages build on Linux as they are. A package that uses UIKit or has catalogs is derived with the project: it is
+/// read like a local package, and so are the packages that depend on it.
 struct RemoteProject {
     private let path: String
     private let options: ProjectDerivation.Options
@@ -19,19 +19,36 @@ struct RemoteProject {
         self.folder = folder
     }
 
+    /// The folder of the checkouts of packages, in the folder of a derived package.
+    static func checkoutsFolder(in folder: String) -> String { folder + "/checkouts" }
+
     /// Reads the project, and fetches its packages.
     ///
-    /// - Throws: `ProjectError` if the project cannot be read or a package cannot be fetched.
+    /// - Throws: `ProjectError` if the project cannot be read, or if its packages contradict each other.
     mutating func read() throws -> AppProject {
         let project: AppProject = try read(checkouts: [])
         let fetch = PackageCheckouts(
-            project.remotePackages, resolutionFile: project.packageResolutionFile, folder: folder + "/checkouts")
-        let checkouts: [String: String] = try fetch.fetch(explain: options.explain)
-        guard !checkouts.isEmpty else { return project }
+            project.remotePackages, resolutionFile: project.packageResolutionFile,
+            folder: RemoteProject.checkoutsFolder(in: folder))
+        let fetched: PackageCheckouts.Fetched = try fetch.fetch(explain: options.explain)
+        let checkouts: [String: String] = fetched.folders
+        guard !checkouts.isEmpty else { return RemoteProject.without(fetched.missing, project) }
         let derived: Set<String> = RemoteProject.packagesToDerive(among: checkouts)
         nativePackages = checkouts.filter { !derived.contains($0.key) }.map(\.value).sorted()
             .map { PackageManifest.dependency(folder: $0) }
-        return try read(checkouts: checkouts.filter { derived.contains($0.key) }.map(\.value).sorted())
+        let complete: AppProject = try read(
+            checkouts: checkouts.filter { derived.contains($0.key) }.map(\.value).sorted())
+        return RemoteProject.without(fetched.missing, complete)
+    }
+
+    /// Returns a project without its dependencies on packages that cannot be had, with a notice for each.
+    private static func without(_ missing: [String: String], _ project: AppProject) -> AppProject {
+        var project: AppProject = project
+        for index in project.targets.indices {
+            project.targets[index].productDependencies.removeAll { missing[$0.package] != nil }
+        }
+        project.notices += missing.values.sorted().map { ProjectNotice(.dependency, $0) }
+        return project
     }
 
     private func read(checkouts: [String]) throws -> AppProject {
@@ -40,11 +57,11 @@ struct RemoteProject {
             checkouts: checkouts)
     }
 
-    // MARK: Packages that use UIKit
+    // MARK: Packages that are derived
 
-    /// Returns the identities of the packages that use UIKit, and of those that depend on them.
+    /// Returns the identities of the packages that must be derived, and of those that depend on them.
     private static func packagesToDerive(among checkouts: [String: String]) -> Set<String> {
-        var derived: Set<String> = Set(checkouts.filter { usesUIKit($0.value) }.keys)
+        var derived: Set<String> = Set(checkouts.filter { needsDerivation($0.value) }.keys)
         let manifests: [String: String] = checkouts.mapValues { folder in
             let data: Data = FileManager.default.contents(atPath: folder + "/Package.swift") ?? Data()
             return String(decoding: data, as: UTF8.self).lowercased()
@@ -60,12 +77,14 @@ struct RemoteProject {
         return derived
     }
 
-    /// Whether a source of the package, outside tests and examples, imports UIKit.
-    private static func usesUIKit(_ folder: String) -> Bool {
+    /// Whether a source of the package, outside tests and examples, imports UIKit, or whether the package has a catalog,
+    /// which SwiftPM does not compile.
+    static func needsDerivation(_ folder: String) -> Bool {
         guard let entries = FileManager.default.enumerator(atPath: folder) else { return false }
         let skipped: Set<String> = ["Tests", "Examples", "Example", "Demo", ".build", ".git"]
         while let entry = entries.nextObject() as? String {
             if skipped.contains(String(entry.split(separator: "/").first ?? "")) { continue }
+            if entry.hasSuffix(".xcassets") || entry.hasSuffix(".xcstrings") { return true }
             guard entry.hasSuffix(".swift"), let data = FileManager.default.contents(atPath: folder + "/" + entry)
             else { continue }
             if data.firstRange(of: Data("import UIKit".utf8)) != nil { return true }

@@ -10,6 +10,8 @@ public struct SourceRewriter {
     var edits: SourceEdits
     /// The conditions that are false in `#if`.
     var falseConditions: Set<String> = []
+    /// The expression that replaces `#bundle`.
+    var bundle = ""
     var uses = SourceUses()
     /// The offsets of the import declarations.
     var importOffsets: [Int] = []
@@ -39,12 +41,15 @@ public struct SourceRewriter {
     /// - Parameters:
     ///   - declarations: The declarations of the sources of the app, including those of `source`.
     ///   - falseConditions: Conditions that are false in `#if`, although SwiftPM defines them. The default is empty.
+    ///   - bundle: The expression that replaces `#bundle`. The default is the bundle of the app.
     /// - Complexity: O(*n* log *n*) in the length of the source.
     public static func rewrite(
-        _ source: String, declarations: AppDeclarations, falseConditions: Set<String> = []
+        _ source: String, declarations: AppDeclarations, falseConditions: Set<String> = [],
+        bundle: String = "Bundle.main"
     ) -> RewrittenSource {
         var rewriter = SourceRewriter(source, declarations)
         rewriter.falseConditions = falseConditions
+        rewriter.bundle = bundle
         rewriter.rewriteDeclarations()
         rewriter.rewriteTokens()
         rewriter.addImports()
@@ -103,6 +108,9 @@ public struct SourceRewriter {
             conditionDepth -= 1
             return index + 1
         case "#imageLiteral", "#colorLiteral", "#fileLiteral": return rewriteLiteral(at: index)
+        case "#bundle":
+            edits.replace(list[index].range, with: bundle)
+            return index + 1
         default: return index + 1
         }
     }

@@ -70,6 +70,12 @@ extension TestSourceRewriter {
         }
     }
 
+    /// Whether the first token of a line continues the expression before it, such as `+ 1` or `as? Text`.
+    private func continuesExpression(_ index: Int) -> Bool {
+        list.kind(index) == .operator || ["?", ":", "{"].contains { list.isText(index, $0) }
+            || [.as, .is].contains(list.keyword(index))
+    }
+
     private func isFirstOnLine(_ index: Int) -> Bool {
         index == 0 || hasLineEnd(between: index - 1, and: index)
     }
@@ -92,7 +98,7 @@ extension TestSourceRewriter {
             if list.isPunctuation(next, "."), next + 1 < list.count {
                 last = next + 1
             } else if isOnNewLine {
-                return list.isPunctuation(last, ")") ? last : nil
+                return list.isPunctuation(last, ")") && !continuesExpression(next) ? last : nil
             } else if list.isPunctuation(next, "(") || list.isPunctuation(next, "["), let end = list.closing(next) {
                 last = end
             } else if list.isText(next, "?") || list.isText(next, "!"), list[next].start == list[last].end {

@@ -6,7 +6,10 @@ let package = Package(
     platforms: [.iOS(.v15)],
     products: [.library(name: "HarvestCore", targets: ["HarvestCore"])],
     targets: [
-        .target(name: "HarvestCore"),
+        .target(
+            name: "CSoil", cSettings: [.headerSearchPath("private"), .define("SOIL_STEP", to: "2")],
+            linkerSettings: [.linkedFramework("Foundation")]),
+        .target(name: "HarvestCore", dependencies: ["CSoil"]),
         .testTarget(name: "HarvestCoreTests", dependencies: ["HarvestCore"]),
     ]
 )

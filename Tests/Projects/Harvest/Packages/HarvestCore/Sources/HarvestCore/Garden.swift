@@ -1,3 +1,5 @@
+import CSoil
+
 public struct Garden {
     public enum Crop: String, CaseIterable {
         case beans = "Beans"
@@ -13,7 +15,7 @@ public struct Garden {
     public private(set) var beds: [Bed]
 
     public init(beds: [Crop]) {
-        self.beds = beds.enumerated().map { Bed(crop: $1, count: 10 - 2 * $0) }
+        self.beds = beds.enumerated().map { Bed(crop: $1, count: Int(soil_capacity(Int32($0)))) }
     }
 
     /// Takes one plant of a bed. An empty bed stays empty.

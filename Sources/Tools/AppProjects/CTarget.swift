@@ -1,0 +1,47 @@
+/// How SwiftPM compiles a target of a local package in C, C++ or assembly, or finds a library of the system.
+public struct CTarget: Codable, Hashable, Sendable {
+    /// A setting of the compilers or the linker, as in a manifest.
+    public struct Setting: Codable, Hashable, Sendable {
+        /// `c`, `cxx` or `linker`.
+        public var tool: String
+        /// The name of the function in a manifest, such as `define`.
+        public var kind: String
+        /// The arguments. A definition is one text, such as `NAME=value`.
+        public var values: [String]
+
+        /// Creates a setting.
+        public init(tool: String, kind: String, values: [String]) {
+            self.tool = tool
+            self.kind = kind
+            self.values = values
+        }
+    }
+
+    /// The folder of the target.
+    public var folder: String
+    /// The files and folders that are compiled, relative to the folder; nil for all.
+    public var sources: [String]?
+    /// The files and folders that are left out, relative to the folder.
+    public var excluded: [String]
+    /// The folder of the headers for other targets, relative to the folder; nil for `include`.
+    public var publicHeaders: String?
+    public var settings: [Setting]
+    /// Whether the folder contains only the module map of a library of the system.
+    public var isSystemLibrary: Bool
+    /// For a library of the system: its name in `pkg-config`.
+    public var pkgConfig: String?
+
+    /// Creates the description of a target.
+    public init(
+        folder: String, sources: [String]? = nil, excluded: [String] = [], publicHeaders: String? = nil,
+        settings: [Setting] = [], isSystemLibrary: Bool = false, pkgConfig: String? = nil
+    ) {
+        self.folder = folder
+        self.sources = sources
+        self.excluded = excluded
+        self.publicHeaders = publicHeaders
+        self.settings = settings
+        self.isSystemLibrary = isSystemLibrary
+        self.pkgConfig = pkgConfig
+    }
+}

@@ -1,0 +1,89 @@
+import AppProjects
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ProjectDerivation
+
+@Suite("Fetching the packages of a project")
+struct PackageCheckoutsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func package(_ name: String) -> RemotePackage {
+        RemotePackage(
+            identity: name.lowercased(), url: "file://" + folder.file(name).path, requirement: .exact("1.0.0"))
+    }
+
+    /// Makes a repository with one version of a package.
+    private func makeRepository(_ name: String) throws {
+        let url: URL = folder.file(name)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        let manifest = """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "\(name)")
+            """
+        try Data(manifest.utf8).write(to: url.appendingPathComponent("Package.swift"))
+        let author = ["-c", "user.name=Author", "-c", "user.email=author@example.org"]
+        let commit: [String] = author + ["commit", "--quiet", "--message", "First"]
+        for arguments in [["init", "--quiet"], ["add", "--all"], commit, ["tag", "1.0.0"]] {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = ["git", "-C", url.path] + arguments
+            try process.run()
+            process.waitUntilExit()
+        }
+    }
+
+    @Test("a package that cannot be had is named and left out, and the others are fetched")
+    func missingPackage() throws {
+        try makeRepository("Present")
+        let checkouts = PackageCheckouts(
+            [package("Present"), package("Absent")], resolutionFile: nil, folder: folder.file("checkouts").path)
+        var steps: [String] = []
+        let first: PackageCheckouts.Fetched = try checkouts.fetch { steps.append($0) }
+        #expect(first.folders.keys.sorted() == ["present"])
+        #expect(first.missing.keys.sorted() == ["absent"])
+        #expect(first.missing["absent"]?.hasPrefix("The package absent is left out. ") == true)
+        #expect(steps == ["Fetching 2 packages …", first.missing["absent"] ?? ""])
+
+        steps = []
+        let second: PackageCheckouts.Fetched = try checkouts.fetch { steps.append($0) }
+        #expect(second.folders == first.folders && second.missing == first.missing && steps.isEmpty)
+        let file: String = folder.file("checkouts/missing.json").path
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -700)], ofItemAtPath: file)
+        try makeRepository("Absent")
+        #expect(try checkouts.fetch { _ in }.missing.isEmpty)
+    }
+
+    @Test("a target in C, and a library of the system, are declared as the package declares them")
+    func targetsInC() {
+        func declaration(_ cTarget: CTarget) -> String {
+            var target = AppTarget(name: "CZip", moduleName: "CZip", productName: "CZip", kind: .cLibrary)
+            target.cTarget = cTarget
+            let declared = PackageManifest.Target(target: target, modules: ["CSystem"], path: "Sources/CZip")
+            let manifest = PackageManifest(name: "P", targets: [declared], packages: [])
+            return manifest.text.split(separator: "\n").first { $0.contains("CZip") }.map(String.init) ?? ""
+        }
+        let settings: [CTarget.Setting] = [
+            CTarget.Setting(tool: "c", kind: "define", values: ["A=\"b\""]),
+            CTarget.Setting(tool: "c", kind: "headerSearchPath", values: ["private"]),
+            CTarget.Setting(tool: "linker", kind: "linkedFramework", values: ["Foundation"]),
+            CTarget.Setting(tool: "linker", kind: "linkedLibrary", values: ["z"]),
+        ]
+        var target = CTarget(
+            folder: "/p", excluded: ["x.c"], publicHeaders: "api", settings: settings)
+        #expect(
+            declaration(target).hasSuffix(
+                ".target(name: \"CZip\", dependencies: [\"CSystem\"], path: \"Sources/CZip\", exclude: [\"x.c\"], "
+                    + "publicHeadersPath: \"api\", cSettings: [.define(\"A\", to: \"\\\"b\\\"\"), "
+                    + ".headerSearchPath(\"private\")], linkerSettings: [.linkedLibrary(\"z\")]),"))
+        target.isSystemLibrary = true
+        target.pkgConfig = "zlib"
+        #expect(
+            declaration(target).hasSuffix(
+                ".systemLibrary(name: \"CZip\", path: \"Sources/CZip\", pkgConfig: \"zlib\"),"))
+    }
+}

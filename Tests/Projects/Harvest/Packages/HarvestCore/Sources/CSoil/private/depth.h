@@ -1,0 +1,1 @@
+#define SOIL_DEPTH 10
