@@ -56,6 +56,22 @@ import ViewModels
         }
     }
 
+    @Test func `the message is visible on both kinds of background`() {
+        let colors: [(UIColor, UIColor)] = [
+            (.systemBackground, .secondarySystemBackground),
+            (.systemGroupedBackground, .secondarySystemGroupedBackground),
+        ]
+        for (background, card) in colors {
+            stage.root.backgroundColor = background
+            let banner = MessageBanner(frame: CGRect(x: 0, y: 0, width: 400, height: 100))
+            banner.show("A message")
+            stage.root.addSubview(banner)
+            stage.advance(by: 0.1)
+            #expect(banner.subviews[0].backgroundColor == card)
+            banner.removeFromSuperview()
+        }
+    }
+
     @Test func `a failed request comes before a failed change`() async {
         let server = Server()
         let list = RequestList<Item> { RequestPage(try server.items()) }

@@ -71,6 +71,10 @@ public final class MessageBanner: UIView {
     public override func layoutSubviews() {
         super.layoutSubviews()
         let ancestors = sequence(first: self as UIView, next: \.superview)
+        // Neither of the two background colors is visible on the other one's.
+        let behind: UIView? = ancestors.dropFirst().first { $0.backgroundColor != nil }
+        let isGrouped: Bool = behind?.backgroundColor == .systemGroupedBackground
+        card.backgroundColor = isGrouped ? .secondarySystemGroupedBackground : .secondarySystemBackground
         guard let screen = ancestors.first(where: { $0.next is UIViewController }) else { return }
         let frame: CGRect = convert(bounds, to: screen)
         let margins: UIEdgeInsets = screen.layoutMargins

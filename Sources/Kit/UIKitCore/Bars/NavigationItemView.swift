@@ -7,6 +7,7 @@ final class NavigationItemView: UIView {
     private let titleLabel = UILabel()
     private var backButton: BackButton?
     private var titleMenu: TitleMenuButton?
+    private var promptLabel: UILabel?
     private var leading: [UIView] = []
     private var trailing: [UIView] = []
 
@@ -41,6 +42,14 @@ final class NavigationItemView: UIView {
         leading = item.allLeadingItems.map(Self.makeView)
         trailing = item.allTrailingItems.map(Self.makeView)
         for view in leading + trailing { addSubview(view) }
+        if let prompt = item.prompt {
+            let label = UILabel()
+            label.text = prompt
+            label.font = .systemFont(ofSize: 13)
+            label.textAlignment = .center
+            addSubview(label)
+            promptLabel = label
+        }
         if let titleView = item.titleView {
             addSubview(titleView)
         } else {
@@ -82,7 +91,7 @@ final class NavigationItemView: UIView {
     override var accessibleSubviews: [UIView] {
         let large: UILabel? = item.titleView == nil && largeTitle?.isHidden == false ? largeTitle?.label : nil
         let title: UIView = large ?? titleView
-        let row: [UIView?] = [backButton] + leading + [title, titleMenu] + trailing.reversed()
+        let row: [UIView?] = [promptLabel, backButton] + leading + [title, titleMenu] + trailing.reversed()
         let search = item.searchController?.searchBar
         return row.compactMap { $0 } + (search?.superview === self ? search?.subviews ?? [] : [])
     }
@@ -93,11 +102,13 @@ final class NavigationItemView: UIView {
     private var row: CGRect {
         guard let search = item.searchController, !search.isInline else {
             let isLarge: Bool = item.bar?.showsLargeTitle(item) ?? false
-            let height: CGFloat = isLarge ? UINavigationBar.rowHeight(traitCollection) : bounds.height
-            return CGRect(x: 0, y: 0, width: bounds.width, height: min(height, bounds.height))
+            let top: CGFloat = item.bar?.promptHeight(of: item) ?? 0
+            let height: CGFloat = isLarge ? UINavigationBar.rowHeight(traitCollection) : bounds.height - top
+            return CGRect(x: 0, y: top, width: bounds.width, height: max(0, min(height, bounds.height - top)))
         }
         let height = UINavigationBar.rowHeight(traitCollection)
-        return CGRect(x: 0, y: search.replacesNavigationBar ? -height : 0, width: bounds.width, height: height)
+        let top: CGFloat = search.replacesNavigationBar ? -height : item.bar?.promptHeight(of: item) ?? 0
+        return CGRect(x: 0, y: top, width: bounds.width, height: height)
     }
 
     /// The distance that the title moves in a transition, as a fraction of the width of the page.
@@ -122,6 +133,8 @@ final class NavigationItemView: UIView {
         let largeHeight: CGFloat = placeSearchBar(below: row)
         for view in [titleView, backButton] + leading + trailing { view?.alpha = row.minY < 0 ? 0 : 1 }
         placeLargeTitle(below: row, height: largeHeight)
+        promptLabel?.frame = CGRect(x: 16, y: 8, width: max(0, bounds.width - 32), height: 18)
+        promptLabel?.alpha = row.minY > 0 ? 1 : 0
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var start: CGFloat = 0
         if let backButton {

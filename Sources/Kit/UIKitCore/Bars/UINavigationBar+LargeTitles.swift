@@ -3,6 +3,11 @@ extension UINavigationBar {
     /// The height of the row with the large title, in points.
     static let largeTitleRowHeight: CGFloat = 52
 
+    /// Returns the height of the prompt of `item`, in points; 0 if it is not shown.
+    func promptHeight(of item: UINavigationItem?) -> CGFloat {
+        item?.prompt == nil || traitCollection.verticalSizeClass == .compact ? 0 : 30
+    }
+
     /// Returns the height of the row with the large title of `item`, in points; 0 if its title is not large.
     func largeTitleHeight(of item: UINavigationItem) -> CGFloat { showsLargeTitle(item) ? Self.largeTitleRowHeight : 0 }
 

@@ -268,7 +268,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Returns the height of the bar when it shows `item` above content that is scrolled to its top, in points.
     func expandedHeight(showing item: UINavigationItem?) -> CGFloat {
-        let row = Self.rowHeight(traitCollection)
+        let row: CGFloat = Self.rowHeight(traitCollection) + promptHeight(of: item)
         let large: CGFloat = item.map(largeTitleHeight) ?? 0
         guard let search = item?.searchController, !search.isInline else { return row + large }
         return (search.replacesNavigationBar ? 0 : row + large) + search.searchBar.height

@@ -8,6 +8,16 @@ open class UINavigationItem: NSObject {
         didSet { if title != oldValue { itemDidChange() } }
     }
 
+    /// A line of text above the title, which makes the bar higher. The default is nil. A bar of compact height does not
+    /// show it.
+    open var prompt: String? {
+        didSet {
+            guard prompt != oldValue else { return }
+            itemDidChange()
+            bar?.heightDidChange()
+        }
+    }
+
     /// A view to show in place of the title. The default is nil.
     open var titleView: UIView? {
         didSet { if titleView !== oldValue { itemDidChange() } }

@@ -181,6 +181,54 @@ open class UINavigationController: UIViewController {
         showTop(animated: false, operation: .none, before: stack)
     }
 
+    // MARK: Hiding bars
+
+    private lazy var barHiding: BarHiding = {
+        let hiding = BarHiding(navigation: self)
+        for recognizer in [hiding.swipe, hiding.tap] as [UIGestureRecognizer] { view.addGestureRecognizer(recognizer) }
+        return hiding
+    }()
+
+    /// Whether a swipe up in the content hides the bars, and a swipe down shows them. The default is false.
+    open var hidesBarsOnSwipe = false {
+        didSet { if hidesBarsOnSwipe != oldValue { barHiding.swipe.isEnabled = hidesBarsOnSwipe } }
+    }
+
+    /// Whether a tap in the content hides or shows the bars. The default is false.
+    open var hidesBarsOnTap = false {
+        didSet { if hidesBarsOnTap != oldValue { barHiding.tap.isEnabled = hidesBarsOnTap } }
+    }
+
+    /// Whether the bars are hidden when a keyboard appears on the screen. The default is false.
+    open var hidesBarsWhenKeyboardAppears = false {
+        didSet { if hidesBarsWhenKeyboardAppears { _ = barHiding } }
+    }
+
+    /// Whether the bars are hidden while the height is compact. The default is false.
+    open var hidesBarsWhenVerticallyCompact = false {
+        didSet {
+            guard hidesBarsWhenVerticallyCompact, traitCollection.verticalSizeClass == .compact else { return }
+            barHiding.setHidden(true)
+        }
+    }
+
+    /// The recognizer of swipes that hide and show the bars.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.swipe }
+
+    /// The recognizer of taps that hide and show the bars.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
+    /// The recognizer of swipes anywhere in the content that pop a controller. Nil: with a pointer, a drag in the content
+    /// selects or scrolls.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let sizeClass: UIUserInterfaceSizeClass = traitCollection.verticalSizeClass
+        guard hidesBarsWhenVerticallyCompact, sizeClass != previousTraitCollection?.verticalSizeClass else { return }
+        barHiding.setHidden(sizeClass == .compact)
+    }
+
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
     open override func viewWillAppear(_ animated: Bool) {

@@ -36,6 +36,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The recognizer that drags the content.
     public let panGestureRecognizer: UIPanGestureRecognizer = UIScrollViewPanGestureRecognizer()
     let delayedTouchesRecognizer = UIScrollViewDelayedTouchesBeganGestureRecognizer()
+    var edgeEffects = ScrollEdgeEffects()
     var motion: ScrollMotion?
     var drag: ScrollDrag?
     /// Whether a finger drags the content, including before the content has moved.

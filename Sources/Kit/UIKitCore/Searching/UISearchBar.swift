@@ -302,11 +302,14 @@ open class UISearchBar: UIView, UIBarPositioning {
                 x: isMirrored ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
         // If the bar is taller than its content, the content is centered.
-        let top: CGFloat = ((bounds.height - contentHeight) / 2).rounded()
+        let isInline: Bool = controller?.isInline == true
+        // Beside a title, a row of compact height is lower than a field.
+        let fieldHeight: CGFloat = isInline ? min(Self.fieldHeight, max(0, bounds.height - 4)) : Self.fieldHeight
+        let top: CGFloat = ((bounds.height - contentHeight + Self.fieldHeight - fieldHeight) / 2).rounded()
         styling.backgroundView?.frame = bounds
-        place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: Self.fieldHeight)
+        place(searchTextField, x: sideInset, y: top, width: fieldWidth, height: fieldHeight)
         place(
-            cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: Self.fieldHeight)
+            cancelButton, x: sideInset + fieldWidth + 12, y: top, width: cancelWidth, height: fieldHeight)
         cancelButton.alpha = isCancelButtonShown ? 1 : 0
         guard let scopes else { return }
         let y: CGFloat = top + Self.fieldHeight + Self.scopeGap

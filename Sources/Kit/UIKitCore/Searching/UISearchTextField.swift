@@ -114,7 +114,7 @@ open class UISearchTextField: UITextField {
 
     /// Returns the rectangle of the text without the tokens.
     private func cutTokens(from rect: CGRect) -> CGRect {
-        let width: CGFloat = tokenWidth(bounds)
+        let width: CGFloat = tokens.isEmpty ? 0 : tokenWidth(bounds) + 6
         let isRight: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(
             x: isRight ? rect.minX : rect.minX + width, y: rect.minY, width: max(0, rect.width - width),

@@ -50,7 +50,9 @@ extension UIViewController {
         let top: CGFloat = scrollView.contentOffset.y + scrollView.reachableTop - (scrollView.barStops.last ?? 0)
         let bottom: CGFloat =
             scrollView.contentSize.height + inset.bottom - scrollView.contentOffset.y - scrollView.bounds.height
-        return min(1, max(0, (edge == .top ? top : bottom) / 8))
+        let fraction: CGFloat = min(1, max(0, (edge == .top ? top : bottom) / 8))
+        let effect: UIScrollEdgeEffect? = edge == .top ? scrollView.edgeEffects.top : scrollView.edgeEffects.bottom
+        return effect?.prominence(fraction) ?? fraction
     }
 }
 
