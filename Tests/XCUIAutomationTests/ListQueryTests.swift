@@ -52,6 +52,21 @@ final class ListQueryTests: AutomationTestCase {
         XCTAssertEqual(app.cells.allElementsBoundByIndex.map(\.label), ["Row 3", "Row 4", "Row 5", "Row 0"])
     }
 
+    func testASwipeWaitsForTheAnimationInProgress() {
+        launchRoot({ UINavigationController(rootViewController: UIViewController()) })
+        let navigation = app.driver?.application.keyWindow?.rootViewController as? UINavigationController
+        navigation?.pushViewController(EditableTable.Rows(style: .plain), animated: true)
+        app.wait(seconds: 0.05)
+        app.tables.cells["Row 1"].swipeLeft()
+        XCTAssertTrue(app.tables.buttons["Delete"].exists)
+        navigation?.pushViewController(SampleTable(rows: 100) { _, _ in }, animated: true)
+        app.wait(seconds: 0.05)
+        let table = app.tables.firstMatch
+        table.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.8)).press(
+            forDuration: 0, thenDragTo: table.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.2)))
+        XCTAssertFalse(app.cells["Row 0"].isHittable)
+    }
+
     func testCellsAreFoundByTheirDescendants() {
         launchTable(rows: 5) { cell, row in
             let toggle = UISwitch()
@@ -211,7 +226,7 @@ private final class EditableTable: UINavigationController {
         self.init(rootViewController: Rows(style: .plain))
     }
 
-    private final class Rows: UITableViewController {
+    final class Rows: UITableViewController {
         private var titles: [String] = (0..<6).map { "Row \($0)" }
 
         override func viewDidLoad() {

@@ -30,7 +30,7 @@ open class XCUICoordinate: NSObject {
 
     /// Returns the location on the screen. Records a failure and returns nil if the element does not exist.
     private func point(_ file: StaticString, _ line: UInt) -> CGPoint? {
-        referencedElement.resolve(file: file, line: line).map { point(in: $0.frame) }
+        referencedElement.resolveAtRest(file: file, line: line).map { point(in: $0.frame) }
     }
 
     /// Returns a coordinate that is offset by `offsetVector`, in points.

@@ -84,7 +84,7 @@ extension XCUIElement {
     private func swipe(
         _ dx: CGFloat, _ dy: CGFloat, _ velocity: XCUIGestureVelocity?, _ file: StaticString, _ line: UInt
     ) {
-        guard let element = resolve(file: file, line: line), let session = session() else { return }
+        guard let element = resolveAtRest(file: file, line: line), let session = session() else { return }
         let area = element.visibleFrame
         let middle = CGPoint(x: area.midX, y: area.midY)
         let half: CGFloat = element.elementType == .cell && dx != 0 ? 0.25 : 0.4
@@ -106,7 +106,7 @@ extension XCUIElement {
     public func adjust(
         toNormalizedSliderPosition position: CGFloat, file: StaticString = #filePath, line: UInt = #line
     ) {
-        guard let element = resolve(file: file, line: line), let session = session() else { return }
+        guard let element = resolveAtRest(file: file, line: line), let session = session() else { return }
         guard let slider = element.view as? UISlider else {
             AutomationFailure.record("\(code) is not a slider.", file: file, line: line)
             return
@@ -133,7 +133,7 @@ extension XCUIElement {
 
     /// Types `text` into the element. The element or a descendant must be the first responder: tap it first.
     public func typeText(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
-        guard let element = resolve(file: file, line: line), let session = session() else { return }
+        guard let element = resolveAtRest(file: file, line: line), let session = session() else { return }
         guard element.containsFocus else {
             AutomationFailure.record(
                 "Neither \(code) nor a descendant has keyboard focus. Tap it before typing.\n"
@@ -159,8 +159,7 @@ extension XCUIElement {
     /// Scrolls the element into view and returns its center. Records a failure and returns nil if a touch cannot reach
     /// the element.
     func hitPoint(file: StaticString, line: UInt) -> CGPoint? {
-        session()?.settle()
-        guard let element = resolve(file: file, line: line) else { return nil }
+        guard let element = resolveAtRest(file: file, line: line) else { return nil }
         if let point = element.hitPoint { return point }
         scrollIntoView(element)
         if let point = element.hitPoint { return point }

@@ -59,7 +59,7 @@ extension XCUIElement {
         duration: TimeInterval, _ file: StaticString, _ line: UInt, arm: (CGFloat, CGFloat) -> CGVector
     ) {
         guard let middle = hitPoint(file: file, line: line), let session = session(),
-            let frame = resolve(file: file, line: line)?.frame
+            let frame = resolveAtRest(file: file, line: line)?.frame
         else { return }
         let radius: CGFloat = min(frame.width, frame.height) * 0.4
         let steps: Int = max(8, Int(duration * 60))

@@ -6,7 +6,7 @@ extension XCUIElement {
     public func adjust(
         toPickerWheelValue pickerWheelValue: String, file: StaticString = #filePath, line: UInt = #line
     ) {
-        guard let element = resolve(file: file, line: line), let session = session() else { return }
+        guard let element = resolveAtRest(file: file, line: line), let session = session() else { return }
         guard element.elementType == .pickerWheel else {
             return AutomationFailure.record("\(code) is not a picker wheel.", file: file, line: line)
         }

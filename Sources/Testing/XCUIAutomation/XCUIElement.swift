@@ -28,6 +28,13 @@ open class XCUIElement: NSObject, XCUIElementAttributes, XCUIElementTypeQueryPro
         return nil
     }
 
+    /// Returns the element for an event, when the animations in progress have ended. Records a failure and returns nil if
+    /// there is not exactly one.
+    func resolveAtRest(file: StaticString, line: UInt) -> Element? {
+        session()?.settle()
+        return resolve(file: file, line: line)
+    }
+
     /// The element. Records a failure at the line of the test and is nil if there is not exactly one.
     private var resolved: Element? {
         let found = search.find()
