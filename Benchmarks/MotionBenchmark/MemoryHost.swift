@@ -73,5 +73,7 @@ final class MemoryWindow: HostWindow {
 
     func setIcon(_ icon: HostSurface) {}
 
+    func raise() {}
+
     func close() {}
 }
