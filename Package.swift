@@ -232,9 +232,11 @@ let kit: [Target] = [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
             "CoreText", "DeveloperToolsSupport", "ProgramDiagnostics", "FoundationAdditions", "GestureArbitration",
             "HostClock", "ItemProviders", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout",
-            "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput", "UIKitMenuElements",
-            "UndoManagement",
+            "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
+            "UIKitMenuElements", "UndoManagement",
         ]),
+    // The settings, traits and messages of accessibility, without views.
+    module("UIKitAccessibility", "Sources/Kit", ["UIKitInput"]),
     // Activities and actions of the app, without views.
     module("UIKitActivities", "Sources/Kit"),
     // Tables, collections, and what they share.
@@ -247,7 +249,9 @@ let kit: [Target] = [
     // Controllers that show others in columns and in pages.
     module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
     // The appearances of bars and the effects of views, without views.
-    module("UIKitAppearance", "Sources/Kit", ["UIKitDrawing"]),
+    module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
+    // The content of small views, large, for accessibility text sizes.
+    module("UIKitLargeContent", "Sources/Kit", ["UIKitCore"]),
     // Feedback that the user feels.
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
     // Wheels, dates, calendars, colors and fonts that the user picks.
@@ -346,6 +350,13 @@ let kit: [Target] = [
             "AppBundles", "ClassRuntime", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport",
             "UIKitCore", "UIKitSystem",
         ]),
+    // Pages that are printed to PDF files.
+    module(
+        "UIKitPrinting", "Sources/Kit",
+        [
+            "CoreGraphics", "FileBrowsing", "ImageIO", "UIKitCore", "UIKitLists", "UIKitRichText", "UIKitSharing",
+            "UIKitText",
+        ]),
     // The preview of files, and emails and text messages.
     module("QuickLook", "Sources/Kit", ["UIKitCore", "UIKitSharing"]),
     module("MessageUI", "Sources/Kit", ["UIKitCore", "UIKitLists", "UIKitSharing", "UIKitText"]),
@@ -359,7 +370,7 @@ let kit: [Target] = [
         "UIKitSharing",
         [
             "AppDriver", "BackgroundTasks", "HostClock", "HostHeadless", "LinkPresentation", "MessageUI", "PhotosUI",
-            "QuickLook", "SnapshotTesting", "UIKit", "UIKitCore", "UIKitSharing",
+            "QuickLook", "SnapshotTesting", "UIKit", "UIKitCore", "UIKitPrinting", "UIKitSharing",
             "UniformTypeIdentifiers", "UserNotifications", "XCUIAutomation",
         ], snapshots: ["__Snapshots__"]),
     // Keyboard and mouse input that views do not handle themselves.
@@ -372,7 +383,8 @@ let kit: [Target] = [
             "ClassRuntime", "CoreGraphics", "ProgramDiagnostics", "HostHeadless", "HostSDL", "PlatformHost",
             "TextLayout",
             "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback",
-            "UIKitKeyboard", "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitRichText",
+            "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitPickers",
+            "UIKitPrinting", "UIKitRichText",
             "UIKitSharing", "UIKitSystem", "UIKitText",
         ]),
     tests(
@@ -397,7 +409,8 @@ let kit: [Target] = [
     tests(
         "UIKitControls",
         [
-            "UIKitContainers", "UIKitCore", "UIKitFeedback", "UIKitLists", "HostHeadless", "PlatformHost", "QuartzCore",
+            "UIKitContainers", "UIKitCore", "UIKitFeedback", "UIKitLargeContent", "UIKitLists", "HostHeadless",
+            "PlatformHost", "QuartzCore",
             "TestStage",
         ]),
     tests("UIKitCollections", ["UIKitCore", "UIKitLists", "TestStage", "TestSupport", "HostHeadless", "PlatformHost"]),

@@ -41,6 +41,91 @@ final class PointerTests: KitTestCase {
         XCTAssertEqual(cursors, [.text, .hand, .arrow, .arrow])
     }
 
+    /// Provides regions and styles, and records the changes of regions.
+    private final class Styles: NSObject, UIPointerInteractionDelegate {
+        var style: UIPointerStyle?
+        var log: [String] = []
+
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest,
+            defaultRegion: UIPointerRegion
+        ) -> UIPointerRegion? {
+            request.location.x < 50
+                ? UIPointerRegion(rect: CGRect(x: 0, y: 0, width: 50, height: 40), identifier: "a") : nil
+        }
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+        ) -> UIPointerStyle? { style }
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+            animator: any UIPointerInteractionAnimating
+        ) { log.append("enter \(region.identifier.map { "\($0)" } ?? "none")") }
+        func pointerInteraction(
+            _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+            animator: any UIPointerInteractionAnimating
+        ) { log.append("exit") }
+    }
+
+    private func hover(_ x: CGFloat, _ y: CGFloat) -> HostCursor? {
+        post(.hover(CGPoint(x: x, y: y)))
+        return session.window?.cursor
+    }
+
+    func testAPointerInteractionDeterminesThePointerOfARegion() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        let styles = Styles()
+        let interaction = UIPointerInteraction(delegate: styles)
+        view.addInteraction(interaction)
+        stage([view])
+        for (style, cursor): (UIPointerStyle?, HostCursor) in [
+            (UIPointerStyle(shape: .verticalBeam(length: 20)), .text), (.hidden(), .hidden), (.system(), .arrow),
+            (nil, .arrow),
+        ] {
+            styles.style = style
+            interaction.invalidate()
+            XCTAssertEqual(hover(20, 20), cursor)
+            XCTAssertEqual(hover(80, 20), .arrow)
+        }
+        XCTAssertEqual(styles.log.prefix(3), ["enter a", "exit", "enter a"])
+        styles.style = .hidden()
+        XCTAssertEqual(hover(20, 20), .hidden)
+        interaction.isEnabled = false
+        XCTAssertEqual(session.window?.cursor, .arrow)
+        view.removeInteraction(interaction)
+        XCTAssertNil(view.gestureRecognizers?.first)
+    }
+
+    func testEffectsLiftAndHighlightTheViewUnderThePointer() {
+        let lifted = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 40))
+        let highlighted = UIButton(type: .system)
+        highlighted.frame = CGRect(x: 20, y: 100, width: 60, height: 40)
+        highlighted.isPointerInteractionEnabled = true
+        let styles = Styles()
+        lifted.addInteraction(UIPointerInteraction(delegate: styles))
+        stage([lifted, highlighted])
+        styles.style = UIPointerStyle(effect: .lift(UITargetedPreview(view: lifted)))
+        let count: Int = lifted.superview?.subviews.count ?? 0
+        _ = hover(40, 40)
+        session.settle()
+        XCTAssertGreaterThan(lifted.transform.a, 1.05)
+        XCTAssertGreaterThan(lifted.layer.shadowOpacity, 0)
+        XCTAssertEqual(hover(40, 120), .hand)
+        session.settle()
+        XCTAssertEqual(lifted.transform, .identity)
+        XCTAssertEqual(lifted.layer.shadowOpacity, 0)
+        XCTAssertEqual(lifted.superview?.subviews.count, count + 1)
+        _ = hover(200, 300)
+        session.settle()
+        XCTAssertEqual(lifted.superview?.subviews.count, count)
+        highlighted.pointerStyleProvider = { button, effect, _ in
+            if case .highlight(let preview) = effect { XCTAssertIdentical(preview.view, button) } else { XCTFail() }
+            return .hidden()
+        }
+        XCTAssertEqual(hover(40, 120), .hidden)
+        highlighted.isPointerInteractionEnabled = false
+        XCTAssertNil(highlighted.pointerStyleProvider)
+    }
+
     private final class Recorder: NSObject {
         var log: [String] = []
 

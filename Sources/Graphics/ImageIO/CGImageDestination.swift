@@ -46,6 +46,11 @@ public final class CGImageDestination {
     }
 }
 
+/// Returns the types of the files that destinations can write.
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
+    NSArray(array: [ImageFormat.png.rawValue, ImageFormat.jpeg.rawValue])
+}
+
 /// Creates a destination that appends the file to `data`. Returns nil if the type is not `public.png` or `public.jpeg`,
 /// or if the count is not 1.
 public func CGImageDestinationCreateWithData(

@@ -212,9 +212,11 @@ public final class SDLHost: PlatformHost {
 
     func showCursor(_ cursor: HostCursor) {
         openDisplay()
+        _ = sdl.pointee.ShowCursor(cursor == .hidden ? SDL_DISABLE : SDL_ENABLE)
+        guard cursor != .hidden else { return }
         let kind: SDL_SystemCursor =
             switch cursor {
-            case .arrow: SDL_SYSTEM_CURSOR_ARROW
+            case .arrow, .hidden: SDL_SYSTEM_CURSOR_ARROW
             case .text: SDL_SYSTEM_CURSOR_IBEAM
             case .hand: SDL_SYSTEM_CURSOR_HAND
             }

@@ -6,4 +6,6 @@ public enum HostCursor: Sendable {
     case text
     /// A pointing hand, over a link.
     case hand
+    /// No pointer.
+    case hidden
 }

@@ -5,10 +5,12 @@
 @_exported import UIKitDynamics
 @_exported import UIKitFeedback
 @_exported import UIKitKeyboard
+@_exported import UIKitLargeContent
 @_exported import UIKitLayers
 @_exported import UIKitLists
 @_exported import UIKitMenus
 @_exported import UIKitPickers
+@_exported import UIKitPrinting
 @_exported import UIKitRichText
 @_exported import UIKitSharing
 @_exported import UIKitSystem

@@ -10,6 +10,7 @@
 // Every file of the kit uses it. Its declarations are visible in this package only.
 @_exported import ProgramDiagnostics
 @_exported import ItemProviders
+@_exported import UIKitAccessibility
 @_exported import UIKitActivities
 @_exported import UIKitAppearance
 @_exported import UIKitDrawing

@@ -162,10 +162,13 @@ package final class DesktopInput: InputAssistant {
         window.windowScene?.hostWindow.setCursor(DesktopInput.cursor(over: view))
     }
 
-    /// Returns a beam for text, a hand for enabled controls, and an arrow otherwise.
-    private static func cursor(over view: UIView?) -> HostCursor {
+    /// Returns the pointer of the innermost pointer interaction that has a style, or else a beam for text, a hand for
+    /// enabled controls, and an arrow otherwise.
+    static func cursor(over view: UIView?) -> HostCursor {
         var ancestor = view
         while let current = ancestor {
+            let styles = current.interactions.lazy.compactMap { ($0 as? UIPointerInteraction)?.style?.cursor }
+            if let cursor = styles.first { return cursor }
             if current is any UITextInput { return .text }
             if let control = current as? UIControl { return control.isEnabled ? .hand : .arrow }
             ancestor = current.superview

@@ -16,6 +16,10 @@ extension Element {
 
     private func children(of view: UIView) -> [Element] {
         if let elements = view.accessibilityElements { return elements.compactMap(Element.init(listed:)) }
+        let count: Int = view.accessibilityElementCount()
+        if count > 0, count != NSNotFound {
+            return (0..<count).compactMap { view.accessibilityElement(at: $0).flatMap(Element.init(listed:)) }
+        }
         if view.isAccessibilityElement, view is UIControl == false { return [] }
         return view.accessibleSubviews.filter(Self.isVisible).map { Element($0) }.filter { !$0.isEmpty }
     }

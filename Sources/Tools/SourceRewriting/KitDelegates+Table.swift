@@ -433,6 +433,15 @@ extension KitDelegates {
             ) {}
             func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
         }
+        protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
+            func largeContentViewerInteraction(
+                _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+                at point: CGPoint
+            ) {}
+            func largeContentViewerInteraction(
+                _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+            ) -> (any UILargeContentViewerItem)? { nil }
+        }
         protocol UINavigationBarDelegate: UIBarPositioningDelegate {
             func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
             func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
@@ -497,6 +506,22 @@ extension KitDelegates {
                 UIView.noIntrinsicMetric
             }
         }
+        protocol UIPointerInteractionDelegate: NSObjectProtocol {
+            func pointerInteraction(
+                _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+            ) -> UIPointerRegion? { defaultRegion }
+            func pointerInteraction(
+                _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+            ) -> UIPointerStyle? { nil }
+            func pointerInteraction(
+                _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+                animator: any UIPointerInteractionAnimating
+            ) {}
+            func pointerInteraction(
+                _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+                animator: any UIPointerInteractionAnimating
+            ) {}
+        }
         protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
             func popoverPresentationControllerDidDismissPopover(
                 _ popoverPresentationController: UIPopoverPresentationController
@@ -505,6 +530,32 @@ extension KitDelegates {
                 _ popoverPresentationController: UIPopoverPresentationController
             ) -> Bool { true }
             func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+        }
+        protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
+            func printInteractionController(
+                _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+            ) -> UIPrintPaper? { nil }
+            func printInteractionControllerDidDismissPrinterOptions(
+                _ printInteractionController: UIPrintInteractionController
+            ) {}
+            func printInteractionControllerDidFinishJob(
+                _ printInteractionController: UIPrintInteractionController
+            ) {}
+            func printInteractionControllerDidPresentPrinterOptions(
+                _ printInteractionController: UIPrintInteractionController
+            ) {}
+            func printInteractionControllerParentViewController(
+                _ printInteractionController: UIPrintInteractionController
+            ) -> UIViewController? { nil }
+            func printInteractionControllerWillDismissPrinterOptions(
+                _ printInteractionController: UIPrintInteractionController
+            ) {}
+            func printInteractionControllerWillPresentPrinterOptions(
+                _ printInteractionController: UIPrintInteractionController
+            ) {}
+            func printInteractionControllerWillStartJob(
+                _ printInteractionController: UIPrintInteractionController
+            ) {}
         }
         protocol UISceneDelegate: NSObjectProtocol {
             func scene(
@@ -526,6 +577,9 @@ extension KitDelegates {
                 _ screenshotService: UIScreenshotService,
                 generatePDFRepresentationWithCompletion completionHandler: @escaping (Data?, Int, CGRect) -> Void
             ) { completionHandler(nil, 0, .zero) }
+        }
+        protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+            func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
         }
         protocol UIScrollViewDelegate: NSObjectProtocol {
             func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}

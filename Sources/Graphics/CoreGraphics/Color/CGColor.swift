@@ -10,9 +10,21 @@ public final class CGColor: Sendable {
     /// Red, green, blue and alpha for drawing: sRGB, 0…1, not premultiplied.
     package let drawing: SIMD4<Double>
 
+    /// The image that the color repeats; nil for a plain color.
+    package let pattern: PatternTile?
+
+    /// Creates a color that repeats an image. Its components are the mean of the image.
+    package init(pattern: PatternTile) {
+        self.pattern = pattern
+        space = .sRGBSpace
+        values = SIMD4(pattern.mean.x, pattern.mean.y, pattern.mean.z, 0)
+        drawing = pattern.mean
+    }
+
     init(space: CGColorSpace, values: SIMD4<Double>, alpha: Double) {
         self.space = space
         self.values = values
+        pattern = nil
         let rgb = space.sRGBComponents(values)
         let limits = SIMD4<Double>(rgb.x, rgb.y, rgb.z, alpha)
         drawing = limits.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
@@ -122,6 +134,7 @@ extension CGColor: Hashable {
     /// Returns whether the spaces, the components and the alpha values are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         if left === right { return true }
+        guard left.pattern === right.pattern else { return false }
         return left.space == right.space && left.values == right.values && left.drawing.w == right.drawing.w
     }
 

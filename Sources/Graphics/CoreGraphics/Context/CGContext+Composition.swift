@@ -6,7 +6,7 @@ extension CGContext {
     func compose(_ operation: DrawOperation) {
         defer {
             switch operation {
-            case .fill, .stroke: cairo_new_path(cairo)
+            case .fill, .stroke, .pattern: cairo_new_path(cairo)
             default: break
             }
         }
@@ -79,6 +79,8 @@ extension CGContext {
         switch operation {
         case .fill, .stroke:
             cairo_paint(cairo)
+        case .pattern:
+            cairo_paint_with_alpha(cairo, state.alpha)
         case .image(let drawing) where drawing.tint == nil:
             cairo_paint_with_alpha(cairo, state.alpha)
         case .image, .gradient, .layer, .stencil:
@@ -89,10 +91,10 @@ extension CGContext {
     /// Paints opaquely where the operation covers the bitmap, regardless of its colors.
     private func coverOpaque(_ operation: DrawOperation, on cairo: OpaquePointer) {
         switch operation {
-        case .fill(_, let rule):
+        case .fill(_, let rule), .pattern(_, let rule?):
             cairo_set_fill_rule(cairo, rule.cairo)
             cairo_fill(cairo)
-        case .stroke:
+        case .stroke, .pattern(_, nil):
             cairo_stroke(cairo)
         case .image(let drawing):
             let rect = drawing.rect
@@ -113,9 +115,9 @@ extension CGContext {
         var right = 0.0
         var bottom = 0.0
         switch operation {
-        case .fill:
+        case .fill, .pattern(_, .some):
             cairo_fill_extents(cairo, &left, &top, &right, &bottom)
-        case .stroke:
+        case .stroke, .pattern(_, nil):
             cairo_stroke_extents(cairo, &left, &top, &right, &bottom)
         case .image(let drawing):
             left = drawing.rect.minX.native

@@ -1,6 +1,6 @@
 import CCairo
 
-/// A bitmap to draw into, with the graphics state.
+/// A bitmap or a PDF document to draw into, with the graphics state.
 ///
 /// A context that is created with the public initializer has its origin at the bottom left, with y pointing up and one
 /// unit per pixel. The contexts of UIKit have their origin at the top left, with y pointing down and one unit per
@@ -12,7 +12,7 @@ public final class CGContext {
     /// The Cairo context of the bitmap, or of the innermost transparency layer.
     var cairo: OpaquePointer
     /// The transform from base space, in which y points up from the bottom, to Cairo's pixels.
-    let deviceFlip: CGAffineTransform
+    private(set) var deviceFlip: CGAffineTransform
     /// The number of pixels per unit of base space, which shadows are measured in.
     package let scale: CGFloat
     /// Whether the context's origin is at the top left.
@@ -28,7 +28,7 @@ public final class CGContext {
     /// Whether the caller may read the memory, which Cairo does not draw into if the layout is converted.
     private var updatesMemory: Bool
 
-    private init(storage: ContextStorage, isTopLeft: Bool, scale: CGFloat, updatesMemory: Bool) {
+    init(storage: ContextStorage, isTopLeft: Bool, scale: CGFloat, updatesMemory: Bool) {
         self.storage = storage
         self.isTopLeft = isTopLeft
         self.scale = scale
@@ -126,6 +126,17 @@ public final class CGContext {
         guard stack.count > (layers.last?.stackDepth ?? 0), let last = stack.popLast() else { return }
         state = last
         cairo_restore(cairo)
+    }
+
+    /// Resets the graphics state for a page of a document.
+    func resetPage(height: CGFloat) {
+        state = GraphicsState()
+        deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height)
+        cairo_reset_clip(cairo)
+        cairo_new_path(cairo)
+        var matrix = cairo_matrix_t(isTopLeft ? .identity : deviceFlip)
+        cairo_set_matrix(cairo, &matrix)
+        cairo_set_line_width(cairo, 1)
     }
 
     /// The number of saved states.

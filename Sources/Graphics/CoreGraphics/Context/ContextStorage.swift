@@ -12,6 +12,8 @@ final class ContextStorage {
     let isSwapped: Bool
     /// The caller's memory, if Cairo cannot draw into it.
     let converted: Converted?
+    /// The PDF document in place of a bitmap, or nil.
+    let document: PDFDocument?
 
     struct Converted {
         var memory: PixelMemory
@@ -35,10 +37,25 @@ final class ContextStorage {
         self.rowBytes = rowBytes
         self.isSwapped = isSwapped
         self.converted = converted
+        document = nil
+    }
+
+    /// Creates the storage of a document, which has no pixels. Its size is that of the document in points.
+    init?(document: PDFDocument) {
+        guard let memory = PixelMemory(count: 4) else { return nil }
+        surface = cairo_surface_reference(document.surface)
+        self.memory = memory
+        format = .color
+        width = Int(document.size.width.rounded(.up))
+        height = Int(document.size.height.rounded(.up))
+        rowBytes = 4
+        isSwapped = false
+        converted = nil
+        self.document = document
     }
 
     deinit {
-        cairo_surface_finish(surface)
+        if document == nil { cairo_surface_finish(surface) }
         cairo_surface_destroy(surface)
     }
 

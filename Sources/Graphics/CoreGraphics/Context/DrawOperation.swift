@@ -13,6 +13,8 @@ enum DrawOperation {
     case layer(DrawingLayer, alpha: Double)
     /// A color that is painted through a pattern's alpha.
     case stencil(OpaquePointer, CGColor)
+    /// A pattern in the current path; without a rule, along the path.
+    case pattern(OpaquePointer, CGPathFillRule?)
 }
 
 /// The parameters for drawing an image.
@@ -30,6 +32,9 @@ struct ImageDrawing {
 extension CGContext {
     /// Draws an operation with the current graphics state, and clears the current path if the operation used it.
     func perform(_ operation: DrawOperation) {
+        if let tile = operation.tile {
+            return paint(tile.tile, rule: tile.rule, in: patternSpace)
+        }
         if state.isPlain {
             setSource(of: operation, on: cairo)
             cover(operation, on: cairo)
@@ -51,7 +56,7 @@ extension CGContext {
                 cairo_set_source(cairo, pattern)
                 cairo_pattern_destroy(pattern)
             }
-        case .gradient(let pattern):
+        case .gradient(let pattern), .pattern(let pattern, _):
             cairo_set_source(cairo, pattern)
         case .layer(let layer, _):
             // A Cairo source uses the transform at the time it is set, which must be the identity here.
@@ -104,6 +109,28 @@ extension CGContext {
             cairo_paint_with_alpha(cairo, alpha)
         case .stencil(let pattern, _):
             cairo_mask(cairo, pattern)
+        case .pattern(_, let rule?) where state.alpha < 1:
+            cairo_save(cairo)
+            cairo_set_fill_rule(cairo, rule.cairo)
+            cairo_clip(cairo)
+            cairo_paint_with_alpha(cairo, state.alpha)
+            cairo_restore(cairo)
+        case .pattern(_, let rule?):
+            cairo_set_fill_rule(cairo, rule.cairo)
+            cairo_fill(cairo)
+        case .pattern(_, nil):
+            cairo_stroke(cairo)
+        }
+    }
+}
+
+extension DrawOperation {
+    /// The pattern of the operation's color and the fill rule, if the color has a pattern.
+    var tile: (tile: PatternTile, rule: CGPathFillRule?)? {
+        switch self {
+        case .fill(let color, let rule): color.pattern.map { ($0, rule) }
+        case .stroke(let color): color.pattern.map { ($0, nil) }
+        default: nil
         }
     }
 }

@@ -185,7 +185,7 @@ extension CABasicAnimation {
     /// Sets the first value of an animation without values to the visible value. The animation then runs to the value
     /// of the property.
     fileprivate func setStart(from layer: CALayer) {
-        guard fromValue == nil, toValue == nil, byValue == nil, let keyPath else { return }
+        guard fromValue == nil, toValue == nil, byValue == nil, let keyPath = changedKeyPath else { return }
         fromValue = layer.visibleValue(forKeyPath: keyPath)
     }
 }

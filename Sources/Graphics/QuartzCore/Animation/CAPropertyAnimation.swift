@@ -12,6 +12,12 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each repetition continues from the last value of the previous one. The default is false.
     open var isCumulative = false
 
+    /// A function of the values, for an animation of `transform` between numbers. The default is nil.
+    open var valueFunction: CAValueFunction?
+
+    /// The key path of the property that changes: the part of a transform that the function changes.
+    final var changedKeyPath: String? { keyPath.map { valueFunction?.keyPath(for: $0) ?? $0 } }
+
     /// Creates an animation of the property with the key path `path`.
     public convenience init(keyPath path: String?) {
         self.init()
@@ -24,10 +30,13 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     override func makeTrack(_ layer: CALayer, inheriting duration: CFTimeInterval) -> AnimationTrack? {
-        guard let keyPath, let property = AnimatableProperty.named(keyPath, of: layer) else { return nil }
+        guard let keyPath = changedKeyPath, let property = AnimatableProperty.named(keyPath, of: layer) else {
+            return nil
+        }
         guard let change = makeChange(of: property.get(layer.properties)) else { return nil }
         var track = AnimationTrack(timing: timing, curve: timingFunction?.curve ?? .linear, inheriting: duration)
         track.property = property

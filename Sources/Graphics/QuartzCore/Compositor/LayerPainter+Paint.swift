@@ -6,6 +6,9 @@ extension LayerPainter {
 
     func paintBackground(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect, isClipped: Bool) {
         guard let color = record.properties.backgroundColor, color.drawing.w > 0 else { return }
+        if color.pattern != nil {
+            return fillBounds(record, color, into: target, inside: clip, isRounded: !isClipped)
+        }
         let alpha = record.paintAlpha
         var pixel = PixelBlending.pixel(color.drawing)
         if alpha < 255 { pixel = PixelBlending.scale(pixel, alpha) }

@@ -191,7 +191,12 @@ struct LayerPainter {
             curve: values.rareBox?.value.cornerCurve ?? .circular, corners: values.maskedCorners, to: path)
         target.draw(inside: clip) { context in
             context.concatenate(record.affine)
-            context.fill(path, color: color)
+            if let pattern = color.pattern {
+                context.setAlpha(CGFloat(record.paintAlpha) / 255)
+                context.fill(path, pattern: pattern)
+            } else {
+                context.fill(path, color: color)
+            }
         }
     }
 }

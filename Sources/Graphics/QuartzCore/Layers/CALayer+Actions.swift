@@ -43,6 +43,7 @@ extension CALayer {
     final func setModelValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let property = AnimatableProperty.named(keyPath, of: self) else {
             extras.values[keyPath] = value
+            if type(of: self).needsDisplay(forKey: keyPath) { setNeedsDisplay() }
             return
         }
         let pattern = property.get(properties)

@@ -512,6 +512,10 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Actions
 
+    /// Returns whether the layer is drawn again after the program sets the value of `key`, one of its own keys. The default
+    /// is false.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
     /// Returns the action of this class for `event`, which is used if neither the delegate nor `actions` has one.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { standardAction(forKey: event) }
 

@@ -6,7 +6,8 @@ extension LaunchOptions {
     /// `-AppleInterfaceStyle Dark`, `-UIScreenSize 844x390`, `-AppleTextDirection YES` and
     /// `-UIPreferredContentSizeCategoryName UICTContentSizeCategoryAccessibilityL` are supported, and
     /// `-UIStatusBar YES`, which shows a status bar in a scene of the size of a phone, and `-UIKeyboard YES`, which
-    /// shows a keyboard on the screen while text is edited.
+    /// shows a keyboard on the screen while text is edited. `-UIAccessibilityBoldText YES`,
+    /// `-UIAccessibilityDarkerSystemColors YES` and `-UIAccessibilityReduceTransparency YES` are accessibility settings.
     package init(arguments: [String]) {
         self.init()
         self.arguments = arguments
@@ -16,6 +17,11 @@ extension LaunchOptions {
         showsKeyboard = LaunchOptions.value(of: "-UIKeyboard", in: arguments) == "YES"
         contentSizeCategory = LaunchOptions.value(of: "-UIPreferredContentSizeCategoryName", in: arguments)
             .map { UIContentSizeCategory(rawValue: $0) }
+        accessibility.isBold = LaunchOptions.value(of: "-UIAccessibilityBoldText", in: arguments) == "YES"
+        accessibility.hasHighContrast =
+            LaunchOptions.value(of: "-UIAccessibilityDarkerSystemColors", in: arguments) == "YES"
+        accessibility.reducesTransparency =
+            LaunchOptions.value(of: "-UIAccessibilityReduceTransparency", in: arguments) == "YES"
         let size: [Double] = (LaunchOptions.value(of: "-UIScreenSize", in: arguments) ?? "").split(separator: "x")
             .compactMap { Double($0) }
         if size.count == 2 { self.size = CGSize(width: size[0], height: size[1]) }

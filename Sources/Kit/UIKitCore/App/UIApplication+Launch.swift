@@ -17,6 +17,7 @@ package struct LaunchOptions {
     /// Whether the keyboard is shown on the screen while text is edited.
     package var showsKeyboard = false
     package var reducesMotion = false
+    package var accessibility = AccessibilitySettings()
     /// The layout direction; nil for that of the language in which the application is shown.
     package var layoutDirection: UIUserInterfaceLayoutDirection?
     /// The user's text size; nil for the desktop's.
@@ -54,6 +55,7 @@ extension UIApplication {
         showsStatusBar = options.showsStatusBar
         showsKeyboard = options.showsKeyboard
         reducesMotion = options.reducesMotion || host.display.reducesMotion
+        UIAccessibility.settings = options.accessibility
         userInterfaceLayoutDirection = options.layoutDirection ?? UIUserInterfaceLayoutDirection(of: .main)
         preferredContentSizeCategory =
             options.contentSizeCategory ?? UIContentSizeCategory(textScale: host.display.textScale)

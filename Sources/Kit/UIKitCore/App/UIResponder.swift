@@ -104,6 +104,57 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// The language in which text is typed; nil unless this object is the first responder.
     open var textInputMode: UITextInputMode? { isFirstResponder ? UITextInputMode.activeInputModes.first : nil }
 
+    // MARK: Accessibility
+
+    /// Performs the action of the element, and returns whether it did. The default implementation returns false.
+    ///
+    /// Called when an assistive technology activates the element, and when Space or Return presses a focused control.
+    open func accessibilityActivate() -> Bool { false }
+
+    /// Increases the value of an adjustable element. The right arrow key calls it for a focused control.
+    open func accessibilityIncrement() {}
+
+    /// Decreases the value of an adjustable element. The left arrow key calls it for a focused control.
+    open func accessibilityDecrement() {}
+
+    /// Scrolls by a page, and returns whether that was possible. Scroll views implement it.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+    /// Closes a modal view, and returns whether there was one. The default implementation returns false.
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Performs the most important action of the screen, and returns whether it did. The default implementation returns
+    /// false.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    /// Called after an assistive technology moved its focus to the element.
+    open func accessibilityElementDidBecomeFocused() {}
+
+    /// Called after an assistive technology moved its focus away from the element.
+    open func accessibilityElementDidLoseFocus() {}
+
+    /// Returns whether an assistive technology has its focus on the element.
+    open func accessibilityElementIsFocused() -> Bool {
+        UIAccessibility.focusedElement(using: nil) as AnyObject? === self
+    }
+
+    /// Returns the number of elements in a container. The default is that of `accessibilityElements`.
+    open func accessibilityElementCount() -> Int { (self as? UIView)?.accessibilityElements?.count ?? 0 }
+
+    /// Returns the element at an index in a container. The default is that in `accessibilityElements`.
+    open func accessibilityElement(at index: Int) -> Any? {
+        guard let elements = (self as? UIView)?.accessibilityElements, elements.indices.contains(index) else {
+            return nil
+        }
+        return elements[index]
+    }
+
+    /// Returns the index of an element in a container, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        (0..<accessibilityElementCount()).first { accessibilityElement(at: $0) as AnyObject? === element as AnyObject }
+            ?? NSNotFound
+    }
+
     // MARK: Touches
 
     /// Called when touches begin. The default implementation calls the method of `next`.

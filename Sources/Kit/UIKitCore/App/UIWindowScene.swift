@@ -125,9 +125,9 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
             traits.layoutDirection =
                 application.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
             traits.preferredContentSizeCategory = application.preferredContentSizeCategory
-            traits.accessibilityContrast = .normal
+            traits.accessibilityContrast = UIAccessibility.isDarkerSystemColorsEnabled ? .high : .normal
             traits.userInterfaceLevel = .base
-            traits.legibilityWeight = .regular
+            traits.legibilityWeight = UIAccessibility.isBoldTextEnabled ? .bold : .regular
             traits.activeAppearance = .active
         }
         return traitOverrides.applied(to: traits)

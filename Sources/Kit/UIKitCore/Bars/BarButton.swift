@@ -53,6 +53,7 @@ final class BarButton: UIControl {
         isEnabled = item.isEnabled
         isHidden = item.isHidden
         accessibilityIdentifier = item.accessibilityIdentifier
+        accessibilityHint = item.accessibilityHint
         disabledPressReason = item.disabledPressReason
         showsMenuAsPrimaryAction = item.primaryAction == nil && item.action == nil
         isContextMenuInteractionEnabled = item.menu != nil
@@ -158,6 +159,6 @@ final class BarButton: UIControl {
     override var defaultAccessibilityLabel: String? { item.spokenName }
 
     override var defaultAccessibilityTraits: UIAccessibilityTraits {
-        super.defaultAccessibilityTraits.union(.button)
+        super.defaultAccessibilityTraits.union(.button).union(item.accessibilityTraits)
     }
 }

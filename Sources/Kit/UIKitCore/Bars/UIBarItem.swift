@@ -56,6 +56,16 @@ open class UIBarItem: NSObject {
     /// A short description of the item. If nil, the default, it is the title.
     open var accessibilityLabel: String?
 
+    /// A short description of the result of the item's action. The default is nil.
+    open var accessibilityHint: String? {
+        didSet { if accessibilityHint != oldValue { itemDidChange() } }
+    }
+
+    /// The traits of the item in addition to those of its button. The default is none.
+    open var accessibilityTraits: UIAccessibilityTraits = .none {
+        didSet { if accessibilityTraits != oldValue { itemDidChange() } }
+    }
+
     /// Creates an empty item.
     public override init() { super.init() }
 

@@ -11,6 +11,7 @@ final class AlertButton: UIControl {
     init(action: UIAlertAction, isPreferred: Bool) {
         self.action = action
         super.init(frame: .zero)
+        accessibilityIdentifier = action.accessibilityIdentifier
         label.text = action.title
         label.font = .preferredFont(forTextStyle: isPreferred ? .headline : .body)
         label.adjustsFontForContentSizeCategory = true

@@ -24,6 +24,11 @@ open class UIAlertAction: NSObject {
         didSet { if isEnabled != oldValue { button?.isEnabled = isEnabled } }
     }
 
+    /// A name that tests find the button by. It is never spoken.
+    open var accessibilityIdentifier: String? {
+        didSet { button?.accessibilityIdentifier = accessibilityIdentifier }
+    }
+
     private(set) final var handler: ((UIAlertAction) -> Void)?
     weak var button: UIControl?
 

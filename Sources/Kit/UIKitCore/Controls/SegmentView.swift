@@ -5,6 +5,7 @@ import Foundation
 final class SegmentView: UIView {
     let label = UILabel()
     let imageView = UIImageView()
+    let background = UIImageView()
     /// The width that the app set, in points; 0 if the control determines it.
     var width: CGFloat = 0
     var isEnabled = true { didSet { updateAccessibility() } }
@@ -22,6 +23,7 @@ final class SegmentView: UIView {
         isAccessibilityElement = true
         label.textAlignment = .center
         imageView.contentMode = .center
+        addSubview(background)
         addSubview(label)
         addSubview(imageView)
         if let image { self.image = image } else { self.title = title }
@@ -73,5 +75,6 @@ final class SegmentView: UIView {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 4, dy: 0)
         imageView.frame = bounds
+        background.frame = bounds
     }
 }

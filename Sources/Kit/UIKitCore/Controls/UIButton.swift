@@ -159,6 +159,18 @@ open class UIButton: UIControl {
         didSet { if imageEdgeInsets != oldValue { contentDidChange() } }
     }
 
+    /// Whether the image is darker while the button is highlighted. Ignored with a configuration, and for states that have
+    /// an image of their own. The default is true.
+    open var adjustsImageWhenHighlighted = true {
+        didSet { if adjustsImageWhenHighlighted != oldValue { contentDidChange() } }
+    }
+
+    /// Whether the image is paler while the button is disabled. Ignored with a configuration, and for states that have an
+    /// image of their own. The default is true.
+    open var adjustsImageWhenDisabled = true {
+        didSet { if adjustsImageWhenDisabled != oldValue { contentDidChange() } }
+    }
+
     /// The title of the current state.
     open var currentTitle: String? {
         shownConfiguration?.title ?? titles.value(for: state)
@@ -361,7 +373,7 @@ open class UIButton: UIControl {
             storedTitleLabel?.text = nil
         }
         if let image = currentImage {
-            imageView?.image = image
+            imageView?.image = adjusted(image)
             imageView?.tintColor = isEnabled ? standardTint : .tertiaryLabel
             imageView?.isHidden = false
         } else {
@@ -375,6 +387,15 @@ open class UIButton: UIControl {
         } else {
             backgroundImageView?.image = nil
         }
+    }
+
+    /// Returns the image as it is shown in the current state.
+    private func adjusted(_ image: UIImage) -> UIImage {
+        guard buttonType == .custom, images[state] == nil, image.renderingMode != .alwaysTemplate, !image.isSymbolImage
+        else { return image }
+        if !isEnabled { return adjustsImageWhenDisabled ? image.faded(to: 0.5) : image }
+        return isHighlighted && adjustsImageWhenHighlighted
+            ? image.covered(with: UIColor(white: 0, alpha: 0.35)) : image
     }
 
     private func show(_ configuration: Configuration) {

@@ -286,6 +286,17 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
     /// Changes the value of the control by one step up (1) or down (−1). Returns whether the control has a value.
     func adjust(by step: Int) -> Bool { false }
 
+    open override func accessibilityIncrement() { _ = adjust(by: 1) }
+
+    open override func accessibilityDecrement() { _ = adjust(by: -1) }
+
+    /// Changes the value as an assistive technology does. Returns whether the control is adjustable.
+    private func adjustAccessibly(by step: Int) -> Bool {
+        guard accessibilityTraits.contains(.adjustable) else { return adjust(by: step) }
+        if step > 0 { accessibilityIncrement() } else { accessibilityDecrement() }
+        return true
+    }
+
     private var isPressedByKey = false
 
     package func focusStateDidChange() {
@@ -303,7 +314,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
             return
         }
         let sign: Int = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        if let step = presses.lazy.compactMap(\.horizontalStep).first, adjust(by: sign * step) { return }
+        if let step = presses.lazy.compactMap(\.horizontalStep).first, adjustAccessibly(by: sign * step) { return }
         super.pressesBegan(presses, with: event)
     }
 
@@ -315,7 +326,7 @@ open class UIControl: UIView, FocusFollowing, UIContextMenuInteractionDelegate {
         isHighlighted = false
         if opensMenu {
             openPrimaryMenu(at: CGPoint(x: bounds.midX, y: bounds.midY), with: event)
-        } else {
+        } else if !accessibilityActivate() {
             performPrimaryAction()
         }
     }

@@ -150,6 +150,37 @@ open class UISegmentedControl: UIControl {
         titleAttributes[state]
     }
 
+    private var backgroundImages = StateTable<UIImage>()
+    private var dividerImage: UIImage?
+
+    /// Sets the background of segments in a state, in place of the control's. The image is stretched between its caps.
+    ///
+    /// - Parameter barMetrics: Ignored, because the control has one height.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        backgroundImages[state] = backgroundImage
+        segmentsDidChange()
+    }
+
+    /// Returns the background of segments in a state, or that of the normal state.
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages.value(for: state)
+    }
+
+    /// Sets the image between segments. The states and the metrics are ignored: one image is between all segments.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
+    ) {
+        self.dividerImage = dividerImage
+        segmentsDidChange()
+    }
+
+    /// Returns the image between segments.
+    open func dividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
+        barMetrics: UIBarMetrics
+    ) -> UIImage? { dividerImage }
+
     // MARK: Layout
 
     private var frames: [CGRect] {
@@ -183,24 +214,31 @@ open class UISegmentedControl: UIControl {
         for (divider, segment) in zip(dividers, segments.dropFirst()) {
             let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let x: CGFloat = isMirrored ? segment.frame.maxX : segment.frame.minX
-            divider.frame = CGRect(x: x - 0.5, y: bounds.midY - 8, width: 1, height: 16)
+            let size = CGSize(width: dividerImage?.size.width ?? 1, height: dividerImage == nil ? 16 : bounds.height)
+            divider.frame = CGRect(
+                x: x - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
         }
         showSelection(animated: false)
     }
 
     /// The lines between segments. Those beside the selected segment are hidden.
-    private var dividers: [UIView] = []
+    private var dividers: [UIImageView] = []
 
     private func updateDividers() {
         while dividers.count > max(0, segments.count - 1) { dividers.removeLast().removeFromSuperview() }
         while dividers.count < segments.count - 1 {
-            let divider = UIView()
-            divider.isUserInteractionEnabled = false
-            divider.backgroundColor = UIColor.systemGray.withAlphaComponent(0.3)
+            let divider = UIImageView()
             insertSubview(divider, at: 0)
             dividers.append(divider)
         }
         for (index, divider) in dividers.enumerated() {
+            divider.image = dividerImage
+            divider.backgroundColor = dividerImage == nil ? UIColor.systemGray.withAlphaComponent(0.3) : nil
+            guard dividerImage == nil else {
+                divider.alpha = 1
+                bringSubviewToFront(divider)
+                continue
+            }
             divider.alpha = index == selectedSegmentIndex || index + 1 == selectedSegmentIndex ? 0 : 1
         }
     }
@@ -236,6 +274,7 @@ open class UISegmentedControl: UIControl {
             let own: UIColor = attributes[.foregroundColor] as? UIColor ?? .label
             let color: UIColor = isEnabled && segment.isEnabled ? own : .tertiaryLabel
             segment.label.textColor = color
+            segment.background.image = backgroundImages.value(for: isSelected ? .selected : .normal)
             segment.imageView.tintColor = color
         }
     }
@@ -244,6 +283,9 @@ open class UISegmentedControl: UIControl {
         indicator.backgroundColor =
             selectedSegmentTintColor
             ?? UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white }
+        let isPlain: Bool = backgroundImages.states.isEmpty
+        backgroundColor = isPlain ? .tertiarySystemFill : nil
+        indicator.alpha = isPlain ? 1 : 0
         updateFonts()
     }
 

@@ -48,6 +48,105 @@ open class UISlider: UIControl {
     /// The color of the thumb; nil for white.
     open var thumbTintColor: UIColor? { didSet { updateColors() } }
 
+    // MARK: Images
+
+    private var thumbImages = StateTable<UIImage>()
+    private var minimumTrackImages = StateTable<UIImage>()
+    private var maximumTrackImages = StateTable<UIImage>()
+    private let valueImages = (minimum: UIImageView(), maximum: UIImageView())
+
+    /// The image beside the lower end of the track. The default is nil.
+    open var minimumValueImage: UIImage? {
+        didSet { show(minimumValueImage, in: valueImages.minimum) }
+    }
+
+    /// The image beside the upper end of the track. The default is nil.
+    open var maximumValueImage: UIImage? {
+        didSet { show(maximumValueImage, in: valueImages.maximum) }
+    }
+
+    private func show(_ image: UIImage?, in view: UIImageView) {
+        view.image = image
+        if image != nil { addSubview(view) } else { view.removeFromSuperview() }
+        setNeedsLayout()
+    }
+
+    /// Sets the image of the thumb in a state, in place of a circle.
+    open func setThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        thumbImages[state] = image
+        updateColors()
+        setNeedsLayout()
+    }
+
+    /// Sets the image of the track below the value in a state. The image is stretched between its caps.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        minimumTrackImages[state] = image
+        updateColors()
+        setNeedsLayout()
+    }
+
+    /// Sets the image of the track above the value in a state. The image is stretched between its caps.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
+        maximumTrackImages[state] = image
+        updateColors()
+        setNeedsLayout()
+    }
+
+    /// Returns the image of the thumb in a state, or that of the normal state.
+    open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages.value(for: state) }
+
+    /// Returns the image of the track below the value in a state, or that of the normal state.
+    open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages.value(for: state) }
+
+    /// Returns the image of the track above the value in a state, or that of the normal state.
+    open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages.value(for: state) }
+
+    /// The image of the thumb in the current state.
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+
+    /// The image of the track below the value in the current state.
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+
+    /// The image of the track above the value in the current state.
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
+
+    /// Returns the frame of `minimumValueImage`.
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        valueImageRect(minimumValueImage, in: bounds, isLeft: !isMirrored)
+    }
+
+    /// Returns the frame of `maximumValueImage`.
+    open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        valueImageRect(maximumValueImage, in: bounds, isLeft: isMirrored)
+    }
+
+    private func valueImageRect(_ image: UIImage?, in bounds: CGRect, isLeft: Bool) -> CGRect {
+        guard let size = image?.size else { return .zero }
+        return CGRect(
+            x: isLeft ? bounds.minX : bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
+            width: size.width, height: size.height)
+    }
+
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Shows the images of the current state.
+    private func placeImages() {
+        valueImages.minimum.frame = minimumValueImageRect(forBounds: bounds)
+        valueImages.maximum.frame = maximumValueImageRect(forBounds: bounds)
+        let parts: [(CALayer, UIImage?)] = [
+            (thumb, currentThumbImage), (minimumTrack, currentMinimumTrackImage),
+            (maximumTrack, currentMaximumTrackImage),
+        ]
+        for (part, image) in parts where part.contents != nil || image != nil {
+            let rendered: RenderedImage? = image.map { RenderedImage($0, in: self) }
+            part.contents = rendered?.bitmap
+            part.contentsScale = rendered?.scale ?? 1
+            part.contentsCenter = rendered?.center ?? CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+    }
+
+    // MARK: Creation
+
     /// Creates a slider with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -82,27 +181,34 @@ open class UISlider: UIControl {
 
     /// Returns the frame of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(
-            x: bounds.minX + 2, y: (bounds.midY - UISlider.trackHeight / 2).rounded(), width: max(0, bounds.width - 4),
-            height: UISlider.trackHeight)
+        let (first, second) = (minimumValueImage?.size.width ?? 0, maximumValueImage?.size.width ?? 0)
+        // Images are 8 points apart from the track.
+        let left: CGFloat = (isMirrored ? second : first) + ((isMirrored ? second : first) > 0 ? 8 : 2)
+        let right: CGFloat = (isMirrored ? first : second) + ((isMirrored ? first : second) > 0 ? 8 : 2)
+        let height: CGFloat = currentMinimumTrackImage?.size.height ?? UISlider.trackHeight
+        return CGRect(
+            x: bounds.minX + left, y: (bounds.midY - height / 2).rounded(), width: max(0, bounds.width - left - right),
+            height: height)
     }
 
     /// Returns the frame of the thumb for `value`.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         var position = CGFloat(fraction(of: value))
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft { position = 1 - position }
-        let diameter = UISlider.thumbDiameter
+        if isMirrored { position = 1 - position }
+        let size = CGSize(width: UISlider.thumbDiameter, height: UISlider.thumbDiameter)
+        let thumb: CGSize = currentThumbImage?.size ?? size
         let left: CGFloat = rect.minX - 2
-        let travel: CGFloat = rect.width + 4 - diameter
-        return CGRect(x: left + travel * position, y: bounds.midY - diameter / 2, width: diameter, height: diameter)
+        let travel: CGFloat = rect.width + 4 - thumb.width
+        return CGRect(
+            x: left + travel * position, y: bounds.midY - thumb.height / 2, width: thumb.width, height: thumb.height)
     }
 
     private func place(animated: Bool) {
         let track = trackRect(forBounds: bounds)
         let thumbFrame = thumbRect(forBounds: bounds, trackRect: track, value: storedValue)
-        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         CATransaction.begin()
         CATransaction.setDisableActions(!animated)
+        placeImages()
         maximumTrack.frame = track
         minimumTrack.frame = CGRect(
             x: isMirrored ? thumbFrame.midX : track.minX, y: track.minY,
@@ -121,9 +227,15 @@ open class UISlider: UIControl {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let traits = traitCollection
-        minimumTrack.backgroundColor = (minimumTrackTintColor ?? tintColor).resolvedColor(with: traits).cgColor
-        maximumTrack.backgroundColor = (maximumTrackTintColor ?? .systemFill).resolvedColor(with: traits).cgColor
-        thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traits).cgColor
+        let colors: [(CALayer, UIImage?, UIColor)] = [
+            (minimumTrack, currentMinimumTrackImage, minimumTrackTintColor ?? tintColor),
+            (maximumTrack, currentMaximumTrackImage, maximumTrackTintColor ?? .systemFill),
+            (thumb, currentThumbImage, thumbTintColor ?? .white),
+        ]
+        for (part, image, color) in colors {
+            part.backgroundColor = image == nil ? color.resolvedColor(with: traits).cgColor : nil
+        }
+        thumb.shadowOpacity = currentThumbImage == nil ? 0.15 : 0
         layer.opacity = isEnabled ? 1 : 0.5
         CATransaction.commit()
     }
@@ -141,6 +253,7 @@ open class UISlider: UIControl {
     override func stateDidChange() {
         super.stateDidChange()
         updateColors()
+        placeImages()
     }
 
     /// Changes the value by a twentieth of the range.
@@ -166,11 +279,12 @@ open class UISlider: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        let diameter = UISlider.thumbDiameter
-        let travel: CGFloat = bounds.width - diameter
+        let track = trackRect(forBounds: bounds)
+        let diameter: CGFloat = currentThumb.width
+        let travel: CGFloat = track.width + 4 - diameter
         guard travel > 0 else { return true }
-        var position: CGFloat = (touch.location(in: self).x - grabOffset - diameter / 2) / travel
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft { position = 1 - position }
+        var position: CGFloat = (touch.location(in: self).x - track.minX + 2 - grabOffset - diameter / 2) / travel
+        if isMirrored { position = 1 - position }
         let old = storedValue
         setValue(minimumValue + Float(position) * (maximumValue - minimumValue), animated: false)
         if isContinuous, storedValue != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

@@ -65,10 +65,13 @@ open class UIVisualEffectView: UIView {
     /// - Parameter keepsBackdrop: Whether a backdrop that is no longer needed keeps its filter, because it fades out.
     private func apply(keepsBackdrop: Bool = false) {
         let material: BlurMaterial? = self.material
-        if material != nil || !keepsBackdrop { backdrop.filter = material?.filter }
+        let isOpaque: Bool = UIAccessibility.isReduceTransparencyEnabled
+        if material != nil || !keepsBackdrop { backdrop.filter = isOpaque ? nil : material?.filter }
         backdrop.alpha = material == nil ? 0 : 1
         // A clear color of the same brightness, so that an animation does not pass through gray.
-        tint.backgroundColor = material?.color ?? tint.backgroundColor?.withAlphaComponent(0)
+        tint.backgroundColor =
+            material.map { isOpaque ? $0.color.withAlphaComponent(1) : $0.color }
+            ?? tint.backgroundColor?.withAlphaComponent(0)
         let vibrancy: UIVibrancyEffect? = effect as? UIVibrancyEffect
         contentView.alpha = vibrancy?.contentOpacity ?? 1
         let isDark: Bool =

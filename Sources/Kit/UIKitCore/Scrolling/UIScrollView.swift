@@ -318,6 +318,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// The index of a refresh control among the subviews. It is behind the content.
     package var refreshControlIndex: Int { list?.backgroundView == nil ? 0 : 1 }
 
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        scrollPage(direction)
+    }
+
     package override var accessibleSubviews: [UIView] { list?.orderedSubviews ?? super.accessibleSubviews }
 
     /// Called when the offset changes, before the delegate is notified.

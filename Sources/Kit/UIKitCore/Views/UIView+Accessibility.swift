@@ -1,3 +1,5 @@
+import Foundation
+
 /// The accessibility properties that an app set on a view; nil for each property that has its default.
 struct AccessibilityState {
     var identifier: String?
@@ -9,39 +11,39 @@ struct AccessibilityState {
     var elementsHidden = false
     var elements: [Any]?
     var customActions: [UIAccessibilityCustomAction]?
+    var path: UIBezierPath?
+    var attributedLabel: NSAttributedString?
+    var respondsToUserInteraction: Bool?
+    var groupsChildren = false
+    var ignoresInvertColors = false
+    var rotors: [UIAccessibilityCustomRotor]?
 }
 
-/// The role and the state of an accessibility element.
-public struct UIAccessibilityTraits: OptionSet, Sendable, Hashable {
-    public let rawValue: UInt64
-    public init(rawValue: UInt64) { self.rawValue = rawValue }
+extension UIView: UIAccessibilityIdentification {
+    /// The label with attributes for its speech. The default is `accessibilityLabel` without attributes.
+    public var accessibilityAttributedLabel: NSAttributedString? {
+        get { rare?.accessibility.attributedLabel ?? accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set {
+            accessibilityLabel = newValue?.string
+            rareState.accessibility.attributedLabel = newValue
+        }
+    }
 
-    /// No traits.
-    public static let none: UIAccessibilityTraits = []
-    /// A button.
-    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// A link.
-    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// An image.
-    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// A selected element.
-    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
-    /// A key of a keyboard.
-    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
-    /// Text that does not change.
-    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// A disabled element.
-    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
-    /// An element whose label or value changes frequently.
-    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// A search field.
-    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// An element with an adjustable value, such as a slider.
-    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// A header.
-    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
-    /// A tab bar.
-    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 28)
-    /// A button that toggles a state, such as a switch.
-    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+    /// Whether assistive technologies read the elements in the view before those that follow it. The default is false.
+    public var shouldGroupAccessibilityChildren: Bool {
+        get { rare?.accessibility.groupsChildren ?? false }
+        set { rareState.accessibility.groupsChildren = newValue }
+    }
+
+    /// Whether the view keeps its colors while the user inverts those of the screen. The default is false.
+    public var accessibilityIgnoresInvertColors: Bool {
+        get { rare?.accessibility.ignoresInvertColors ?? false }
+        set { rareState.accessibility.ignoresInvertColors = newValue }
+    }
+
+    /// The searches for elements in the view. The default is nil.
+    public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { rare?.accessibility.rotors }
+        set { rareState.accessibility.rotors = newValue }
+    }
 }

@@ -649,7 +649,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
     /// A short name for the view. The default is the text that it shows.
     open var accessibilityLabel: String? {
         get { rare?.accessibility.label ?? defaultAccessibilityLabel }
-        set { rareState.accessibility.label = newValue }
+        set {
+            rareState.accessibility.label = newValue
+            rareState.accessibility.attributedLabel = nil
+        }
     }
 
     /// The current value. The default depends on the class and its state.
@@ -698,6 +701,21 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
 
     /// The view's frame in screen coordinates, in points.
     open var accessibilityFrame: CGRect { convert(bounds, to: nil) }
+
+    /// The outline of the element in screen coordinates, in points. The default, nil, means `accessibilityFrame`.
+    open var accessibilityPath: UIBezierPath? {
+        get { rare?.accessibility.path }
+        set { rareState.accessibility.path = newValue }
+    }
+
+    /// Whether the user can act on the element. The default is true for controls and for views with gesture recognizers.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get {
+            rare?.accessibility.respondsToUserInteraction
+                ?? (isUserInteractionEnabled && (self is UIControl || !(gestureRecognizers ?? []).isEmpty))
+        }
+        set { rareState.accessibility.respondsToUserInteraction = newValue }
+    }
 
     /// The value that the app set for `accessibilityTraits`, or nil.
     package var storedAccessibilityTraits: UIAccessibilityTraits? { rare?.accessibility.traits }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitDrawing
 
 /// A closure that returns the attributes of a text, derived from those that it would have otherwise.
 public struct UIConfigurationTextAttributesTransformer: Sendable {

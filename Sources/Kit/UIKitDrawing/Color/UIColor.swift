@@ -75,6 +75,14 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
         super.init()
     }
 
+    /// Creates a color that repeats an image. Areas are filled with copies of the image from the top left of the layer or
+    /// the context. The components of the color, and the color of text, are the mean of the image.
+    public init(patternImage image: UIImage) {
+        let tile: PatternTile? = image.patternTile
+        storage = tile.map { Storage(cgColor: CGColor(pattern: $0)) } ?? UIColor.transparent
+        super.init()
+    }
+
     /// Creates a dynamic color that calls `dynamicProvider` to resolve itself with traits.
     ///
     /// The provider is called for each use of the color, on the thread of the use.

@@ -100,6 +100,42 @@ extension UIImage {
         return UIImage(content: ImageContent(source: .animated(frames, duration: duration), scale: first.scale))
     }
 
+    /// The image in its own pixels, to be repeated; nil for an empty image.
+    var patternTile: PatternTile? {
+        let format: UIGraphicsImageRendererFormat = imageRendererFormat
+        let picture: CGImage? = UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(at: .zero) }
+            .cgImage
+        return picture.flatMap { PatternTile($0, size: size) }
+    }
+
+    /// Returns the image with a color over its opaque parts.
+    package func covered(with color: UIColor) -> UIImage {
+        redrawn { area, context in
+            draw(in: area)
+            color.setFill()
+            context.fill(area, blendMode: .sourceAtop)
+        }
+    }
+
+    /// Returns the image with another opacity, from 0 to 1.
+    package func faded(to alpha: CGFloat) -> UIImage {
+        redrawn { area, _ in draw(in: area, blendMode: .normal, alpha: alpha) }
+    }
+
+    /// Returns the image with other pixels, and with its other attributes.
+    private func redrawn(_ draw: (CGRect, UIGraphicsImageRendererContext) -> Void) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let area = CGRect(origin: .zero, size: size)
+        let picture: UIImage = UIGraphicsImageRenderer(size: size, format: format).image { draw(area, $0) }
+        guard case .bitmap = content.source else { return picture }
+        return with {
+            $0.source = picture.content.source
+            $0.orientation = .up
+            $0.tint = nil
+        }
+    }
+
     /// A format for drawing images with the scale and opacity of this image.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()

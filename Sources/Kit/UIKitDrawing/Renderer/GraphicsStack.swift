@@ -12,6 +12,18 @@ final class GraphicsStack {
         /// The number of pixels per point of a context that `UIGraphicsBeginImageContextWithOptions` created; nil for
         /// other contexts.
         var imageScale: CGFloat?
+        /// The areas of the document that `UIGraphicsBeginPDFContextToData` created; nil for other contexts.
+        var pdf: PDFAreas?
+    }
+
+    /// The areas of the pages of a document, in points.
+    struct PDFAreas {
+        /// The area of a page without an area of its own.
+        var document: CGRect
+        /// The area of the current page.
+        var page: CGRect
+        /// The file that receives the document, and its contents so far.
+        var file: (path: String, data: NSMutableData)?
     }
 
     var entries: [Entry] = []

@@ -8,7 +8,7 @@ public func UIGraphicsGetCurrentContext() -> CGContext? {
 
 /// Makes `context` the current drawing context of this thread until the matching `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-    GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context, imageScale: nil))
+    GraphicsStack.current.entries.append(GraphicsStack.Entry(context: context))
 }
 
 /// Removes the current context and restores the previous one. Without a current context, this function does nothing.

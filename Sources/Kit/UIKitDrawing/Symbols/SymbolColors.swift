@@ -2,13 +2,24 @@ import CoreGraphics
 import SymbolImages
 
 /// The colors of the layers of a symbol.
-package enum SymbolColors: Equatable {
+package enum SymbolColors: Equatable, Sendable {
     /// One color, with an opacity that decreases from level to level.
     case hierarchical(UIColor)
     /// A color for each level. The last color applies to all further levels.
     case palette([UIColor])
     /// The symbol's own colors. Layers without a color have the tint color.
     case multicolor
+    /// The colors of `base`, pale in the layers that stand for values above a value from 0 to 1.
+    indirect case variable(Double, base: SymbolColors?, levels: Int)
+
+    /// Whether layers can have the tint color.
+    package var usesTint: Bool {
+        switch self {
+        case .hierarchical, .palette: false
+        case .multicolor: true
+        case .variable(_, let base, _): base?.usesTint ?? true
+        }
+    }
 
     /// The color of a palette with only one color, or nil.
     var singleColor: UIColor? {
@@ -25,6 +36,11 @@ package enum SymbolColors: Equatable {
         case .palette(let colors):
             return colors.isEmpty ? tint : colors[min(layer.level, colors.count) - 1]
         case .multicolor: return layer.accent?.color ?? tint
+        case .variable(let value, let base, let levels):
+            let color: UIColor = base?.color(of: layer, tint: tint) ?? tint
+            // The first level is the one for the least value.
+            let isShown: Bool = levels < 2 || value > Double(layer.level - 1) / Double(levels)
+            return isShown ? color : color.withAlphaComponent(color.cgColor.alpha * 0.3)
         }
     }
 }

@@ -123,6 +123,8 @@ package struct SymbolSettings: Equatable {
     package var colors: SymbolColors?
     /// Whether the symbol is drawn in one color, even if other configurations specify colors.
     var isMonochrome = false
+    /// The value that the symbol shows, from 0 to 1; nil if it shows none.
+    var variableValue: Double?
 
     mutating func merge(_ other: SymbolSettings) {
         if let size = other.size { self.size = size }
@@ -132,6 +134,7 @@ package struct SymbolSettings: Equatable {
             self.colors = colors
             isMonochrome = false
         }
+        if let value = other.variableValue { variableValue = value }
         if other.isMonochrome {
             colors = nil
             isMonochrome = true

@@ -17,6 +17,21 @@ extension UIImage {
         self.init(content: content)
     }
 
+    /// Creates the system symbol with a name and a configuration that shows a value, or nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - value: The value, from 0 to 1. Layers of the symbol that stand for higher values are pale. A symbol with one
+    ///     layer does not show the value.
+    public convenience init?(
+        systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil
+    ) {
+        var settings: SymbolSettings = configuration?.settings ?? SymbolSettings()
+        settings.variableValue = value
+        self.init(
+            systemName: name,
+            withConfiguration: UIImage.SymbolConfiguration(traits: configuration?.traitCollection, settings: settings))
+    }
+
     /// Creates the system symbol with a name for the given traits, or nil if there is none.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(
@@ -83,6 +98,10 @@ extension ImageContent {
         self.init(source: .symbol(symbol), scale: displayScale)
         tint = settings.colors?.singleColor
         symbolColors = tint == nil ? settings.colors : nil
+        if let value = settings.variableValue {
+            symbolColors = .variable(value, base: settings.colors, levels: rendering.levels)
+            tint = nil
+        }
         baselineOffset = rendering.baselineOffset
         let overhang = rendering.overhang
         alignmentRectInsets = UIEdgeInsets(

@@ -54,6 +54,7 @@
     use(SetCursor) \
     use(SetHint) \
     use(SetTextInputRect) \
+    use(ShowCursor) \
     use(SetWindowIcon) \
     use(SetWindowMaximumSize) \
     use(SetWindowMinimumSize) \

@@ -28,7 +28,7 @@ struct RenderedImage: Equatable {
         let content = image.content
         let tint: UIColor?
         let hasOwnColor: Bool = image.symbolConfiguration?.settings.colors != nil && content.tint != nil
-        if content.symbolColors == .multicolor || content.isTemplateByDefault && !hasOwnColor {
+        if content.symbolColors?.usesTint == true || content.isTemplateByDefault && !hasOwnColor {
             tint = view.tintColor
         } else {
             tint = content.tint ?? (image.isSymbolImage ? .black : nil)

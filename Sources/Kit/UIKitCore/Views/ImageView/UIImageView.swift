@@ -138,6 +138,21 @@ open class UIImageView: UIView {
         }
     }
 
+    /// Whether the natural size grows with accessibility text sizes. The default is false.
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    /// The factor of the natural size: that of body text at accessibility sizes if the size adjusts, otherwise 1.
+    private var sizeFactor: CGFloat {
+        guard adjustsImageSizeForAccessibilityContentSizeCategory,
+            traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        else { return 1 }
+        return UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100
+    }
+
     private var presentImage: UIImage? { configured(isHighlighted ? highlightedImage ?? image : image) }
 
     private func configured(_ image: UIImage?) -> UIImage? {
@@ -150,7 +165,8 @@ open class UIImageView: UIView {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
         // This is the size of the alignment rectangle. The frame has the size of the whole image.
-        return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
+        let size: CGSize = CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).size
+        return CGSize(width: size.width * sizeFactor, height: size.height * sizeFactor)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { configured(image)?.size ?? bounds.size }
@@ -189,6 +205,7 @@ open class UIImageView: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
         updateContents()
     }
 

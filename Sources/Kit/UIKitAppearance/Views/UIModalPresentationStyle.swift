@@ -22,7 +22,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case popover = 7
 
     /// Whether the presented view stays inside the nearest controller that defines a presentation context.
-    var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
+    package var staysInContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
 /// The transitions of presented controllers.

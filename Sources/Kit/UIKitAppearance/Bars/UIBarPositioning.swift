@@ -1,4 +1,4 @@
-import UIKitAppearance
+import Foundation
 
 /// A bar that knows its position in its container.
 @preconcurrency @MainActor

@@ -1,19 +1,19 @@
 import QuartzCore
-import UIKitAppearance
+import UIKitDrawing
 
 /// How a blur effect shows what lies behind it: the filter, and the color that covers the result.
 @MainActor
-struct BlurMaterial: Equatable {
-    let filter: BackdropFilter
+package struct BlurMaterial: Equatable {
+    package let filter: BackdropFilter
     /// The brightness of the color, and its opacity.
-    let white: CGFloat
-    let opacity: CGFloat
-    let isDark: Bool
+    package let white: CGFloat
+    package let opacity: CGFloat
+    package let isDark: Bool
 
-    var color: UIColor { UIColor(white: white, alpha: opacity) }
+    package var color: UIColor { UIColor(white: white, alpha: opacity) }
 
     /// Creates the material of an effect in a style of the interface.
-    init(_ style: UIBlurEffect.Style, interface: UIUserInterfaceStyle) {
+    package init(_ style: UIBlurEffect.Style, interface: UIUserInterfaceStyle) {
         let isDarkInterface: Bool = interface == .dark
         let thickness: Thickness
         switch style {
@@ -63,7 +63,7 @@ struct BlurMaterial: Equatable {
 
 extension UIVibrancyEffect {
     /// The opacity of content, which lets the material shine through.
-    var contentOpacity: CGFloat {
+    package var contentOpacity: CGFloat {
         switch style {
         case .label: 0.9
         case .secondaryLabel: 0.6

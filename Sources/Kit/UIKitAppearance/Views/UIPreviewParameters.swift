@@ -1,4 +1,5 @@
 import Foundation
+import UIKitDrawing
 
 /// The shape and the background of a preview.
 @preconcurrency @MainActor

@@ -1,27 +1,28 @@
 import Foundation
+import UIKitDrawing
 
 /// A text of a configuration, which may have attributes.
-struct ConfigurationText {
+package struct ConfigurationText {
     /// The characters.
-    let plain: String?
+    package let plain: String?
     /// The attributes; nil if the text was set without.
     private let own: AttributedString?
 
-    init(plain: String? = nil) {
+    package init(plain: String? = nil) {
         self.plain = plain
         own = nil
     }
 
-    init(attributed: AttributedString?) {
+    package init(attributed: AttributedString?) {
         plain = attributed.map { String($0.characters) }
         own = attributed
     }
 
     /// The text as an attributed string.
-    var attributed: AttributedString? { own ?? plain.map { AttributedString($0) } }
+    package var attributed: AttributedString? { own ?? plain.map { AttributedString($0) } }
 
     /// Returns the text with its attributes; nil if it has none and none are made.
-    func styled(
+    package func styled(
         by transformer: UIConfigurationTextAttributesTransformer?, font: UIFont, color: UIColor
     ) -> NSAttributedString? {
         guard own != nil || transformer != nil, let attributed else { return nil }

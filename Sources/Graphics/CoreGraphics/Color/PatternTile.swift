@@ -1,0 +1,74 @@
+import CCairo
+
+/// An image that a color repeats in both directions.
+package final class PatternTile: Sendable {
+    package let image: CGImage
+    /// The size of the image, in units of the space in which it is repeated.
+    package let size: CGSize
+    /// The mean of the image's pixels: red, green, blue and alpha, not premultiplied. The alpha is less than 1, because
+    /// what lies behind the pattern may be visible.
+    let mean: SIMD4<Double>
+
+    /// Returns nil for an empty size.
+    package init?(_ image: CGImage, size: CGSize) {
+        guard size.width > 0, size.height > 0, image.width > 0, image.height > 0 else { return nil }
+        self.image = image
+        self.size = size
+        mean = PatternTile.mean(of: image)
+    }
+
+    private static func mean(of image: CGImage) -> SIMD4<Double> {
+        guard let context = CGContext(topLeftSize: CGSize(width: 1, height: 1), scale: 1, opaque: false),
+            image.format != .alpha
+        else { return SIMD4(0, 0, 0, 0.5) }
+        context.drawUpright(image, in: CGRect(x: 0, y: 0, width: 1, height: 1))
+        guard let bytes = context.data?.assumingMemoryBound(to: UInt8.self), bytes[3] > 0 else {
+            return SIMD4(0, 0, 0, 0.004)
+        }
+        let alpha = Double(bytes[3])
+        let color = SIMD4(Double(bytes[2]) / alpha, Double(bytes[1]) / alpha, Double(bytes[0]) / alpha, alpha / 255)
+        return color.clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(1, 1, 1, 0.996))
+    }
+}
+
+extension CGContext {
+    /// Fills the current path with a pattern, or strokes it, and clears it.
+    ///
+    /// - Parameters:
+    ///   - rule: The fill rule; nil strokes the path.
+    ///   - space: The transform from the space in which the pattern is repeated to pixels.
+    func paint(_ tile: PatternTile, rule: CGPathFillRule?, in space: CGAffineTransform) {
+        let image: CGImage = swapsRedAndBlue ? tile.image.swappingRedAndBlue() : tile.image
+        image.withSurface { surface in
+            guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+            // From user space to pixels, to the space of the pattern, to the pixels of the image.
+            var matrix = cairo_matrix_t(
+                pixelTransform.concatenating(space.inverted())
+                    .scaledPattern(
+                        x: CGFloat(image.width) / tile.size.width, y: CGFloat(image.height) / tile.size.height)
+            )
+            cairo_pattern_set_matrix(pattern, &matrix)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+            perform(.pattern(pattern, rule))
+            cairo_pattern_destroy(pattern)
+            resetSource()
+        }
+    }
+
+    /// Fills a path with a pattern that begins at the origin of user space.
+    package func fill(_ path: CGPath, pattern: PatternTile) {
+        cairo_new_path(cairo)
+        addPath(path)
+        paint(pattern, rule: .winding, in: pixelTransform)
+    }
+
+    /// The transform from base space to pixels, in which patterns begin at the top left of the bitmap.
+    var patternSpace: CGAffineTransform { CGAffineTransform(scaleX: scale, y: scale) }
+}
+
+extension CGAffineTransform {
+    /// Returns the transform followed by a scale.
+    fileprivate func scaledPattern(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+        concatenating(CGAffineTransform(scaleX: x, y: y))
+    }
+}

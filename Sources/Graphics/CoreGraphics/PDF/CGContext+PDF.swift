@@ -1,0 +1,97 @@
+import CCairo
+import Foundation
+
+extension CGContext {
+    /// Creates a context that writes a PDF document to a file, with the origin at the bottom left. Returns nil if the file
+    /// cannot be created.
+    ///
+    /// The document is complete after `closePDF()`, or when the context is released.
+    ///
+    /// - Parameters:
+    ///   - mediaBox: The size of the pages, in points. Nil stands for 612 × 792.
+    ///   - auxiliaryInfo: Information about the document, such as `kCGPDFContextTitle`.
+    public convenience init?(_ url: CFURL, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?) {
+        guard let consumer = CGDataConsumer(url: url) else { return nil }
+        self.init(consumer: consumer, mediaBox: mediaBox, auxiliaryInfo)
+    }
+
+    /// Creates a context that writes a PDF document to a consumer of data, with the origin at the bottom left.
+    public convenience init?(
+        consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
+    ) {
+        let box: CGRect = mediaBox?.pointee ?? CGRect(x: 0, y: 0, width: 612, height: 792)
+        guard let document = PDFDocument(consumer: consumer, size: box.size) else { return nil }
+        document.setInformation(auxiliaryInfo)
+        self.init(document: document, isTopLeft: false)
+    }
+
+    /// Creates a context that writes a PDF document, with the origin at the top left.
+    package static func makePDF(
+        writingTo data: CFMutableData, size: CGSize, information: [AnyHashable: Any]
+    ) -> CGContext? {
+        guard let consumer = CGDataConsumer(data: data), let document = PDFDocument(consumer: consumer, size: size)
+        else { return nil }
+        document.setInformation(information as CFDictionary)
+        return CGContext(document: document, isTopLeft: true)
+    }
+
+    private convenience init?(document: PDFDocument, isTopLeft: Bool) {
+        guard let storage = ContextStorage(document: document) else { return nil }
+        self.init(storage: storage, isTopLeft: isTopLeft, scale: 1, updatesMemory: false)
+    }
+
+    /// Begins a page. Its size is that of the document unless `pageInfo` contains another with `kCGPDFContextMediaBox`.
+    public func beginPDFPage(_ pageInfo: CFDictionary?) {
+        let box: Data? = pageInfo?.object(forKey: kCGPDFContextMediaBox) as? Data
+        let size: CGSize? = box.flatMap { bytes in
+            bytes.count == MemoryLayout<CGRect>.size
+                ? bytes.withUnsafeBytes { $0.loadUnaligned(as: CGRect.self).size } : nil
+        }
+        beginPage(size: size)
+    }
+
+    /// Begins a page with an area, in points.
+    package func beginPage(area: CGRect) {
+        beginPage(size: area.size)
+        if area.origin != .zero { translateBy(x: -area.minX, y: -area.minY) }
+    }
+
+    /// Begins a page of a size in points; nil for the size of the document.
+    private func beginPage(size: CGSize?) {
+        guard let document = storage.document else { return }
+        endPDFPage()
+        document.beginPage(size: size)
+        resetPage(height: document.pageSize.height)
+    }
+
+    /// Ends the page.
+    public func endPDFPage() {
+        guard let document = storage.document, document.isInPage else { return }
+        var depth: Int = stackDepth
+        while depth > 0 {
+            restoreGState()
+            depth -= 1
+        }
+        cairo_show_page(cairo)
+        document.isInPage = false
+    }
+
+    /// Completes the document. Nothing can be drawn after that.
+    public func closePDF() {
+        endPDFPage()
+        storage.document?.close()
+    }
+}
+
+/// The size of a page, as the bytes of a `CGRect`.
+public var kCGPDFContextMediaBox: CFString { "kCGPDFContextMediaBox" as CFString }
+/// The title of a document.
+public var kCGPDFContextTitle: CFString { "kCGPDFContextTitle" as CFString }
+/// The author of a document.
+public var kCGPDFContextAuthor: CFString { "kCGPDFContextAuthor" as CFString }
+/// The program that created a document.
+public var kCGPDFContextCreator: CFString { "kCGPDFContextCreator" as CFString }
+/// The subject of a document.
+public var kCGPDFContextSubject: CFString { "kCGPDFContextSubject" as CFString }
+/// The keywords of a document.
+public var kCGPDFContextKeywords: CFString { "kCGPDFContextKeywords" as CFString }

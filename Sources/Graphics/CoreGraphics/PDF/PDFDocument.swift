@@ -1,0 +1,61 @@
+import CCairo
+import Foundation
+
+/// A PDF document that is being written.
+final class PDFDocument {
+    let surface: OpaquePointer
+    /// The size of pages without a size of their own, in points.
+    let size: CGSize
+    private(set) var pageSize: CGSize
+    var isInPage = false
+    private var isClosed = false
+    private let consumer: CGDataConsumer
+
+    /// Returns nil for an empty size.
+    init?(consumer: CGDataConsumer, size: CGSize) {
+        guard size.width > 0, size.height > 0 else { return nil }
+        self.consumer = consumer
+        self.size = size
+        pageSize = size
+        let created = cairo_pdf_surface_create_for_stream(
+            { closure, bytes, count in
+                guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                let consumer = Unmanaged<CGDataConsumer>.fromOpaque(closure).takeUnretainedValue()
+                return consumer.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+                    ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
+            }, Unmanaged.passUnretained(consumer).toOpaque(), size.width.native, size.height.native)
+        guard let created, cairo_surface_status(created) == CAIRO_STATUS_SUCCESS else { return nil }
+        surface = created
+    }
+
+    func beginPage(size: CGSize?) {
+        pageSize = size ?? self.size
+        cairo_pdf_surface_set_size(surface, pageSize.width.native, pageSize.height.native)
+        isInPage = true
+    }
+
+    /// Sets the title, the author and so on.
+    func setInformation(_ information: CFDictionary?) {
+        let keys: [(CFString, cairo_pdf_metadata_t)] = [
+            (kCGPDFContextTitle, CAIRO_PDF_METADATA_TITLE), (kCGPDFContextAuthor, CAIRO_PDF_METADATA_AUTHOR),
+            (kCGPDFContextCreator, CAIRO_PDF_METADATA_CREATOR), (kCGPDFContextSubject, CAIRO_PDF_METADATA_SUBJECT),
+            (kCGPDFContextKeywords, CAIRO_PDF_METADATA_KEYWORDS),
+        ]
+        for (key, metadata) in keys {
+            guard let value = information?.object(forKey: key) else { continue }
+            let text: String = (value as? [String])?.joined(separator: ", ") ?? "\(value)"
+            cairo_pdf_surface_set_metadata(surface, metadata, text)
+        }
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        cairo_surface_finish(surface)
+    }
+
+    deinit {
+        close()
+        cairo_surface_destroy(surface)
+    }
+}

@@ -1,0 +1,34 @@
+import UIKitCore
+
+/// What happens to a view while the pointer is over it.
+@preconcurrency @MainActor
+public enum UIPointerEffect {
+    /// How an effect shows the tint.
+    public enum TintMode: Int, Sendable {
+        /// No tint.
+        case none = 0
+        /// Over the view.
+        case overlay = 1
+        /// Behind the view.
+        case underlay = 2
+    }
+
+    /// The effect that suits the size of the view: `highlight` for a small one, otherwise `hover`.
+    case automatic(UITargetedPreview)
+    /// A light platter appears behind the view.
+    case highlight(UITargetedPreview)
+    /// The view grows a little and casts a shadow.
+    case lift(UITargetedPreview)
+    /// The view has a tint, and as an option grows and casts a shadow.
+    case hover(
+        UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+        prefersScaledContent: Bool = true)
+
+    /// The view that has the effect, and its outline.
+    public var preview: UITargetedPreview {
+        switch self {
+        case .automatic(let preview), .highlight(let preview), .lift(let preview), .hover(let preview, _, _, _):
+            preview
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import UIKitCore
+
+/// Provides the regions and styles of a pointer interaction.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+    /// Returns the region around the pointer, or nil if there is none. The default is the whole view.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
+
+    /// Returns the style of the pointer in a region, or nil for that of the system.
+    func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
+
+    /// Called before the pointer enters a region.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+
+    /// Called before the pointer leaves a region.
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+}
+
+extension UIPointerInteractionDelegate {
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { defaultRegion }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, styleFor region: UIPointerRegion
+    ) -> UIPointerStyle? { nil }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+}
+
+/// Animates changes beside the effect of a pointer interaction.
+@preconcurrency @MainActor
+public protocol UIPointerInteractionAnimating: NSObjectProtocol {
+    /// Runs `animations` with the effect.
+    func addAnimations(_ animations: @escaping () -> Void)
+
+    /// Calls `completion` after the effect, with whether it ran to its end.
+    func addCompletion(_ completion: @escaping (Bool) -> Void)
+}
+
+/// Collects the animations of a change of region, and runs them.
+@MainActor
+final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [(Bool) -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+    func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
+
+    func run() {
+        UIView.animate(
+            withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState, .curveEaseOut]
+        ) {
+            for animation in self.animations { animation() }
+        } completion: { isFinished in
+            for completion in self.completions { completion(isFinished) }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+import ProgramDiagnostics
+
+/// The size of a page of US Letter, in points: that of documents without a size.
+let standardPage = CGRect(x: 0, y: 0, width: 612, height: 792)
+
+/// Begins a PDF document in memory, and makes its context the current one.
+///
+/// - Parameters:
+///   - bounds: The area of a page, in points. An empty rectangle stands for 612 × 792.
+///   - documentInfo: Information about the document, such as its title with the key `kCGPDFContextTitle`.
+public func UIGraphicsBeginPDFContextToData(
+    _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) {
+    GraphicsStack.current.beginPDF(data, bounds, documentInfo, path: nil)
+}
+
+/// Begins a PDF document that is written to a file when it ends, and makes its context the current one.
+///
+/// - Parameters:
+///   - bounds: The area of a page, in points. An empty rectangle stands for 612 × 792.
+///   - documentInfo: Information about the document, such as its title with the key `kCGPDFContextTitle`.
+/// - Returns: Whether the file can be written.
+@discardableResult
+public func UIGraphicsBeginPDFContextToFile(
+    _ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) -> Bool {
+    guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
+    return GraphicsStack.current.beginPDF(NSMutableData(), bounds, documentInfo, path: path)
+}
+
+/// Begins a page with the area of the document.
+public func UIGraphicsBeginPDFPage() {
+    guard let areas = GraphicsStack.current.entries.last?.pdf else { return }
+    UIGraphicsBeginPDFPageWithInfo(areas.document, nil)
+}
+
+/// Begins a page with an area, in points. `pageInfo` is not written.
+public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
+    GraphicsStack.current.beginPDFPage(bounds)
+}
+
+/// Returns the area of the current page, in points, or an empty one without a PDF document.
+public func UIGraphicsGetPDFContextBounds() -> CGRect { GraphicsStack.current.entries.last?.pdf?.page ?? .zero }
+
+/// Completes the PDF document, and removes its context. Without one, this function does nothing.
+public func UIGraphicsEndPDFContext() { GraphicsStack.current.endPDF() }
+
+extension GraphicsStack {
+    @discardableResult
+    func beginPDF(_ data: NSMutableData, _ bounds: CGRect, _ information: [AnyHashable: Any]?, path: String?) -> Bool {
+        let area: CGRect = bounds.isEmpty ? standardPage : bounds
+        guard let context = CGContext.makePDF(writingTo: data, size: area.size, information: information ?? [:])
+        else { return false }
+        let areas = PDFAreas(document: area, page: area, file: path.map { ($0, data) })
+        entries.append(Entry(context: context, pdf: areas))
+        return true
+    }
+
+    func beginPDFPage(_ bounds: CGRect) {
+        guard let last = entries.indices.last, entries[last].pdf != nil else { return }
+        let area: CGRect = bounds.isEmpty ? entries[last].pdf?.document ?? bounds : bounds
+        entries[last].pdf?.page = area
+        entries[last].context.beginPage(area: area)
+    }
+
+    func endPDF() {
+        guard let areas = entries.last?.pdf, let entry = entries.popLast() else { return }
+        entry.context.closePDF()
+        guard let file = areas.file else { return }
+        do {
+            try (file.data as Data).write(to: URL(fileURLWithPath: file.path))
+        } catch {
+            Diagnostics.warn("The PDF document \"\(file.path)\" could not be written: \(error.localizedDescription)")
+        }
+    }
+}

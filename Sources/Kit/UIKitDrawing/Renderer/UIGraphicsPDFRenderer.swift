@@ -1,0 +1,43 @@
+import CoreGraphics
+import Foundation
+
+/// A renderer that creates PDF documents from drawing commands. Text and paths stay sharp at every size; shadows and
+/// transparency layers have the resolution of a screen.
+// @unchecked: it adds no state to its base.
+open class UIGraphicsPDFRenderer: UIGraphicsRenderer, @unchecked Sendable {
+    /// A closure that draws the pages of a document.
+    public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
+
+    /// Creates a renderer for pages with the area `bounds`, in points.
+    public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
+        super.init(bounds: bounds, format: format)
+    }
+
+    /// Creates a renderer for pages with the area `bounds`, in points, with the default format.
+    public convenience init(bounds: CGRect) {
+        self.init(bounds: bounds, format: .default())
+    }
+
+    private var pdfFormat: UIGraphicsPDFRendererFormat { format as? UIGraphicsPDFRendererFormat ?? .default() }
+
+    /// Returns a document with the pages that `actions` draws.
+    open func pdfData(actions: DrawingActions) -> Data {
+        let data = NSMutableData()
+        let format: UIGraphicsPDFRendererFormat = pdfFormat
+        guard
+            let context = CGContext.makePDF(
+                writingTo: data, size: format.bounds.size, information: format.documentInfo)
+        else { return Data() }
+        let rendererContext = UIGraphicsPDFRendererContext(cgContext: context, format: format)
+        UIGraphicsPushContext(context)
+        actions(rendererContext)
+        UIGraphicsPopContext()
+        context.closePDF()
+        return Data(referencing: data)
+    }
+
+    /// Writes a document with the pages that `actions` draws to a file.
+    open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
+        try pdfData(actions: actions).write(to: url)
+    }
+}

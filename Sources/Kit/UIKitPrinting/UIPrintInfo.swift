@@ -1,0 +1,81 @@
+import Foundation
+import UIKitCore
+
+/// The name and the properties of a print job.
+@preconcurrency @MainActor
+open class UIPrintInfo: NSObject, @preconcurrency NSCopying {
+    /// The kinds of content, which determine the quality.
+    public enum OutputType: Int, Sendable {
+        /// Text and graphics in color.
+        case general = 0
+        /// Photos.
+        case photo = 1
+        /// Text and graphics in shades of gray.
+        case grayscale = 2
+        /// Photos in shades of gray.
+        case photoGrayscale = 3
+    }
+
+    /// The orientation of pages.
+    public enum Orientation: Int, Sendable {
+        /// Higher than wide.
+        case portrait = 0
+        /// Wider than high.
+        case landscape = 1
+    }
+
+    /// The use of both sides of the paper.
+    public enum Duplex: Int, Sendable {
+        /// One side.
+        case none = 0
+        /// Both sides, which are turned about the long edge.
+        case longEdge = 1
+        /// Both sides, which are turned about the short edge.
+        case shortEdge = 2
+    }
+
+    /// The kind of content. The default is `general`.
+    open var outputType: OutputType = .general
+
+    /// The name of the job, which is that of its file. The default is the name of the app.
+    open var jobName = ""
+
+    /// The orientation of pages. The default is `portrait`.
+    open var orientation: Orientation = .portrait
+
+    /// The use of both sides of the paper by a printer. A file has no sides. The default is `none`.
+    open var duplex: Duplex = .none
+
+    /// The identifier of the printer that printed last; nil, the default, for a file.
+    open var printerID: String?
+
+    /// Creates information with default values.
+    public required override init() { super.init() }
+
+    /// Creates information from the values of `dictionaryRepresentation`.
+    public convenience init(dictionary: [AnyHashable: Any]?) {
+        self.init()
+        guard let dictionary else { return }
+        outputType = (dictionary["outputType"] as? Int).flatMap(OutputType.init) ?? .general
+        orientation = (dictionary["orientation"] as? Int).flatMap(Orientation.init) ?? .portrait
+        duplex = (dictionary["duplex"] as? Int).flatMap(Duplex.init) ?? .none
+        jobName = dictionary["jobName"] as? String ?? ""
+        printerID = dictionary["printerID"] as? String
+    }
+
+    /// Returns information with default values.
+    open class func printInfo() -> UIPrintInfo { self.init() }
+
+    /// The values, which can be stored.
+    open var dictionaryRepresentation: [AnyHashable: Any] {
+        var values: [AnyHashable: Any] = [
+            "outputType": outputType.rawValue, "orientation": orientation.rawValue, "duplex": duplex.rawValue,
+            "jobName": jobName,
+        ]
+        values["printerID"] = printerID
+        return values
+    }
+
+    /// Returns a copy.
+    open func copy(with zone: NSZone? = nil) -> Any { UIPrintInfo(dictionary: dictionaryRepresentation) }
+}

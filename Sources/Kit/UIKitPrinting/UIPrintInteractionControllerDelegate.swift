@@ -1,0 +1,65 @@
+import Foundation
+import UIKitCore
+
+/// Chooses the paper of a print job, and is notified of its progress.
+@preconcurrency @MainActor
+public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
+    /// Returns the controller that presents the print options. The default, nil, is the topmost one.
+    func printInteractionControllerParentViewController(
+        _ printInteractionController: UIPrintInteractionController
+    ) -> UIViewController?
+
+    /// Returns the paper for the job. The default, nil, is the paper that is common in the user's region.
+    func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+    ) -> UIPrintPaper?
+
+    /// Called before the print options appear.
+    func printInteractionControllerWillPresentPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController)
+
+    /// Called after the print options appeared.
+    func printInteractionControllerDidPresentPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController)
+
+    /// Called before the print options disappear.
+    func printInteractionControllerWillDismissPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController)
+
+    /// Called after the print options disappeared.
+    func printInteractionControllerDidDismissPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController)
+
+    /// Called before the document is made.
+    func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController)
+
+    /// Called after the document was saved.
+    func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController)
+}
+
+extension UIPrintInteractionControllerDelegate {
+    public func printInteractionControllerParentViewController(
+        _ printInteractionController: UIPrintInteractionController
+    ) -> UIViewController? { nil }
+    public func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+    ) -> UIPrintPaper? { nil }
+    public func printInteractionControllerWillPresentPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+    public func printInteractionControllerDidPresentPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+    public func printInteractionControllerWillDismissPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+    public func printInteractionControllerDidDismissPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+    public func printInteractionControllerWillStartJob(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+    public func printInteractionControllerDidFinishJob(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+}

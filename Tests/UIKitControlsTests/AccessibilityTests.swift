@@ -1,0 +1,186 @@
+import Foundation
+import PlatformHost
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+@MainActor @Suite(.onStage) struct AccessibilityTests {
+    private let stage = Stage()
+
+    /// A screen reader that records the messages of the application.
+    private final class Reader: AccessibilityClient {
+        var received: [String] = []
+        var focusedElement: Any?
+
+        func receive(_ notification: UIAccessibility.Notification, argument: Any?) -> Bool? {
+            received.append("\(notification.rawValue) \(argument ?? "")")
+            return notification == .announcement ? true : nil
+        }
+    }
+
+    private final class Dial: UIControl {
+        var log: [String] = []
+        var activates = true
+
+        override var accessibilityTraits: UIAccessibilityTraits {
+            get { .adjustable }
+            set { super.accessibilityTraits = newValue }
+        }
+        override func accessibilityActivate() -> Bool {
+            log.append("activate")
+            return activates
+        }
+        override func accessibilityIncrement() { log.append("increment") }
+        override func accessibilityDecrement() { log.append("decrement") }
+    }
+
+    /// Calls `body` and returns the names of the notifications that were posted in it.
+    private func posted(_ names: [Notification.Name], in body: () -> Void) -> [String] {
+        let recorder = NotificationRecorder()
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+                let text: Any? = note.userInfo?[UIAccessibility.announcementStringValueUserInfoKey]
+                recorder.names.append("\(note.name.rawValue)\(text.map { " \($0)" } ?? "")")
+            }
+        }
+        body()
+        tokens.forEach { NotificationCenter.default.removeObserver($0) }
+        return recorder.names
+    }
+
+    // @unchecked: notifications are posted on the thread of the test.
+    private final class NotificationRecorder: @unchecked Sendable {
+        var names: [String] = []
+    }
+
+    private func press(_ usage: Int, on stage: Stage) {
+        for isDown in [true, false] {
+            let key = HostKey(usage: usage, isDown: isDown, characters: "", charactersIgnoringModifiers: "")
+            stage.host.post(.key(key), at: stage.host.windows[0])
+            stage.host.turn()
+        }
+    }
+
+    @Test func `messages reach the assistive technology that is running`() {
+        #expect(!UIAccessibility.isVoiceOverRunning)
+        UIAccessibility.post(notification: .announcement, argument: "Nobody hears this")
+        let reader = Reader()
+        let names: [String] = posted([
+            UIAccessibility.voiceOverStatusDidChangeNotification, UIAccessibility.announcementDidFinishNotification,
+        ]) {
+            UIAccessibility.client = reader
+            UIAccessibility.post(notification: .announcement, argument: "Saved")
+            UIAccessibility.post(notification: .screenChanged, argument: nil)
+        }
+        #expect(UIAccessibility.isVoiceOverRunning && reader.received == ["1008 Saved", "1000 "])
+        #expect(
+            names == [
+                "UIAccessibilityVoiceOverStatusDidChangeNotification",
+                "UIAccessibilityAnnouncementDidFinishNotification Saved",
+            ])
+        reader.focusedElement = stage.root
+        #expect(stage.root.accessibilityElementIsFocused() && !stage.window.accessibilityElementIsFocused())
+        UIAccessibility.client = nil
+        #expect(UIAccessibility.focusedElement(using: nil) == nil)
+    }
+
+    @Test func `settings change the traits and the materials`() {
+        var settings = AccessibilitySettings()
+        (settings.isBold, settings.hasHighContrast, settings.reducesTransparency) = (true, true, true)
+        let names: [String] = posted([
+            UIAccessibility.boldTextStatusDidChangeNotification,
+            UIAccessibility.reduceTransparencyStatusDidChangeNotification,
+        ]) { UIAccessibility.settings = settings }
+        #expect(names.count == 2)
+        let scene: UIWindowScene = stage.application.connectedWindowScene!
+        scene.updateTraits()
+        #expect(scene.traitCollection.legibilityWeight == .bold && scene.traitCollection.accessibilityContrast == .high)
+        stage.root.backgroundColor = .red
+        let effect = UIVisualEffectView(effect: UIBlurEffect(style: .systemThinMaterial))
+        effect.frame = stage.root.bounds
+        stage.root.addSubview(effect)
+        stage.host.turn()
+        let pixel: UInt32 = stage.pixels(row: 400)[400]
+        #expect(pixel & 0xFF == pixel >> 16 & 0xFF, "The red shines through: \(String(pixel, radix: 16))")
+        UIAccessibility.settings = AccessibilitySettings()
+        scene.updateTraits()
+        let options = LaunchOptions(arguments: ["-UIAccessibilityBoldText", "YES"])
+        #expect(options.accessibility.isBold && !options.accessibility.hasHighContrast)
+    }
+
+    @Test func `keys operate a focused control as an assistive technology does`() {
+        let dial = Dial(frame: CGRect(x: 20, y: 20, width: 100, height: 44))
+        let taps = ControlStage(dial, frame: dial.frame) { _ in "tap" }
+        dial.addAction(UIAction { _ in dial.log.append("tap") }, for: .touchUpInside)
+        taps.stage.window.focusSystem.move(to: dial)
+        for code: Int in [79, 80, 40] { press(code, on: taps.stage) }
+        dial.activates = false
+        press(40, on: taps.stage)
+        #expect(dial.log == ["increment", "decrement", "activate", "activate", "tap"])
+        let slider = UISlider()
+        slider.accessibilityIncrement()
+        #expect(slider.value == 0.05)
+        slider.accessibilityDecrement()
+        #expect(slider.value == 0)
+    }
+
+    @Test func `a scroll view scrolls by pages and describes its position`() {
+        final class Delegate: NSObject, UIScrollViewAccessibilityDelegate {
+            func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
+                "At \(Int(scrollView.contentOffset.y))"
+            }
+        }
+        let reader = Reader()
+        let delegate = Delegate()
+        UIAccessibility.client = reader
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+        scroll.contentSize = CGSize(width: 100, height: 500)
+        scroll.delegate = delegate
+        let moves: [Bool] = [.next, .down, .down, .previous, .left].map { scroll.accessibilityScroll($0) }
+        #expect(moves == [true, true, false, true, false])
+        #expect(reader.received == ["1009 At 200", "1009 At 300", "1009 At 100"])
+    }
+
+    @Test func `properties of elements are stored`() {
+        let view = UIView()
+        view.accessibilityLabel = "Plain"
+        #expect(view.accessibilityAttributedLabel?.string == "Plain")
+        view.accessibilityAttributedLabel = NSAttributedString(string: "Styled")
+        #expect(view.accessibilityLabel == "Styled" && !view.accessibilityRespondsToUserInteraction)
+        view.addGestureRecognizer(UITapGestureRecognizer())
+        #expect(view.accessibilityRespondsToUserInteraction)
+        let children: [Any] = [UIView(), UIView()]
+        view.accessibilityElements = children
+        #expect(view.accessibilityElementCount() == 2 && view.accessibilityElement(at: 2) == nil)
+        #expect(view.index(ofAccessibilityElement: children[1]) == 1)
+        let rotor = UIAccessibilityCustomRotor(name: "Errors") { predicate in
+            predicate.searchDirection == .next
+                ? UIAccessibilityCustomRotorItemResult(targetElement: view, targetRange: nil) : nil
+        }
+        view.accessibilityCustomRotors = [rotor]
+        let predicate = UIAccessibilityCustomRotorSearchPredicate()
+        #expect(rotor.itemSearchBlock(predicate) == nil && rotor.name == "Errors")
+        #expect(rotor.item(.next, from: predicate.currentItem)?.targetElement === view)
+    }
+
+    @Test func `an image grows with accessibility text sizes`() {
+        let image = UIImageView(image: UIImage(systemName: "star"))
+        stage.root.addSubview(image)
+        let natural: CGSize = image.intrinsicContentSize
+        image.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        stage.host.turn()
+        #expect(image.intrinsicContentSize == natural)
+        image.adjustsImageSizeForAccessibilityContentSizeCategory = true
+        #expect(image.intrinsicContentSize.width > 1.8 * natural.width)
+    }
+
+    @Test func `a rectangle and a path convert to the screen`() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 50, height: 50))
+        stage.root.addSubview(view)
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        let path: UIBezierPath = UIAccessibility.convertToScreenCoordinates(UIBezierPath(rect: rect), in: view)
+        let expected = CGRect(x: 11, y: 22, width: 3, height: 4)
+        #expect(path.bounds == expected && UIAccessibility.convertToScreenCoordinates(rect, in: view) == expected)
+    }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import QuartzCore
+import TestStage
+import Testing
+
+@testable import UIKitCore
+
+/// Images in the parts of controls.
+@MainActor @Suite(.onStage) struct ControlImageTests {
+    private let stage = Stage()
+
+    private func image(_ color: UIColor, _ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        }
+    }
+
+    /// Shows a view at (20, 20), and returns its pixels in a row of points: red, green and blue.
+    private func pixels(of view: UIView, row: Int, at columns: [Int]) -> [UInt32] {
+        if view.superview == nil {
+            stage.root.backgroundColor = .white
+            view.frame.origin = CGPoint(x: 20, y: 20)
+            stage.root.addSubview(view)
+        }
+        stage.host.turn()
+        let row: [UInt32] = stage.pixels(row: 20 + row)
+        return columns.map { row[(20 + $0) * 2] & 0xFFFFFF }
+    }
+
+    @Test func `the image of a custom button is darker while pressed and paler while disabled`() {
+        let button = UIButton(type: .custom)
+        button.frame.size = CGSize(width: 40, height: 40)
+        button.setImage(image(.white, 40, 40), for: .normal)
+        button.setImage(image(.green, 40, 40), for: .selected)
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        container.backgroundColor = .black
+        container.addSubview(button)
+        func shown() -> UInt32 { pixels(of: container, row: 20, at: [20])[0] & 0xFF }
+        #expect(shown() == 255)
+        button.isHighlighted = true
+        #expect((150...180).contains(shown()))
+        button.adjustsImageWhenHighlighted = false
+        #expect(shown() == 255)
+        button.isHighlighted = false
+        button.isEnabled = false
+        #expect((120...135).contains(shown()))
+        button.adjustsImageWhenDisabled = false
+        #expect(shown() == 255)
+        button.isEnabled = true
+        button.isSelected = true
+        #expect(shown() == 0)
+    }
+
+    @Test func `a slider shows images for its thumb, its track and its ends`() {
+        let slider = UISlider()
+        slider.frame.size = CGSize(width: 200, height: 31)
+        slider.setThumbImage(image(.red, 10, 20), for: .normal)
+        slider.setMinimumTrackImage(image(.green, 3, 4), for: .normal)
+        slider.setMaximumTrackImage(image(.blue, 3, 4), for: .normal)
+        slider.minimumValueImage = image(.black, 20, 20)
+        slider.maximumValueImage = image(.black, 30, 20)
+        slider.value = 0.5
+        let track: CGRect = slider.trackRect(forBounds: slider.bounds)
+        #expect(track.minX == 28 && track.maxX == 162 && track.height == 4)
+        let thumb: CGRect = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.5)
+        #expect(thumb.size == CGSize(width: 10, height: 20) && thumb.midX == 95)
+        #expect(
+            pixels(of: slider, row: 15, at: [10, 40, 95, 150, 190]) == [0, 0x00FF00, 0xFF0000, 0x0000FF, 0])
+        slider.semanticContentAttribute = .forceRightToLeft
+        slider.setNeedsLayout()
+        #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == 180)
+        #expect(pixels(of: slider, row: 15, at: [60, 150]) == [0x0000FF, 0x00FF00])
+        slider.setThumbImage(image(.black, 10, 20), for: .highlighted)
+        #expect(slider.currentThumbImage === slider.thumbImage(for: .normal))
+        slider.isHighlighted = true
+        #expect(slider.currentThumbImage === slider.thumbImage(for: .highlighted))
+    }
+
+    @Test func `a segmented control shows images behind and between segments`() {
+        let control = UISegmentedControl(items: ["", ""])
+        control.frame.size = CGSize(width: 200, height: 32)
+        control.setBackgroundImage(image(.green, 3, 3), for: .normal, barMetrics: .default)
+        control.setBackgroundImage(image(.blue, 3, 3), for: .selected, barMetrics: .default)
+        control.selectedSegmentIndex = 1
+        #expect(pixels(of: control, row: 5, at: [50, 150]) == [0x00FF00, 0x0000FF])
+        let divider: UIImage = image(.red, 6, 3)
+        control.setDividerImage(
+            divider, forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        control.setBackgroundImage(nil, for: .normal, barMetrics: .default)
+        control.setBackgroundImage(nil, for: .selected, barMetrics: .default)
+        #expect(pixels(of: control, row: 16, at: [100]) == [0xFF0000])
+    }
+
+    @Test func `a background color can be a pattern`() {
+        let tile: UIImage = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 10, y: 0, width: 10, height: 20))
+        }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        view.backgroundColor = UIColor(patternImage: tile)
+        #expect(pixels(of: view, row: 20, at: [5, 15, 25, 95]) == [0xFF0000, 0x0000FF, 0xFF0000, 0x0000FF])
+        view.alpha = 0.5
+        #expect(pixels(of: view, row: 20, at: [5])[0] & 0xFF > 120)
+    }
+
+    @Test func `a symbol with a variable value is pale above the value`() throws {
+        let symbol = "chart.bar.fill"
+        let full: UIImage = try #require(UIImage(systemName: symbol, variableValue: 1))
+        let empty: UIImage = try #require(UIImage(systemName: symbol, variableValue: 0))
+        #expect(full.isSymbolImage && full.size == UIImage(systemName: symbol)?.size)
+        let view = UIImageView(image: full)
+        view.tintColor = .red
+        stage.root.addSubview(view)
+        stage.host.turn()
+        func ink() -> Int {
+            stage.host.turn()
+            return (0..<Int(view.bounds.height)).reduce(0) { sum, row in
+                sum + stage.pixels(row: row).filter { $0 & 0xFF < 100 && $0 >> 16 & 0xFF > 200 }.count
+            }
+        }
+        let before: Int = ink()
+        view.image = empty
+        #expect(before > 0 && ink() <= before)
+        #expect(UIImage(systemName: "no.such.symbol", variableValue: 0.5) == nil)
+    }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import UIKitDrawing
+
+struct PDFTests {
+    /// Returns the boxes of the pages of a document, in points.
+    private func boxes(_ data: Data) -> [String] {
+        let text = String(decoding: data, as: UTF8.self)
+        return text.components(separatedBy: "/MediaBox [").dropFirst().map {
+            String($0.prefix { $0 != "]" }).trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    @Test func `a renderer creates a document with pages of their own sizes`() {
+        let format = UIGraphicsPDFRendererFormat()
+        format.documentInfo = [kCGPDFContextTitle as String: "Report"]
+        let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 200, height: 100), format: format)
+        var bounds: [CGRect] = []
+        let data: Data = renderer.pdfData { context in
+            context.beginPage()
+            bounds.append(context.pdfContextBounds)
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 10, y: 10, width: 50, height: 50))
+            NSAttributedString(string: "Text on paper").draw(at: CGPoint(x: 20, y: 70))
+            context.beginPage(withBounds: CGRect(x: 5, y: 5, width: 60, height: 80), pageInfo: [:])
+            bounds.append(context.pdfContextBounds)
+            #expect(context.cgContext.makeImage() == nil && context.cgContext.data == nil)
+        }
+        #expect(data.starts(with: Data("%PDF-".utf8)) && data.suffix(6).contains(UInt8(ascii: "%")))
+        #expect(boxes(data) == ["0 0 200 100", "0 0 60 80"])
+        #expect(
+            bounds == [CGRect(x: 0, y: 0, width: 200, height: 100), CGRect(x: 5, y: 5, width: 60, height: 80)])
+        #expect(String(decoding: data, as: UTF8.self).contains("(Report)"))
+    }
+
+    @Test func `the functions of UIKit create a document in memory or in a file`() throws {
+        let data = NSMutableData()
+        UIGraphicsBeginPDFContextToData(data, .zero, nil)
+        #expect(UIGraphicsGetPDFContextBounds() == CGRect(x: 0, y: 0, width: 612, height: 792))
+        UIGraphicsBeginPDFPage()
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill()
+        UIGraphicsBeginPDFPageWithInfo(CGRect(x: 0, y: 0, width: 300, height: 400), nil)
+        #expect(UIGraphicsGetPDFContextBounds().width == 300)
+        UIGraphicsEndPDFContext()
+        #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetPDFContextBounds() == .zero)
+        #expect(boxes(data as Data) == ["0 0 612 792", "0 0 300 400"])
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).pdf")
+        defer { try? FileManager.default.removeItem(at: url) }
+        #expect(UIGraphicsBeginPDFContextToFile(url.path, CGRect(x: 0, y: 0, width: 50, height: 60), nil))
+        UIGraphicsBeginPDFPage()
+        UIGraphicsEndPDFContext()
+        #expect(try boxes(Data(contentsOf: url)) == ["0 0 50 60"])
+        #expect(!UIGraphicsBeginPDFContextToFile("/no/such/folder/a.pdf", .zero, nil))
+        #expect(UIGraphicsGetCurrentContext() == nil)
+    }
+
+    @Test func `a context of Core Graphics writes pages`() throws {
+        let data = NSMutableData()
+        let consumer = try #require(CGDataConsumer(data: data))
+        var box = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let context = try #require(CGContext(consumer: consumer, mediaBox: &box, nil))
+        for _ in 0..<2 {
+            context.beginPDFPage(nil)
+            context.setFillColor(.black)
+            context.saveGState()
+            context.translateBy(x: 10, y: 10)
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+            context.endPDFPage()
+        }
+        #expect(context.ctm == .identity)
+        context.closePDF()
+        #expect(boxes(data as Data) == ["0 0 100 50", "0 0 100 50"])
+        let size: Int = data.length
+        context.closePDF()
+        #expect(data.length == size)
+        #expect(CGContext(URL(fileURLWithPath: "/no/such/folder/a.pdf") as CFURL, mediaBox: nil, nil) == nil)
+    }
+}

@@ -1,0 +1,96 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitDrawing
+
+struct PatternTests {
+    /// A tile of 4 × 2 points: red at the left, blue at the right.
+    private func tile(scale: CGFloat = 1) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+            UIColor.blue.setFill()
+            context.fill(CGRect(x: 2, y: 0, width: 2, height: 2))
+        }
+    }
+
+    /// Returns a letter for each pixel of the middle row: “r”, “b”, or “.” for others.
+    private func row(_ size: CGSize, scale: CGFloat = 1, _ draw: (UIGraphicsImageRendererContext) -> Void) -> String {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let image: CGImage = UIGraphicsImageRenderer(size: size, format: format).image(actions: draw).cgImage!
+        let context = CGContext(
+            data: nil, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)!
+        context.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        let bytes: UnsafeMutablePointer<UInt8> = context.data!.assumingMemoryBound(to: UInt8.self)
+        let start: UnsafeMutablePointer<UInt8> = bytes + image.height / 2 * context.bytesPerRow
+        return String(
+            (0..<image.width).map { x -> Character in
+                let (red, blue) = (start[4 * x], start[4 * x + 2])
+                return red > 200 && blue < 50 ? "r" : blue > 200 && red < 50 ? "b" : "."
+            })
+    }
+
+    @Test func `a pattern repeats from the top left of the context`() {
+        let color = UIColor(patternImage: tile())
+        let filled: String = row(CGSize(width: 10, height: 4)) { context in
+            color.setFill()
+            context.fill(CGRect(x: 1, y: 0, width: 8, height: 4))
+        }
+        #expect(filled == ".rbbrrbbr.")
+        let scaled: String = row(CGSize(width: 6, height: 2), scale: 2) { context in
+            UIColor(patternImage: tile(scale: 2)).setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 6, height: 2))
+        }
+        #expect(scaled == "rrrrbbbbrrrr")
+    }
+
+    @Test func `a pattern does not move with the transform, and strokes`() {
+        let color = UIColor(patternImage: tile())
+        let moved: String = row(CGSize(width: 8, height: 4)) { context in
+            context.cgContext.translateBy(x: 1, y: 0)
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 7, height: 4))
+        }
+        #expect(moved == ".rbbrrbb")
+        let stroked: String = row(CGSize(width: 8, height: 4)) { context in
+            color.setStroke()
+            let path = UIBezierPath()
+            path.move(to: CGPoint(x: 0, y: 2))
+            path.addLine(to: CGPoint(x: 8, y: 2))
+            path.lineWidth = 2
+            path.stroke()
+        }
+        #expect(stroked == "rrbbrrbb")
+    }
+
+    @Test func `a reader limits and scales images`() throws {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let size = CGSize(width: 80, height: 40)
+        let data: Data = UIGraphicsImageRenderer(size: size, format: format).pngData { context in
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+        #expect(UIImageReader.default.image(data: data)?.size == size)
+        var configuration = UIImageReader.Configuration()
+        configuration.pixelsPerInch = 144
+        configuration.preparesImagesForDisplay = true
+        let sharp: UIImage = try #require(UIImageReader(configuration: configuration).image(data: data))
+        #expect(sharp.size == CGSize(width: 40, height: 20) && sharp.scale == 2)
+        configuration.preferredThumbnailSize = CGSize(width: 20, height: 20)
+        let small: UIImage = try #require(UIImageReader(configuration: configuration).image(data: data))
+        #expect(small.size.width * small.scale == 20)
+        #expect(UIImageReader.default.image(data: Data("none".utf8)) == nil)
+        #expect(UIImageReader.default.image(contentsOf: URL(fileURLWithPath: "/no/such/file.png")) == nil)
+    }
+
+    @Test func `the components of a pattern are its mean`() {
+        var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        UIColor(patternImage: tile()).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        #expect(abs(red - 0.5) < 0.02 && green == 0 && abs(blue - 0.5) < 0.02)
+        #expect(UIColor(patternImage: UIImage()).cgColor.alpha == 0)
+    }
+}
