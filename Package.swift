@@ -47,6 +47,7 @@ let system: [Target] = [
     library("CSQLite", pkgConfig: "sqlite3", package: "libsqlite3-dev"),
     .target(name: "CCurl", path: "Sources/System/CCurl"),
     .target(name: "CPSL", path: "Sources/System/CPSL"),
+    .target(name: "CHunspell", path: "Sources/System/CHunspell"),
     .target(
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
@@ -102,6 +103,8 @@ let base: [Target] = [
             "UndoManagement",
         ]),
     tests("FoundationAdditions", ["FoundationAdditions", "TestSupport"]),
+    // The spelling of words, by the dictionaries of Hunspell.
+    module("WordSpelling", "Sources/Base", ["CHunspell"]),
     // Types of files and data.
     module("UniformTypeIdentifiers", "Sources/Base"),
     tests("UniformTypeIdentifiers", ["MobileCoreServices", "UniformTypeIdentifiers"]),
@@ -158,7 +161,7 @@ let testing: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
             "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitSharing", "UIKitSystem",
-            "UIKitText",
+            "UIKitText", "UIKitTextSelection",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -276,13 +279,30 @@ let kit: [Target] = [
         [
             "CoreGraphics", "ProgramDiagnostics", "HostClock", "TextDocuments", "TextEditing", "TextLayout",
             "UIKitCore",
-            "UIKitDrawing", "UIKitInput", "UndoManagement",
+            "UIKitDrawing", "UIKitFind", "UIKitInput", "UIKitSpelling", "UndoManagement",
+            "WordSpelling",
         ]),
     tests(
         "UIKitText",
         [
             "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "TestSupport", "TextDocuments", "TextEditing",
-            "UIKitCore", "UIKitDrawing", "UIKitText", "_Testing_CoreGraphics",
+            "UIKitCore", "UIKitDrawing", "UIKitFind", "UIKitMenus", "UIKitSpelling", "UIKitText",
+            "WordSpelling", "_Testing_CoreGraphics",
+        ]),
+    // Finding and replacing text: the panel, its interaction and sessions.
+    module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput"]),
+    // The spelling of words, without views.
+    module("UIKitSpelling", "Sources/Kit", ["WordSpelling"]),
+    tests("UIKitSpelling", ["TestSupport", "UIKitSpelling", "WordSpelling"]),
+    // The selection of text with fingers, and text interactions for views of apps.
+    module(
+        "UIKitTextSelection", "Sources/Kit",
+        ["CoreGraphics", "HostClock", "QuartzCore", "TextEditing", "UIKitCore", "UIKitDrawing", "UIKitInput"]),
+    tests(
+        "UIKitTextSelection",
+        [
+            "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDrawing", "UIKitInput",
+            "UIKitMenus", "UIKitText", "UIKitTextSelection", "_Testing_CoreGraphics",
         ]),
     // The keys of the keyboard on the screen, without views.
     module("KeyboardLayouts", "Sources/Kit", ["TextEditing", "UIKitInput"]),
@@ -383,9 +403,9 @@ let kit: [Target] = [
             "ClassRuntime", "CoreGraphics", "ProgramDiagnostics", "HostHeadless", "HostSDL", "PlatformHost",
             "TextLayout",
             "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback",
-            "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenus", "UIKitPickers",
-            "UIKitPrinting", "UIKitRichText",
-            "UIKitSharing", "UIKitSystem", "UIKitText",
+            "UIKitFind", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenus",
+            "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing", "UIKitSpelling", "UIKitSystem",
+            "UIKitText", "UIKitTextSelection", "WordSpelling",
         ]),
     tests(
         "UIKitDrawing",

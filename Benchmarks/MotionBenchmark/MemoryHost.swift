@@ -11,6 +11,7 @@ final class MemoryHost: PlatformHost {
     let clipboard: any HostClipboard = Clipboard()
 
     private final class Clipboard: HostClipboard {
+        var primarySelection: String?
         var string: String? { didSet { changeCount += 1 } }
         private(set) var changeCount = 0
     }

@@ -5,6 +5,8 @@ import PlatformHost
 final class MemoryClipboard: HostClipboard {
     private(set) var changeCount = 0
 
+    var primarySelection: String?
+
     var string: String? {
         didSet { changeCount += 1 }
     }

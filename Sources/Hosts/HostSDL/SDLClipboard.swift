@@ -25,6 +25,16 @@ final class SDLClipboard: HostClipboard {
         }
     }
 
+    var primarySelection: String? {
+        get {
+            guard let text = sdl.pointee.GetPrimarySelectionText() else { return nil }
+            defer { sdl.pointee.free(text) }
+            let string = String(cString: text)
+            return string.isEmpty ? nil : string
+        }
+        set { _ = sdl.pointee.SetPrimarySelectionText(newValue ?? "") }
+    }
+
     /// Called after this or another program changes the clipboard.
     func didChange() {
         changeCount += 1

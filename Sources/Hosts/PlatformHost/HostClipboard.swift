@@ -4,6 +4,10 @@ public protocol HostClipboard: AnyObject {
     /// The text; nil if there is none. Setting nil clears the clipboard.
     var string: String? { get set }
 
+    /// The text that was selected last, by this or another program, which the middle mouse button inserts; nil if there is
+    /// none.
+    var primarySelection: String? { get set }
+
     /// The number of changes, by this or another program.
     var changeCount: Int { get }
 }

@@ -9,6 +9,8 @@ import UIKitLists
 import UIKitMenus
 import UIKitSharing
 import UIKitSystem
+import UIKitTextSelection
+import WordSpelling
 
 /// Runs an application on the host for its environment.
 @MainActor
@@ -26,6 +28,8 @@ package enum ApplicationLauncher {
         MenuModule.install()
         SharingModule.install()
         SystemModule.install()
+        TextSelectionModule.install()
+        SpellingDictionaries.marksViews = !(host is HeadlessHost)
         try application.launch(on: host, delegate: delegate, options: options)
         prepareWindow(of: application)
         host.run(client)

@@ -4,6 +4,7 @@
 @_exported import UIKitDesktop
 @_exported import UIKitDynamics
 @_exported import UIKitFeedback
+@_exported import UIKitFind
 @_exported import UIKitKeyboard
 @_exported import UIKitLargeContent
 @_exported import UIKitLayers
@@ -13,5 +14,7 @@
 @_exported import UIKitPrinting
 @_exported import UIKitRichText
 @_exported import UIKitSharing
+@_exported import UIKitSpelling
 @_exported import UIKitSystem
 @_exported import UIKitText
+@_exported import UIKitTextSelection

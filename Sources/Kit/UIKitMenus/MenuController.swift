@@ -9,6 +9,7 @@ final class MenuController: MenuPresenter {
     private weak var bar: MenuBarView?
     private var tree: MenuTree?
     private let overview = ShortcutOverview()
+    private(set) var didTouchCloseEditMenu = false
 
     /// The minimum width and height of a window with a menu bar, in points.
     private static let barMinimum: CGFloat = 500
@@ -135,7 +136,9 @@ final class MenuController: MenuPresenter {
 
     /// Closes an edit menu when a touch begins outside it. The view receives the touch, too.
     func touchDidBegin(in view: UIView?) {
+        didTouchCloseEditMenu = false
         guard let screen, screen.request.style == .edit, view?.isDescendant(of: screen) != true else { return }
+        didTouchCloseEditMenu = !screen.isClosing
         screen.dismiss()
     }
 

@@ -12,6 +12,7 @@ import UIKitLists
 import UIKitMenus
 import UIKitSharing
 import UIKitSystem
+import UIKitTextSelection
 
 /// An application that runs on a `HeadlessHost` and that a test or a script drives.
 ///
@@ -63,6 +64,7 @@ package final class AppSession {
         MenuModule.install()
         SharingModule.install()
         SystemModule.install()
+        TextSelectionModule.install()
         host.backgroundWork = DispatchWork.shared
         host.attach(application)
         var launch = LaunchOptions()

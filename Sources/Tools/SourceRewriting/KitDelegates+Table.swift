@@ -400,6 +400,10 @@ extension KitDelegates {
                 animator: any UIEditMenuInteractionAnimating
             ) {}
         }
+        protocol UIFindInteractionDelegate: NSObjectProtocol {
+            func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession) {}
+            func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
+        }
         protocol UIFontPickerViewControllerDelegate: NSObjectProtocol {
             func fontPickerViewControllerDidCancel(_ viewController: UIFontPickerViewController) {}
             func fontPickerViewControllerDidPickFont(_ viewController: UIFontPickerViewController) {}
@@ -813,10 +817,20 @@ extension KitDelegates {
             func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
             func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
         }
+        protocol UITextInteractionDelegate: NSObjectProtocol {
+            func interactionDidEnd(_ interaction: UITextInteraction) {}
+            func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
+            func interactionWillBegin(_ interaction: UITextInteraction) {}
+        }
         protocol UITextViewDelegate: UIScrollViewDelegate {
             func textView(
                 _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
             ) -> UIMenu? { nil }
+            func textView(
+                _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+            ) -> UITextItem.MenuConfiguration? {
+                defaultMenu.children.isEmpty ? nil : UITextItem.MenuConfiguration(menu: defaultMenu)
+            }
             func textView(
                 _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
             ) -> UIAction? { defaultAction }
@@ -836,6 +850,14 @@ extension KitDelegates {
                 _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
                 interaction: UITextItemInteraction
             ) -> Bool { true }
+            func textView(
+                _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+                animator: any UIContextMenuInteractionAnimating
+            ) {}
+            func textView(
+                _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+                animator: any UIContextMenuInteractionAnimating
+            ) {}
             func textViewDidBeginEditing(_ textView: UITextView) {}
             func textViewDidChange(_ textView: UITextView) {}
             func textViewDidChangeSelection(_ textView: UITextView) {}

@@ -21,6 +21,11 @@ extension UIApplication {
             if let receiver = current as? any TextReceiving, receiver.receiveComposition(text, selected: selected) {
                 return
             }
+            if !(current is any TextReceiving), let input = current as? any UITextInput {
+                input.setMarkedText(
+                    text, selectedRange: NSRange(location: selected.lowerBound, length: selected.count))
+                return ((current as? UIView)?.textInteraction?.update() ?? ())
+            }
             responder = current.next
         }
     }

@@ -246,7 +246,8 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
     /// The default implementation returns whether the class has a method for the action: one that the rewriting of
     /// sources lists, or the one from which the selector was made. It returns false for the actions of the edit menu.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        !UIResponder.editActions.contains(action.name) && action.isPerformable(by: self)
+        if FindAction.names.contains(action.name) { return findInteraction?.canPerform(action.name) ?? false }
+        return !UIResponder.editActions.contains(action.name) && action.isPerformable(by: self)
     }
 
     /// The names of the methods for the edit menu, which responders pass on to `next`.
@@ -262,6 +263,11 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
                 members.method("delete:") { try $0.delete($1[0]) }
                 members.method("select:") { try $0.select($1[0]) }
                 members.method("selectAll:") { try $0.selectAll($1[0]) }
+                members.method("find:") { try $0.find($1[0]) }
+                members.method("findAndReplace:") { try $0.findAndReplace($1[0]) }
+                members.method("findNext:") { try $0.findNext($1[0]) }
+                members.method("findPrevious:") { try $0.findPrevious($1[0]) }
+                members.method("useSelectionForFind:") { try $0.useSelectionForFind($1[0]) }
             }
         }
     }
@@ -311,4 +317,23 @@ open class UIResponder: NSObject, AssociationHolder, UIUserActivityRestoring {
 
     /// Selects the whole content. The default implementation calls the method of `next`.
     open func selectAll(_ sender: Any?) { next?.selectAll(sender) }
+
+    // MARK: Finding text
+
+    /// Opens the panel of the find interaction of the view, or calls the method of `next`.
+    open func find(_ sender: Any?) { performFind("find:") { $0.find(sender) } }
+
+    /// Opens the panel for replacing, or calls the method of `next`.
+    open func findAndReplace(_ sender: Any?) { performFind("findAndReplace:") { $0.findAndReplace(sender) } }
+
+    /// Highlights the next result, or calls the method of `next`.
+    open func findNext(_ sender: Any?) { performFind("findNext:") { $0.findNext(sender) } }
+
+    /// Highlights the previous result, or calls the method of `next`.
+    open func findPrevious(_ sender: Any?) { performFind("findPrevious:") { $0.findPrevious(sender) } }
+
+    /// Makes the selected text the text to search, or calls the method of `next`.
+    open func useSelectionForFind(_ sender: Any?) {
+        performFind("useSelectionForFind:") { $0.useSelectionForFind(sender) }
+    }
 }

@@ -81,6 +81,8 @@ package protocol MenuPresenter: AnyObject {
     func performMainCommand(for press: UIPress, in window: UIWindow, hasPriority: Bool) -> Bool
     /// Handles the press of a key that no responder and no command used, and returns whether it had an effect.
     func handleUnused(_ press: UIPress, in window: UIWindow) -> Bool
+    /// Whether the touch that began last closed an edit menu.
+    var didTouchCloseEditMenu: Bool { get }
     /// Called when a touch begins in a view, before the view receives it.
     func touchDidBegin(in view: UIView?)
     /// Called when the pointer moved to a point of the window; nil when it left.

@@ -19,7 +19,7 @@ enum MainMenu {
                 UIMenu(
                     title: "Edit", identifier: .edit,
                     children: [
-                        group(.undoRedo, [undoRedo]), group(.standardEdit, EditCommands.all), group(.find),
+                        group(.undoRedo, [undoRedo]), group(.standardEdit, EditCommands.all), group(.find, find),
                         group(.replace), group(.share),
                     ]),
                 UIMenu(
@@ -37,6 +37,20 @@ enum MainMenu {
 
     private static func group(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement] = []) -> UIMenu {
         UIMenu(identifier: identifier, options: .displayInline, children: children)
+    }
+
+    private static var find: [UIMenuElement] {
+        let entries: [(title: String, name: String, input: String, flags: UIKeyModifierFlags)] = [
+            ("Find…", "find:", "f", .command),
+            ("Find and Replace…", "findAndReplace:", "f", [.command, .alternate]),
+            ("Find Next", "findNext:", "g", .command),
+            ("Find Previous", "findPrevious:", "g", [.command, .shift]),
+            ("Use Selection for Find", "useSelectionForFind:", "e", .command),
+        ]
+        return entries.map { entry in
+            UIKeyCommand(
+                title: entry.title, action: Selector(entry.name), input: entry.input, modifierFlags: entry.flags)
+        }
     }
 
     private static var quit: UIAction {

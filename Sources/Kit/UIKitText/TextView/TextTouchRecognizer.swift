@@ -38,10 +38,16 @@ final class TextTouchRecognizer: UIGestureRecognizer {
         item = textView.item(at: point)
         isDragging = false
         if event.buttonMask == .secondary {
-            textView.handleSecondaryClick(at: point)
+            // An item has a menu of its own.
+            if item == nil { textView.handleSecondaryClick(at: point) }
+            return fail()
+        }
+        if event.buttonMask == .button(3) {
+            textView.insertPrimarySelection(at: point)
             return fail()
         }
         guard touch.type == .indirectPointer else { return }
+        textView.state.touches?.end()
         if textView.beginSelecting(
             at: point, tapCount: touch.tapCount, extending: event.modifierFlags.contains(.shift))
         {
@@ -84,11 +90,18 @@ final class TextTouchRecognizer: UIGestureRecognizer {
         let isFinger: Bool = touch.type != .indirectPointer
         let tapCount = touch.tapCount
         let item = item
+        if !isFinger { textView.keepPrimarySelection() }
         state = .ended
         if !isDragging, let item, textView.item(at: point)?.range == item.range {
             textView.activate(item)
-        } else if isFinger {
-            _ = textView.beginSelecting(at: point, tapCount: tapCount, extending: false)
+        } else if isFinger, textView.isSelectable {
+            guard let touches = textView.state.touches else {
+                _ = textView.beginSelecting(at: point, tapCount: tapCount, extending: false)
+                return
+            }
+            touches.tap(at: point, count: tapCount) {
+                _ = textView.beginSelecting(at: point, tapCount: tapCount, extending: false)
+            }
         }
     }
 
@@ -112,7 +125,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     }
 
     override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
-        preventingGestureRecognizer is UIPanGestureRecognizer
+        !(preventingGestureRecognizer is UITapGestureRecognizer)
     }
 }
 
@@ -161,6 +174,21 @@ extension UITextView {
             } else {
                 editor.select(anchor: origin.lowerBound, head: max(origin.upperBound, unit.upperBound))
             }
+        }
+    }
+
+    /// Makes the selected text that which the middle mouse button inserts.
+    func keepPrimarySelection() {
+        if editor.hasSelection { UIPasteboard.primarySelection = editor.selectedText }
+    }
+
+    /// Inserts the text that was selected last.
+    func insertPrimarySelection(at point: CGPoint) {
+        guard isEditable, let text = UIPasteboard.primarySelection, becomeFirstResponder() else { return }
+        let offset = offset(at: point)
+        edit {
+            editor.select(anchor: offset, head: offset)
+            editor.replace(offset..<offset, with: text)
         }
     }
 

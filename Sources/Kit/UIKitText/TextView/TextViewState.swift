@@ -5,6 +5,8 @@ import TextEditing
 import TextLayout
 import UIKitCore
 import UIKitDrawing
+import UIKitFind
+import UIKitSpelling
 import UndoManagement
 
 /// The internal state of a text view.
@@ -25,6 +27,18 @@ final class TextViewState {
     var providers: [ObjectIdentifier: NSTextAttachmentViewProvider] = [:]
     /// Whether the view is used with `NSLayoutManager` only.
     var hidesTextLayoutManager = false
+    /// The selection with fingers, if a module provides it.
+    var touches: (any TextTouchSelecting)?
+    /// The interaction that finds text, if it is enabled, and what it found.
+    var findInteraction: UIFindInteraction?
+    var found = FoundText()
+    /// The range that was highlighted last, which is selected when the search ends.
+    var lastHighlighted: Range<Int>?
+    /// The words that the user ignores, and the word that is being typed, which is not marked.
+    let checker = UITextChecker()
+    var typedWord: Range<Int>?
+    /// The menus of links and attachments.
+    var itemMenus: TextItemMenus?
     /// The attributes of typed text.
     var typing = AttributeSet([.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.label])
     var autocapitalization: UITextAutocapitalizationType?

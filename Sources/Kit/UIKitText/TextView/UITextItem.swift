@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UIKitDrawing
 
-/// An item in the text of a text view: a link or an attachment.
+/// An item in the text of a text view: a link, an attachment, or a range with a tag.
 @preconcurrency @MainActor
 open class UITextItem: NSObject {
     /// The content of an item.
@@ -11,6 +11,8 @@ open class UITextItem: NSObject {
         case link(URL)
         /// An attachment.
         case textAttachment(NSTextAttachment)
+        /// A range with the attribute `textItemTag`.
+        case tag(String)
     }
 
     /// The content of the item.
@@ -24,6 +26,11 @@ open class UITextItem: NSObject {
         self.range = range
         super.init()
     }
+}
+
+extension NSAttributedString.Key {
+    /// A string that makes a range an item, with which the user can interact.
+    public static let textItemTag = NSAttributedString.Key("UITextItemTag")
 }
 
 /// An interaction with an item in the text of a text view.

@@ -3,6 +3,9 @@ import UIKitCore
 
 extension UITextView: EditMenuProvider {
     package func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu? {
-        delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggestedActions)
+        let spelling: [UIMenuElement] = spellingElements
+        let suggested: [UIMenuElement] = spelling + suggestedActions
+        let menu: UIMenu? = delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: suggested)
+        return menu ?? (spelling.isEmpty ? nil : UIMenu(children: suggested))
     }
 }

@@ -63,6 +63,7 @@ extension UITextView {
         setNeedsLayout()
         guard isEditable, !state.isEditing else { return true }
         state.isEditing = true
+        spellingDidChange()
         state.showsCaret = true
         observeApplication()
         state.blinker?.restart()
@@ -86,6 +87,7 @@ extension UITextView {
     func finishEditing() {
         guard state.isEditing else { return }
         state.isEditing = false
+        spellingDidChange()
         editor.endComposing()
         for observer in state.observers { NotificationCenter.default.removeObserver(observer) }
         state.observers = []
@@ -166,6 +168,7 @@ extension UITextView {
         guard isFirstResponder, let key = press.key else { return false }
         if key.keyCode == .keyboardTab, key.modifierFlags.isEmpty, state.isEditing { return insertTypedText("\t") }
         guard let command = EditingCommand(key) else { return false }
+        state.touches?.end()
         if !isEditable, scroll(command) { return true }
         return perform(command)
     }
@@ -215,7 +218,12 @@ extension UITextView {
             guard isEditable, let text = UIPasteboard.general.string, !text.isEmpty else { return false }
             edit {
                 prepareInsertion()
-                editor.replace(editor.markedRange ?? editor.selection, with: text)
+                let range: Range<Int> = editor.markedRange ?? editor.selection
+                if allowsEditingTextAttributes, let fragment = RichClipboard.fragment {
+                    editor.replace(range, with: fragment)
+                } else {
+                    editor.replace(range, with: text)
+                }
             }
         default:
             guard isEditable else { return false }
@@ -226,7 +234,7 @@ extension UITextView {
 
     private func copySelection() -> Bool {
         guard editor.hasSelection else { return false }
-        UIPasteboard.general.string = editor.selectedText
+        RichClipboard.copy(editor.document.fragment(in: editor.selection))
         return true
     }
 
@@ -262,7 +270,10 @@ extension UITextView: TextEditorClient {
     }
 
     package func editorDidChangeText(_ editor: TextEditor) {
-        if state.editDepth > 0 { state.textChanged = true }
+        if state.editDepth > 0 {
+            state.textChanged = true
+            noteTypedWord()
+        }
         if state.shownMarked != editor.markedRange {
             for range in [state.shownMarked, editor.markedRange] {
                 if let range { manager.flow.invalidate(range) }
@@ -277,6 +288,7 @@ extension UITextView: TextEditorClient {
 
     package func editorDidChangeSelection(_ editor: TextEditor) {
         adoptTypingAttributes()
+        leaveTypedWord()
         setNeedsLayout()
         if state.isEditing {
             state.blinker?.restart()

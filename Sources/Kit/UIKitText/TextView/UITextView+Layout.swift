@@ -162,6 +162,7 @@ extension UITextView {
             }
         }
         canvas.showSelection(rects, color: tintColor.withAlphaComponent(0.2))
+        state.touches?.update()
         guard state.isEditing else { return }
         let frame = caretFrame(at: editor.head)
         if canvas.caret.frame != frame { canvas.caret.frame = frame }

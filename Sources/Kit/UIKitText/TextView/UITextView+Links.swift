@@ -39,6 +39,12 @@ extension UITextView {
             let range = NSRange(location: place.start + link.range.location, length: link.range.length)
             return UITextItem(.link(link.url), range: range)
         }
+        var range = NSRange()
+        let whole = NSRange(location: 0, length: text.length)
+        if let tag = text.attribute(.textItemTag, at: local, longestEffectiveRange: &range, in: whole) as? String {
+            range.location += place.start
+            return UITextItem(.tag(tag), range: range)
+        }
         guard let attachment = text.attributes(at: local, effectiveRange: nil)[.attachment] as? NSTextAttachment else {
             return nil
         }
@@ -48,12 +54,15 @@ extension UITextView {
     /// Performs the primary action of an item.
     func activate(_ item: UITextItem) {
         let standard = UIAction { [weak self] _ in self?.performDefaultAction(of: item) }
-        let action: UIAction? =
-            delegate.map { $0.textView(self, primaryActionFor: item, defaultAction: standard) } ?? standard
-        action?.perform(sender: self)
+        guard let delegate else { return standard.perform(sender: self) }
+        if let action = delegate.textView(self, primaryActionFor: item, defaultAction: standard) {
+            action.perform(sender: self)
+        } else {
+            state.itemMenus?.open(item)
+        }
     }
 
-    private func performDefaultAction(of item: UITextItem) {
+    func performDefaultAction(of item: UITextItem) {
         switch item.content {
         case .link(let url):
             let mayOpen: Bool =
@@ -63,6 +72,7 @@ extension UITextView {
         case .textAttachment(let attachment):
             _ = delegate?.textView(
                 self, shouldInteractWith: attachment, in: item.range, interaction: .invokeDefaultAction)
+        case .tag: break
         }
     }
 }

@@ -77,6 +77,7 @@ extension UITextView {
     /// Called after the document changes, by the editor or otherwise.
     func documentDidChange(in range: Range<Int>, newCount: Int) {
         state.changeCount += 1
+        state.findInteraction?.activeFindSession?.invalidateFoundResults()
         let isFromOutside = editor.documentDidChange(in: range, newCount: newCount)
         textSizeDidChange()
         if isFromOutside { setNeedsLayout() }
@@ -108,6 +109,17 @@ extension UITextView {
         prepareAttachmentViews(in: text, range: range)
         for link in links(in: text) {
             text.addAttributes(linkTextAttributes, range: link.range)
+        }
+        markSpelling(of: text, in: range)
+        for found in state.found.ranges(in: range) {
+            let visible: Range<Int> = found.clamped(to: range)
+            let isHighlighted: Bool = found == state.found.highlighted
+            // Text on yellow is black in both appearances.
+            let yellow: UIColor = .systemYellow.withAlphaComponent(isHighlighted ? 1 : 0.35)
+            var attributes: TextAttributes = [.backgroundColor: yellow]
+            if isHighlighted { attributes[.foregroundColor] = UIColor.black }
+            text.addAttributes(
+                attributes, range: NSRange(location: visible.lowerBound - range.lowerBound, length: visible.count))
         }
         guard let marked = editor.markedRange?.clamped(to: range), !marked.isEmpty else { return }
         let style: TextAttributes = state.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]

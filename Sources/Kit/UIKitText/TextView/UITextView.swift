@@ -80,6 +80,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
         addSubview(canvas)
         prepareEditing()
         addGestureRecognizer(TextTouchRecognizer(textView: self))
+        state.itemMenus = TextItemMenus(textView: self)
     }
 
     // MARK: Text
@@ -248,8 +249,15 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open var smartDashesType: UITextSmartDashesType = .default
     /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
     open var autocorrectionType: UITextAutocorrectionType = .default
-    /// Whether typing mistakes are marked, which Engawa does not do. The default is `default`.
-    open var spellCheckingType: UITextSpellCheckingType = .default
+    /// Whether misspelled words are underlined during editing, if a dictionary for the user's language is installed. The
+    /// default is `default`, which marks them unless `autocorrectionType` is `no`.
+    open var spellCheckingType: UITextSpellCheckingType = .default {
+        didSet { if spellCheckingType != oldValue { spellingDidChange() } }
+    }
+
+    /// Whether the user can change attributes: attributed text that was copied in the application is pasted with its
+    /// attributes. The default is false.
+    open var allowsEditingTextAttributes: Bool = false
 
     /// The undo manager of the user's changes to this view.
     open override var undoManager: UndoManager? { state.undoManager }
@@ -340,6 +348,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil { finishEditing() }
+        guard window != nil, state.touches == nil else { return }
+        state.touches = UIApplication.makeTextTouches?(self) { [weak self] point in
+            guard let self else { return false }
+            return isSelectable && item(at: point) == nil
+        }
     }
 
     // MARK: Keys
@@ -372,8 +385,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     open override func copy(_ sender: Any?) { perform(.copy) }
     open override func paste(_ sender: Any?) { perform(.paste) }
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
-    open override func select(_ sender: Any?) { selectWord(at: editor.head) }
-    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+
+    open override func select(_ sender: Any?) {
+        // After a word, it is that word, and not the space that follows.
+        let isAfterWord: Bool =
+            editor.head > 0 && editor.substring(editor.head - 1..<editor.head).last?.isLetter == true
+        selectWord(at: isAfterWord ? editor.head - 1 : editor.head)
+        state.touches?.showMenu()
+    }
+
+    open override func selectAll(_ sender: Any?) {
+        perform(.selectAll)
+        state.touches?.showMenu()
+    }
 
     // MARK: UITextInput
 

@@ -42,10 +42,26 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
         interaction: UITextItemInteraction
     ) -> Bool
 
-    /// Returns the action for a tap on a link or an attachment, or nil if there is none. The default is `defaultAction`.
+    /// Returns the action for a tap on an item. With nil, a tap opens the menu of the item. The default is `defaultAction`.
     func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction?
+
+    /// Returns the menu for a long press on an item, or a secondary click, or nil if there is none. The default is `defaultMenu`,
+    /// unless it is empty.
+    func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration?
+
+    /// Called before the menu of an item appears.
+    func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
+
+    /// Called before the menu of an item disappears.
+    func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating)
 
     /// Returns the edit menu for the characters in a range of UTF-16 code units; nil, the default, for one with the suggested
     /// elements.
@@ -86,6 +102,22 @@ extension UITextViewDelegate {
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { defaultAction }
+
+    public func textView(
+        _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+    ) -> UITextItem.MenuConfiguration? {
+        defaultMenu.children.isEmpty ? nil : UITextItem.MenuConfiguration(menu: defaultMenu)
+    }
+
+    public func textView(
+        _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
+
+    public func textView(
+        _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
+        animator: any UIContextMenuInteractionAnimating
+    ) {}
 
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]

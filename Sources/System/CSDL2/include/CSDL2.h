@@ -33,6 +33,7 @@
     use(GetDisplayBounds) \
     use(GetError) \
     use(GetModState) \
+    use(GetPrimarySelectionText) \
     use(GetTicks) \
     use(GetWindowID) \
     use(GetWindowSize) \
@@ -53,6 +54,7 @@
     use(SetClipboardText) \
     use(SetCursor) \
     use(SetHint) \
+    use(SetPrimarySelectionText) \
     use(SetTextInputRect) \
     use(ShowCursor) \
     use(SetWindowIcon) \

@@ -31,6 +31,8 @@ final class FieldState {
     var line: FieldLine?
     /// The horizontal scroll offset of the text, in points.
     var scroll: CGFloat = 0
+    /// The selection with fingers, if a module provides it.
+    var touches: (any TextTouchSelecting)?
     /// Whether the tracked touch changes the selection.
     var isSelecting = false
     /// The unit of text by which a drag selects, and the range that was selected at its start.

@@ -22,6 +22,7 @@ extension UITextField {
 
     /// Scrolls so that the caret is visible, and sets the frames of caret and selection.
     func placeCaret() {
+        defer { fieldState.touches?.update() }
         guard isEditing else {
             fieldState.scroll = 0
             canvas.showSelection([], color: .clear)
@@ -72,6 +73,13 @@ extension UITextField {
         let line = line(forWidth: bounds.width)
         let x: CGFloat = location.x - textOrigin(of: line, in: bounds.width)
         return textOffset(line.layout.insertionOffset(at: CGPoint(x: x, y: line.block.size.height / 2)))
+    }
+
+    /// Returns the offset at which a finger that begins editing places the caret. Beside the text, it is the end.
+    func firstOffset(at point: CGPoint) -> Int {
+        let line = line(forWidth: canvas.bounds.width)
+        let x: CGFloat = convert(point, to: canvas).x - textOrigin(of: line, in: canvas.bounds.width)
+        return x >= 0 && x <= line.block.size.width ? offset(at: point) : editor.length
     }
 
     /// The frame of the caret in window coordinates, in points, for the host's input method.

@@ -126,6 +126,7 @@ extension UITextField {
     /// Handles a key press. Returns whether it was a command that the field performed.
     func handle(_ press: UIPress) -> Bool {
         guard isEditing, let key = press.key, let command = EditingCommand(key) else { return false }
+        fieldState.touches?.end()
         return perform(command)
     }
 
@@ -197,10 +198,16 @@ extension UITextField {
 
     /// Handles the start of a touch. Returns whether to track the touch.
     func beginSelecting(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        // A touch in an inactive field can become a scroll gesture, so editing begins at its end. A pointer selects at
-        // once.
-        guard isFirstResponder || touch.type == .indirectPointer else { return true }
+        // A touch can become a scroll gesture, so a finger selects at its end. A pointer selects at once.
+        guard touch.type == .indirectPointer else { return true }
+        fieldState.touches?.end()
         guard becomeFirstResponder() else { return false }
+        if event?.buttonMask == .button(3) {
+            let offset = offset(at: touch.location(in: self))
+            guard let text = UIPasteboard.primarySelection else { return false }
+            edit { editor.replace(offset..<offset, with: text.onOneLine) }
+            return false
+        }
         fieldState.isSelecting = true
         select(
             by: touch.tapCount, at: offset(at: touch.location(in: self)),
@@ -262,11 +269,25 @@ extension UITextField {
     func endSelecting(_ touch: UITouch) {
         if fieldState.isSelecting {
             fieldState.isSelecting = false
-        } else if isTouchInside, !isFirstResponder, becomeFirstResponder() {
-            layoutIfNeeded()
-            select(by: touch.tapCount, at: offset(at: touch.location(in: self)), extending: false)
+            if editor.hasSelection, !isSecureTextEntry { UIPasteboard.primarySelection = editor.selectedText }
+        } else if isTouchInside, !isFirstResponder || touch.distanceFromStart <= UITextField.allowableMovement {
+            let point: CGPoint = touch.location(in: self)
+            let count = touch.tapCount
+            guard let touches = fieldState.touches else { return tap(at: point, count: count) }
+            touches.tap(at: point, count: count) { tap(at: point, count: count) }
         }
     }
+
+    /// Places the caret, or selects text, for a tap of a finger.
+    private func tap(at point: CGPoint, count: Int) {
+        let isFirst = !isFirstResponder
+        guard becomeFirstResponder() else { return }
+        layoutIfNeeded()
+        select(by: count, at: isFirst && count == 1 ? firstOffset(at: point) : offset(at: point), extending: false)
+    }
+
+    /// The distance by which a finger that places the caret may move, in points.
+    private static let allowableMovement: CGFloat = 10
 }
 
 extension String {

@@ -353,6 +353,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window == nil && isEditing { finishEditing(.committed) }
+        guard window != nil, fieldState.touches == nil else { return }
+        fieldState.touches = UIApplication.makeTextTouches?(self) { [weak self] _ in self?.isEnabled == true }
     }
 
     // MARK: Touches and keys
@@ -416,8 +418,18 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func copy(_ sender: Any?) { perform(.copy) }
     open override func paste(_ sender: Any?) { perform(.paste) }
     open override func delete(_ sender: Any?) { perform(.deleteBackward) }
-    open override func select(_ sender: Any?) { selectWord(at: editor.head) }
-    open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+
+    open override func select(_ sender: Any?) {
+        // After a word, it is that word, and not the space that follows.
+        let isAfterWord: Bool = editor.substring(max(0, editor.head - 1)..<editor.head).last?.isLetter == true
+        selectWord(at: isAfterWord ? editor.head - 1 : editor.head)
+        fieldState.touches?.showMenu()
+    }
+
+    open override func selectAll(_ sender: Any?) {
+        perform(.selectAll)
+        fieldState.touches?.showMenu()
+    }
 
     // MARK: UITextInput
 

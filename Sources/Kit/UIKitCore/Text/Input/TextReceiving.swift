@@ -34,12 +34,14 @@ extension UIResponder {
         if let receiver = self as? any TextReceiving { return receiver.receiveText(text) }
         guard let input = self as? any UIKeyInput else { return false }
         input.insertText(text)
+        (self as? UIView)?.textInteraction?.update()
         return true
     }
 
     /// Passes a key that edits text to a view of the application that accepts text, and returns whether it did.
     func accept(_ key: UIKey) -> Bool {
         guard !(self is any TextReceiving), let input = self as? any UIKeyInput else { return false }
+        if let interaction = (self as? UIView)?.textInteraction { return interaction.handle(key) }
         switch key.keyCode {
         case .keyboardDeleteOrBackspace: input.deleteBackward()
         case .keyboardReturnOrEnter, .keypadEnter: input.insertText("\n")

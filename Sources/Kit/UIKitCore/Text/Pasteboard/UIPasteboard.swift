@@ -112,6 +112,12 @@ open class UIPasteboard: NSObject {
         return storedChangeCount
     }
 
+    /// The text that was selected last, by this or another program. The middle mouse button inserts it.
+    package static var primarySelection: String? {
+        get { UIApplication.shared.host?.clipboard.primarySelection }
+        set { UIApplication.shared.host?.clipboard.primarySelection = newValue }
+    }
+
     /// Posted after the app changes the content of a pasteboard. The object is the pasteboard.
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 

@@ -1,0 +1,29 @@
+/// An interaction that performs the actions for finding text.
+@MainActor
+package protocol FindPerforming: UIInteraction {
+    /// Returns whether the action with a name can be performed now.
+    func canPerform(_ action: String) -> Bool
+
+    /// Performs the action with a name.
+    func perform(_ action: String)
+}
+
+/// The actions for finding text.
+package enum FindAction {
+    /// The names of the methods.
+    package static let names: Set<String> = [
+        "find:", "findAndReplace:", "findNext:", "findPrevious:", "useSelectionForFind:",
+    ]
+}
+
+extension UIResponder {
+    /// The find interaction of a view, or nil.
+    var findInteraction: (any FindPerforming)? {
+        (self as? UIView)?.interactions.lazy.compactMap { $0 as? any FindPerforming }.first
+    }
+
+    /// Performs an action for finding text, or passes it on.
+    func performFind(_ action: String, _ pass: (UIResponder) -> Void) {
+        if let findInteraction { findInteraction.perform(action) } else if let next { pass(next) }
+    }
+}

@@ -1,0 +1,41 @@
+import CoreGraphics
+import UIKitInput
+
+/// The selection of a view's text with fingers: handles, the magnifier and the edit menu. A module above UIKitCore
+/// implements it.
+@MainActor
+package protocol TextTouchSelecting: AnyObject {
+    /// Places the handles. Called after the text was laid out or its selection changed.
+    func update()
+
+    /// Handles taps of a finger at a point of the view. `select` places the caret, or selects a unit of text.
+    func tap(at point: CGPoint, count: Int, select: () -> Void)
+
+    /// Shows the edit menu if the user selects with fingers.
+    func showMenu()
+
+    /// Hides the handles until a finger touches the text. Called when a key or the pointer is used.
+    func end()
+}
+
+/// An interaction with the text of a view of the application.
+@MainActor
+package protocol TextInteracting: UIInteraction {
+    /// Shows the caret and the selection in their places. Called after text was typed.
+    func update()
+
+    /// Performs the command of a key, and returns whether there is one.
+    func handle(_ key: UIKey) -> Bool
+}
+
+extension UIView {
+    var textInteraction: (any TextInteracting)? {
+        interactions.lazy.compactMap { $0 as? any TextInteracting }.first
+    }
+}
+
+extension UIApplication {
+    /// Makes the object that selects the text of a view with fingers, where the closure permits it.
+    package static var makeTextTouches:
+        ((any UIView & UITextInput, @escaping (CGPoint) -> Bool) -> any TextTouchSelecting)?
+}

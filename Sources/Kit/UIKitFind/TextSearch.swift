@@ -1,0 +1,98 @@
+import Foundation
+
+/// The search for a string in text.
+package enum TextSearch {
+    /// Returns the ranges of text that match, in UTF-16 code units, without overlaps.
+    ///
+    /// A match begins and ends between characters. The time is proportional to the length of the text.
+    @MainActor
+    package static func ranges(of query: String, in text: String, options: UITextSearchOptions) -> [NSRange] {
+        let compare: NSString.CompareOptions = options.stringCompareOptions
+        let units = Array(text.utf16)
+        let all: [NSRange] =
+            compare.subtracting(.caseInsensitive).isEmpty
+            ? matches(of: Array(query.utf16), in: units, ignoringCase: compare.contains(.caseInsensitive))
+            : matches(of: query, in: text as NSString, options: compare)
+        return all.filter { range in
+            isBoundary(range.location, in: units) && isBoundary(range.location + range.length, in: units)
+                && isWordMatch(range, in: units, options.wordMatchMethod)
+        }
+    }
+
+    private static func matches(of query: [UInt16], in text: [UInt16], ignoringCase: Bool) -> [NSRange] {
+        guard !query.isEmpty, text.count >= query.count else { return [] }
+        let wanted: [UInt16] = ignoringCase ? query.map(folded) : query
+        var result: [NSRange] = []
+        var start = 0
+        let last = text.count - wanted.count
+        let first: UInt16 = wanted[0]
+        while start <= last {
+            let unit: UInt16 = ignoringCase ? folded(text[start]) : text[start]
+            guard unit == first else {
+                start += 1
+                continue
+            }
+            var length = 1
+            while length < wanted.count {
+                let next: UInt16 = ignoringCase ? folded(text[start + length]) : text[start + length]
+                if next != wanted[length] { break }
+                length += 1
+            }
+            guard length == wanted.count else {
+                start += 1
+                continue
+            }
+            result.append(NSRange(location: start, length: length))
+            start += length
+        }
+        return result
+    }
+
+    /// Returns the lowercase form of a code unit, if that is one code unit.
+    private static func folded(_ unit: UInt16) -> UInt16 {
+        if unit < 0x80 { return unit >= 0x41 && unit <= 0x5A ? unit + 0x20 : unit }
+        guard let scalar = Unicode.Scalar(unit) else { return unit }
+        let lower = scalar.properties.lowercaseMapping.utf16
+        return lower.count == 1 ? lower.first ?? unit : unit
+    }
+
+    private static func matches(of query: String, in text: NSString, options: NSString.CompareOptions) -> [NSRange] {
+        var result: [NSRange] = []
+        var start = 0
+        while start < text.length {
+            let rest = NSRange(location: start, length: text.length - start)
+            let found: NSRange = text.range(of: query, options: options.subtracting(.backwards), range: rest)
+            guard found.location != NSNotFound, found.length > 0 else { break }
+            result.append(found)
+            start = found.location + found.length
+        }
+        return result
+    }
+
+    /// Whether no mark that combines with the unit before it follows an offset.
+    private static func isBoundary(_ offset: Int, in text: [UInt16]) -> Bool {
+        guard offset < text.count, text[offset] >= 0x300 else { return true }
+        let unit: UInt16 = text[offset]
+        if unit >= 0xDC00, unit <= 0xDFFF { return false }
+        guard let scalar = Unicode.Scalar(unit) else { return true }
+        return !scalar.properties.isGraphemeExtend
+    }
+
+    private static func isWordMatch(
+        _ range: NSRange, in text: [UInt16], _ method: UITextSearchOptions.WordMatchMethod
+    ) -> Bool {
+        switch method {
+        case .contains: true
+        case .startsWith: !isWord(range.location - 1, in: text)
+        case .fullWord: !isWord(range.location - 1, in: text) && !isWord(range.location + range.length, in: text)
+        }
+    }
+
+    /// Whether the code unit at an index belongs to a word.
+    private static func isWord(_ index: Int, in text: [UInt16]) -> Bool {
+        guard text.indices.contains(index) else { return false }
+        // Characters outside the basic plane are mostly letters or emoji, of which letters decide.
+        guard let scalar = Unicode.Scalar(text[index]) else { return false }
+        return scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import UIKitCore
+
+/// The ranges that a search found.
+///
+/// It can be used on any thread.
+public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
+    /// The ranges and their documents, behind a lock.
+    final class Results: @unchecked Sendable {
+        // The lock protects the ranges. Text ranges are values that are only passed on, so any thread may hold them.
+        private let lock = NSLock()
+        private var found: [(range: UITextRange, document: DocumentIdentifier)] = []
+        let onFinish: @MainActor () -> Void
+        let onInvalidate: @MainActor () -> Void
+
+        init(onFinish: @escaping @MainActor () -> Void, onInvalidate: @escaping @MainActor () -> Void) {
+            self.onFinish = onFinish
+            self.onInvalidate = onInvalidate
+        }
+
+        var all: [(range: UITextRange, document: DocumentIdentifier)] { lock.withLock { found } }
+
+        func change(_ body: (inout [(range: UITextRange, document: DocumentIdentifier)]) -> Void) {
+            lock.withLock { body(&found) }
+        }
+
+        func perform(_ body: @escaping @MainActor () -> Void) {
+            if Thread.isMainThread { MainActor.assumeIsolated(body) } else { DispatchQueue.main.async(execute: body) }
+        }
+    }
+
+    let results: Results
+
+    /// The ranges that were found, in the order in which they were added.
+    public var allFoundRanges: [UITextRange] { results.all.map(\.range) }
+
+    /// Adds a range.
+    ///
+    /// - Parameters:
+    ///   - range: The range.
+    ///   - searchString: The text that was searched.
+    ///   - document: The document with the range.
+    public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier) {
+        results.change { $0.append((range, document)) }
+    }
+
+    /// Removes a range.
+    public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier) {
+        results.change { found in found.removeAll { $0.range.isEqual(range) && $0.document == document } }
+        results.perform(results.onFinish)
+    }
+
+    /// Removes all ranges.
+    public func invalidate() {
+        results.change { $0 = [] }
+        results.perform(results.onInvalidate)
+    }
+
+    /// Ends the search. The ranges are shown.
+    public func finishedSearching() { results.perform(results.onFinish) }
+}

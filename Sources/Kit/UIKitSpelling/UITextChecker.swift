@@ -1,0 +1,86 @@
+import Foundation
+import WordSpelling
+
+/// An object that checks the spelling of words with the dictionaries of Hunspell that are installed.
+///
+/// Without a dictionary for a language, no word is misspelled. Words that are learned are remembered for the app.
+@preconcurrency @MainActor
+open class UITextChecker: NSObject {
+    /// The words that this object considers correct.
+    open var ignoredWords: [String]? {
+        get { ignored.isEmpty ? nil : ignored.sorted() }
+        set { ignored = Set(newValue ?? []) }
+    }
+    private var ignored: Set<String> = []
+
+    private static let learnedKey = "UITextCheckerLearnedWords"
+    private static let completionLimit = 20
+
+    /// The languages with dictionaries, such as `en_US`.
+    open class var availableLanguages: [String] { SpellingDictionaries.languages }
+
+    /// Returns the range of the first misspelled word; the location is `NSNotFound` if there is none.
+    ///
+    /// - Parameters:
+    ///   - stringToCheck: The text.
+    ///   - range: The range to check, in UTF-16 code units.
+    ///   - startingOffset: The offset in the text at which the search begins.
+    ///   - wrapFlag: Whether the search continues at the start of the range.
+    ///   - language: The language of the text, such as `en_US`.
+    open func rangeOfMisspelledWord(
+        in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
+    ) -> NSRange {
+        let found: [NSRange] = misspelledRanges(in: stringToCheck, range: range, language: language)
+        let next: NSRange? = found.first { $0.location >= startingOffset }
+        return next ?? (wrapFlag ? found.first : nil) ?? NSRange(location: NSNotFound, length: 0)
+    }
+
+    /// Returns the ranges of all misspelled words in a range.
+    package func misspelledRanges(in text: String, range: NSRange, language: String) -> [NSRange] {
+        guard let dictionary = SpellingDictionaries.dictionary(for: language) else { return [] }
+        let learned: Set<String> = Self.learnedWords
+        return SpellingWords.ranges(in: text, range: range).filter { range in
+            let word: String = Self.word(in: text, at: range)
+            return !ignored.contains(word) && !learned.contains(word) && !dictionary.contains(word)
+        }
+    }
+
+    private static func word(in text: String, at range: NSRange) -> String {
+        // Dictionaries contain the straight apostrophe.
+        (text as NSString).substring(with: range).replacingOccurrences(of: "\u{2019}", with: "'")
+    }
+
+    /// Returns corrections of a word, the best first; nil if the language has no dictionary.
+    open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
+        guard range.location >= 0, range.location + range.length <= string.utf16.count else { return nil }
+        return SpellingDictionaries.dictionary(for: language)?.corrections(of: Self.word(in: string, at: range))
+    }
+
+    /// Returns words that begin with a part of a word, in alphabetical order; nil if the language has no dictionary.
+    open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
+        guard range.location >= 0, range.length > 0, range.location + range.length <= string.utf16.count else {
+            return nil
+        }
+        return SpellingDictionaries.dictionary(for: language)?
+            .completions(of: Self.word(in: string, at: range), limit: Self.completionLimit)
+    }
+
+    /// Makes this object consider a word correct.
+    open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
+
+    // MARK: Learned words
+
+    private static var learnedWords: Set<String> {
+        get { Set(UserDefaults.standard.stringArray(forKey: learnedKey) ?? []) }
+        set { UserDefaults.standard.set(newValue.sorted(), forKey: learnedKey) }
+    }
+
+    /// Makes all checkers consider a word correct, also when the app runs again.
+    open class func learnWord(_ word: String) { learnedWords.insert(word) }
+
+    /// Returns whether a word was learned.
+    open class func hasLearnedWord(_ word: String) -> Bool { learnedWords.contains(word) }
+
+    /// Reverses `learnWord(_:)`.
+    open class func unlearnWord(_ word: String) { learnedWords.remove(word) }
+}

@@ -1,0 +1,272 @@
+import CoreGraphics
+import Foundation
+import HostClock
+import UIKitCore
+import UIKitDrawing
+import UIKitInput
+
+/// Selects the text of a view with fingers.
+///
+/// A finger that stays down moves the caret, with a magnifier; in text that cannot be edited, it selects a word.
+/// Handles change the selection. The edit menu appears after each of these, and after a tap on the caret or on the
+/// selected text.
+@MainActor
+final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelegate {
+    private weak var view: (any UIView & UITextInput)?
+    private let canSelect: (CGPoint) -> Bool
+    /// Whether text can be changed; nil to ask the view.
+    var isEditable: Bool?
+    /// Called before and after a gesture.
+    var onBegin: () -> Void = {}
+    var onEnd: () -> Void = {}
+
+    let press = UILongPressGestureRecognizer()
+    private(set) lazy var drag = TextHandleRecognizer { [weak self] in self?.grip(at: $0) }
+    /// The handles at the start and at the end of the selection, after they were first shown.
+    private var handles: [TextHandle] = []
+    private var loupe: UITextLoupeSession?
+
+    /// Whether the user selects with fingers.
+    private var isTouching = false
+    /// The end of the selection that a drag does not move.
+    private var fixed: UITextPosition?
+    /// The distance from the finger to the middle of the dragged caret.
+    private var grabOffset: CGPoint = .zero
+    private var scrolling: ScheduledCall?
+
+    /// The distance from a handle or the caret at which a finger holds it, in points.
+    private static let reach: CGFloat = 22
+    /// The distance from the edges at which a drag scrolls, and the time and the distance of a step.
+    private static let edge: CGFloat = 16
+    private static let interval: TimeInterval = 0.05
+    private static let step: CGFloat = 12
+
+    init(view: any UIView & UITextInput, canSelect: @escaping (CGPoint) -> Bool) {
+        self.view = view
+        self.canSelect = canSelect
+        super.init()
+        press.name = "text.press"
+        press.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
+        press.delegate = self
+        press.addTarget(self, action: Selector("pressed", TextTouches.pressed(_:)))
+        drag.name = "text.handle"
+        drag.addTarget(self, action: Selector("dragged", TextTouches.dragged(_:)))
+        view.addGestureRecognizer(press)
+        view.addGestureRecognizer(drag)
+    }
+
+    /// Removes gestures and handles from the view.
+    func detach() {
+        for recognizer in [press, drag] { recognizer.view?.removeGestureRecognizer(recognizer) }
+        for handle in handles { handle.removeFromSuperview() }
+    }
+
+    private var acceptsText: Bool { isEditable ?? (view as? any TextReceiving)?.acceptsText ?? true }
+
+    // MARK: Handles
+
+    func update() {
+        guard isTouching, let view, view.isFirstResponder, let range = view.selectedTextRange, !range.isEmpty else {
+            for handle in handles where handle.superview != nil { handle.removeFromSuperview() }
+            return
+        }
+        if handles.isEmpty { handles = [TextHandle(isStart: true), TextHandle(isStart: false)] }
+        for (handle, position) in zip(handles, [range.start, range.end]) {
+            if handle.superview !== view { view.addSubview(handle) }
+            handle.place(at: view.caretRect(for: position), in: view.clipsToBounds ? view.bounds : .null)
+        }
+    }
+
+    func end() {
+        guard isTouching else { return }
+        isTouching = false
+        update()
+    }
+
+    private func grip(at point: CGPoint) -> TextHandleRecognizer.Grip? {
+        guard let view, view.isFirstResponder, let range = view.selectedTextRange else { return nil }
+        guard range.isEmpty else {
+            guard handles.count == 2, handles[0].superview === view else { return nil }
+            let (start, end) = (handles[0].knobCenter.distance(to: point), handles[1].knobCenter.distance(to: point))
+            guard min(start, end) <= Self.reach else { return nil }
+            return start < end ? .start : .end
+        }
+        guard acceptsText else { return nil }
+        return view.caretRect(for: range.start).insetBy(dx: -Self.reach / 2, dy: -4).contains(point) ? .caret : nil
+    }
+
+    func dragged(_ recognizer: TextHandleRecognizer) {
+        guard let view, let grip = recognizer.current ?? lastGrip else { return }
+        let point: CGPoint = recognizer.location(in: view)
+        switch recognizer.state {
+        case .began:
+            guard let range = view.selectedTextRange else { return }
+            lastGrip = grip
+            isTouching = true
+            onBegin()
+            let held: UITextPosition = grip == .end ? range.end : range.start
+            fixed = grip == .caret ? nil : grip == .start ? range.end : range.start
+            let caret: CGRect = view.caretRect(for: held)
+            grabOffset = CGPoint(x: caret.midX - point.x, y: caret.midY - point.y)
+            move(to: point)
+        case .changed:
+            move(to: point)
+            scrollIfNeeded(at: recognizer.location(in: nil))
+        case .ended, .cancelled:
+            finish()
+        default: break
+        }
+    }
+    private var lastGrip: TextHandleRecognizer.Grip?
+
+    // MARK: Long presses
+
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let view else { return false }
+        let point: CGPoint = gestureRecognizer.location(in: view)
+        return canSelect(point) && (view.isFirstResponder || view.canBecomeFirstResponder)
+    }
+
+    func pressed(_ recognizer: UILongPressGestureRecognizer) {
+        guard let view else { return }
+        let point: CGPoint = recognizer.location(in: view)
+        switch recognizer.state {
+        case .began:
+            guard view.isFirstResponder || view.becomeFirstResponder() else { return }
+            view.layoutIfNeeded()
+            // The menu appears when the finger lifts.
+            isTouching = false
+            defer {
+                isTouching = true
+                update()
+            }
+            onBegin()
+            grabOffset = .zero
+            fixed = nil
+            guard !acceptsText, let position = view.closestPosition(to: point) else {
+                return move(to: point)
+            }
+            view.selectedTextRange = view.textRange(from: position, to: position)
+            selectWord(at: position)
+            fixed = view.selectedTextRange?.start
+        case .changed:
+            move(to: point)
+            scrollIfNeeded(at: recognizer.location(in: nil))
+        case .ended, .cancelled:
+            finish()
+        default: break
+        }
+    }
+
+    private func selectWord(at position: UITextPosition) {
+        guard let view else { return }
+        if view is any TextReceiving { return view.select(nil) }
+        let tokenizer: any UITextInputTokenizer = view.tokenizer
+        let word: UITextRange? =
+            tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.forward))
+            ?? tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage(.backward))
+        if let word { view.selectedTextRange = word }
+    }
+
+    // MARK: Moving
+
+    /// Moves the caret, or the held end of the selection, to a finger.
+    private func move(to finger: CGPoint) {
+        guard let view else { return }
+        let point = CGPoint(x: finger.x + grabOffset.x, y: finger.y + grabOffset.y)
+        guard let position = view.closestPosition(to: point) else { return }
+        if let fixed {
+            // At least one character stays selected.
+            if view.compare(position, to: fixed) != .orderedSame {
+                let isAfter: Bool = view.compare(position, to: fixed) == .orderedDescending
+                let (start, end) = isAfter ? (fixed, position) : (position, fixed)
+                view.selectedTextRange = view.textRange(from: start, to: end)
+            }
+        } else {
+            view.selectedTextRange = view.textRange(from: position, to: position)
+        }
+        update()
+        let caret: CGRect = view.caretRect(for: position)
+        if loupe == nil {
+            loupe = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: nil, in: view)
+        }
+        loupe?.move(to: point, withCaretRect: caret, trackingCaret: fixed != nil)
+    }
+
+    /// Scrolls further while a finger rests near an edge of a view that scrolls.
+    private func scrollIfNeeded(at location: CGPoint) {
+        scrolling?.cancel()
+        scrolling = nil
+        guard let scroll = view as? UIScrollView, scroll.isScrollEnabled else { return }
+        let point: CGPoint = scroll.convert(location, from: nil)
+        let visible: CGRect = scroll.bounds.inset(by: scroll.adjustedContentInset)
+        let distance: CGFloat =
+            point.y < visible.minY + Self.edge ? -Self.step : point.y > visible.maxY - Self.edge ? Self.step : 0
+        guard distance != 0 else { return }
+        scrolling = MainQueue.shared.schedule(after: Self.interval) { [weak self] in
+            guard let self else { return }
+            let limit: CGFloat = max(visible.minY, scroll.contentSize.height - visible.height)
+            let y: CGFloat = min(max(-scroll.adjustedContentInset.top, scroll.contentOffset.y + distance), limit)
+            guard y != scroll.contentOffset.y else { return }
+            scroll.contentOffset.y = y
+            move(to: scroll.convert(location, from: nil))
+            scrollIfNeeded(at: location)
+        }
+    }
+
+    private func finish() {
+        scrolling?.cancel()
+        scrolling = nil
+        loupe?.invalidate()
+        loupe = nil
+        fixed = nil
+        onEnd()
+        showMenu()
+    }
+
+    // MARK: Taps and the menu
+
+    func tap(at point: CGPoint, count: Int, select: () -> Void) {
+        isTouching = true
+        let old: UITextRange? = view?.isFirstResponder == true ? view?.selectedTextRange : nil
+        if count == 1, let old, !old.isEmpty, contains(old, point) { return toggleMenu() }
+        select()
+        guard let view, view.isFirstResponder, let new = view.selectedTextRange else { return }
+        update()
+        if !new.isEmpty {
+            showMenu()
+        } else if let old, old.isEmpty, view.compare(old.start, to: new.start) == .orderedSame {
+            toggleMenu()
+        }
+    }
+
+    private func contains(_ range: UITextRange, _ point: CGPoint) -> Bool {
+        guard let view, let character = view.characterRange(at: point) else { return false }
+        return view.compare(character.start, to: range.start) != .orderedAscending
+            && view.compare(character.end, to: range.end) != .orderedDescending
+    }
+
+    private func toggleMenu() {
+        if UIApplication.menuPresenter?.didTouchCloseEditMenu != true { showMenu() }
+    }
+
+    func showMenu() {
+        guard isTouching, let view, view.isFirstResponder, let range = view.selectedTextRange else { return }
+        view.layoutIfNeeded()
+        let (start, end) = (view.caretRect(for: range.start), view.caretRect(for: range.end))
+        var anchor: CGRect = start.union(end)
+        if start.midY < end.minY || end.midY < start.minY {
+            // The selection has several lines.
+            anchor.origin.x = view.bounds.minX
+            anchor.size.width = view.bounds.width
+        }
+        if !range.isEmpty { anchor = anchor.insetBy(dx: 0, dy: -TextHandle.diameter) }
+        let visible: CGRect = anchor.intersection(view.bounds.insetBy(dx: 0, dy: -TextHandle.diameter))
+        UIApplication.menuPresenter?.showEditMenu(
+            of: view, at: visible.isNull ? view.bounds : visible, isPointer: false)
+    }
+}
+
+extension CGPoint {
+    fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}

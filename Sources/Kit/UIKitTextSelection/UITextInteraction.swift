@@ -1,0 +1,317 @@
+import CoreGraphics
+import Foundation
+import TextEditing
+import UIKitCore
+import UIKitDrawing
+import UIKitInput
+
+/// An interaction that adds a caret, a selection and their gestures to a view of an app that conforms to `UITextInput`.
+///
+/// It shows the caret and the selection while the view is first responder, and performs the editing commands of keys.
+/// The view must be the text input, because its rectangles are in its own coordinates.
+@preconcurrency @MainActor
+open class UITextInteraction: NSObject, UIInteraction, TextInteracting, UITextInputDelegate {
+    /// The object that observes the gestures. A weak reference.
+    open weak var delegate: (any UITextInteractionDelegate)?
+
+    /// The responder whose text is selected. A weak reference.
+    open weak var textInput: (any UIResponder & UITextInput)? {
+        didSet { if textInput !== oldValue { attach() } }
+    }
+
+    /// Whether the interaction can change text.
+    public let textInteractionMode: UITextInteractionMode
+
+    /// The view that has the interaction.
+    open private(set) weak var view: UIView?
+
+    private var touches: TextTouches?
+    private lazy var recognizer = TextInteractionRecognizer(self)
+    private let caret = UIView()
+    private var highlights: [UIView] = []
+    private var blinker: CaretBlinker?
+    /// The unit of text by which a drag selects, and the range that was selected at its start.
+    private var unit: UITextGranularity = .character
+    private var origin: UITextRange?
+    /// The end of the selection that keys with Shift do not move.
+    private var anchor: UITextPosition?
+
+    private static let caretWidth: CGFloat = 2
+
+    /// Creates an interaction. Set its text input, and add it to the view with the text.
+    public init(for mode: UITextInteractionMode) {
+        textInteractionMode = mode
+        super.init()
+        caret.isUserInteractionEnabled = false
+        caret.accessibilityElementsHidden = true
+        caret.layer.cornerRadius = Self.caretWidth / 2
+        blinker = CaretBlinker(
+            isVisible: { [weak self] in
+                guard let window = self?.view?.window else { return false }
+                return window.receivesKeys && window.windowScene?.hostWindow.needsPixels ?? false
+            },
+            show: { [weak self] in self?.caret.alpha = $0 ? 1 : 0 })
+    }
+
+    /// The gestures of the interaction, for gestures of the app that must wait for them to fail.
+    open var gesturesForFailureRequirements: [UIGestureRecognizer] {
+        [recognizer] + (touches.map { [$0.press, $0.drag] } ?? [])
+    }
+
+    // MARK: Interaction
+
+    open func willMove(to view: UIView?) { detach() }
+
+    open func didMove(to view: UIView?) {
+        self.view = view
+        attach()
+    }
+
+    /// The text input, if it is in a view that has the interaction.
+    private var input: (any UIView & UITextInput)? {
+        guard view != nil else { return nil }
+        return textInput as? any UIView & UITextInput
+    }
+
+    private func attach() {
+        detach()
+        guard let input else { return }
+        let touches = TextTouches(view: input) { [weak self] in self?.canBegin(at: $0) ?? false }
+        touches.isEditable = textInteractionMode == .editable
+        touches.onBegin = { [weak self] in self?.begin() }
+        touches.onEnd = { [weak self] in self?.finish() }
+        self.touches = touches
+        input.addGestureRecognizer(recognizer)
+        input.inputDelegate = self
+        update()
+    }
+
+    private func detach() {
+        touches?.detach()
+        touches = nil
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        for view in highlights + [caret] { view.removeFromSuperview() }
+        highlights = []
+        blinker?.stop()
+    }
+
+    // MARK: Caret and selection
+
+    package func update() {
+        touches?.update()
+        guard let input, input.isFirstResponder, let range = input.selectedTextRange else {
+            caret.removeFromSuperview()
+            showHighlights([])
+            blinker?.stop()
+            return
+        }
+        showHighlights(range.isEmpty ? [] : input.selectionRects(for: range).map(\.rect))
+        guard range.isEmpty, textInteractionMode == .editable else { return caret.removeFromSuperview() }
+        if caret.superview !== input { input.addSubview(caret) }
+        var frame: CGRect = input.caretRect(for: range.start)
+        frame.size.width = Self.caretWidth
+        caret.frame = frame
+        caret.backgroundColor = input.tintColor
+        blinker?.restart()
+    }
+
+    private func showHighlights(_ rects: [CGRect]) {
+        while highlights.count > rects.count { highlights.removeLast().removeFromSuperview() }
+        while highlights.count < rects.count {
+            let highlight = UIView()
+            highlight.isUserInteractionEnabled = false
+            input?.insertSubview(highlight, at: 0)
+            highlights.append(highlight)
+        }
+        for (highlight, rect) in zip(highlights, rects) {
+            highlight.frame = rect
+            highlight.backgroundColor = input?.tintColor.withAlphaComponent(0.2)
+        }
+    }
+
+    open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+    open func selectionDidChange(_ textInput: (any UITextInput)?) { update() }
+    open func textWillChange(_ textInput: (any UITextInput)?) {}
+    open func textDidChange(_ textInput: (any UITextInput)?) { update() }
+
+    // MARK: Gestures
+
+    func canBegin(at point: CGPoint) -> Bool { delegate?.interactionShouldBegin(self, at: point) ?? true }
+
+    private func begin() { delegate?.interactionWillBegin(self) }
+
+    func finish() {
+        update()
+        delegate?.interactionDidEnd(self)
+    }
+
+    /// Handles a tap of a finger.
+    func tap(at point: CGPoint, count: Int) {
+        guard canBegin(at: point) else { return }
+        begin()
+        touches?.tap(at: point, count: count) { _ = select(at: point, count: count, extending: false) }
+        finish()
+    }
+
+    /// Handles the press of the pointer, and returns whether a drag can follow.
+    func press(at point: CGPoint, count: Int, extending: Bool) -> Bool {
+        touches?.end()
+        begin()
+        return select(at: point, count: count, extending: extending)
+    }
+
+    private func select(at point: CGPoint, count: Int, extending: Bool) -> Bool {
+        guard let input, input.isFirstResponder || input.becomeFirstResponder(),
+            let position = input.closestPosition(to: point)
+        else { return false }
+        unit = count == 1 ? .character : count == 2 ? .word : .paragraph
+        if extending, let range = input.selectedTextRange {
+            let start: UITextPosition = validAnchor(in: range) ?? range.start
+            origin = input.textRange(from: start, to: start)
+        } else {
+            origin = range(at: position)
+        }
+        drag(to: point)
+        return true
+    }
+
+    /// Returns the unit of text at a position.
+    private func range(at position: UITextPosition) -> UITextRange? {
+        guard let input else { return nil }
+        guard unit != .character else { return input.textRange(from: position, to: position) }
+        return input.tokenizer.rangeEnclosingPosition(position, with: unit, inDirection: .storage(.forward))
+            ?? input.tokenizer.rangeEnclosingPosition(position, with: unit, inDirection: .storage(.backward))
+            ?? input.textRange(from: position, to: position)
+    }
+
+    /// Extends the selection to a point, by the unit with which the gesture began.
+    func drag(to point: CGPoint) {
+        guard let input, let origin, let position = input.closestPosition(to: point), let end = range(at: position)
+        else { return }
+        let isBefore: Bool = input.compare(position, to: origin.start) == .orderedAscending
+        anchor = isBefore ? origin.end : origin.start
+        if isBefore {
+            input.selectedTextRange = input.textRange(from: end.start, to: origin.end)
+        } else {
+            let last: UITextPosition =
+                input.compare(end.end, to: origin.end) == .orderedAscending ? origin.end : end.end
+            input.selectedTextRange = input.textRange(from: origin.start, to: last)
+        }
+        update()
+    }
+
+    /// Selects the word at a secondary click, unless the click is in the selection, and shows the edit menu.
+    func openMenu(at point: CGPoint) {
+        guard let input else { return }
+        touches?.end()
+        let isSelected: Bool = {
+            guard let range = input.selectedTextRange, !range.isEmpty, let hit = input.characterRange(at: point) else {
+                return false
+            }
+            return input.compare(hit.start, to: range.start) != .orderedAscending
+                && input.compare(hit.end, to: range.end) != .orderedDescending
+        }()
+        if !isSelected { guard select(at: point, count: 2, extending: false) else { return } }
+        UIApplication.menuPresenter?.showEditMenu(of: input, at: CGRect(origin: point, size: .zero), isPointer: true)
+    }
+
+    // MARK: Keys
+
+    /// The end of a selection that keys with Shift do not move; nil if another selection was made since.
+    private func validAnchor(in range: UITextRange) -> UITextPosition? {
+        guard let input, let anchor else { return nil }
+        let isEnd: Bool = [range.start, range.end].contains { input.compare($0, to: anchor) == .orderedSame }
+        return isEnd ? anchor : nil
+    }
+
+    package func handle(_ key: UIKey) -> Bool {
+        guard let input, let command = EditingCommand(key) else { return false }
+        touches?.end()
+        let isDone: Bool = perform(command, in: input)
+        update()
+        return isDone
+    }
+
+    private func perform(_ command: EditingCommand, in input: any UIView & UITextInput) -> Bool {
+        switch command {
+        case .move(let motion, let extending): return move(motion, extending: extending, in: input)
+        case .selectAll:
+            input.selectedTextRange = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+            return true
+        case .copy: return send("copy:", to: input) { $0.copy(nil) }
+        default: break
+        }
+        guard textInteractionMode == .editable else { return false }
+        switch command {
+        case .deleteBackward: input.deleteBackward()
+        case .newline: input.insertText("\n")
+        case .deleteForward: delete(.right, in: input)
+        case .deleteWordBackward: delete(.wordLeft, in: input)
+        case .deleteWordForward: delete(.wordRight, in: input)
+        case .deleteToLineStart: delete(.lineStart, in: input)
+        case .deleteToLineEnd: delete(.lineEnd, in: input)
+        case .cut: return send("cut:", to: input) { $0.cut(nil) }
+        case .paste: return send("paste:", to: input) { $0.paste(nil) }
+        case .undo: input.undoManager?.undo()
+        case .redo: input.undoManager?.redo()
+        case .move, .selectAll, .copy: return false
+        }
+        return true
+    }
+
+    private func send(_ action: String, to input: any UIView & UITextInput, _ body: (UIResponder) -> Void) -> Bool {
+        guard input.canPerformAction(Selector(action), withSender: self) else { return false }
+        body(input)
+        return true
+    }
+
+    /// Deletes the selection, or the text from the caret to the target of a motion.
+    private func delete(_ motion: TextMotion, in input: any UIView & UITextInput) {
+        guard let range = input.selectedTextRange else { return }
+        guard range.isEmpty else { return input.deleteBackward() }
+        guard let target = target(of: motion, from: range.start, in: input) else { return }
+        let isBefore: Bool = input.compare(target, to: range.start) == .orderedAscending
+        let (start, end) = isBefore ? (target, range.start) : (range.start, target)
+        if let deleted = input.textRange(from: start, to: end) { input.replace(deleted, withText: "") }
+    }
+
+    private func move(_ motion: TextMotion, extending: Bool, in input: any UIView & UITextInput) -> Bool {
+        guard let range = input.selectedTextRange else { return false }
+        if !extending, !range.isEmpty, motion == .left || motion == .right {
+            let side: UITextLayoutDirection = motion == .left ? .left : .right
+            guard let end = input.position(within: range, farthestIn: side) else { return false }
+            input.selectedTextRange = input.textRange(from: end, to: end)
+            return true
+        }
+        let fixed: UITextPosition = validAnchor(in: range) ?? range.start
+        let head: UITextPosition = input.compare(fixed, to: range.start) == .orderedSame ? range.end : range.start
+        guard let target = target(of: motion, from: head, in: input) else { return true }
+        anchor = extending ? fixed : target
+        let isBefore: Bool = extending && input.compare(target, to: fixed) == .orderedAscending
+        let other: UITextPosition = extending ? fixed : target
+        input.selectedTextRange = input.textRange(from: isBefore ? target : other, to: isBefore ? other : target)
+        return true
+    }
+
+    private func target(
+        of motion: TextMotion, from head: UITextPosition, in input: any UIView & UITextInput
+    ) -> UITextPosition? {
+        func boundary(_ unit: UITextGranularity, _ direction: UITextDirection) -> UITextPosition? {
+            input.tokenizer.position(from: head, toBoundary: unit, inDirection: direction)
+        }
+        switch motion {
+        case .left: return input.position(from: head, in: .left, offset: 1)
+        case .right: return input.position(from: head, in: .right, offset: 1)
+        case .up, .pageUp: return input.position(from: head, in: .up, offset: 1) ?? input.beginningOfDocument
+        case .down, .pageDown: return input.position(from: head, in: .down, offset: 1) ?? input.endOfDocument
+        case .wordLeft: return boundary(.word, .layout(.left)) ?? input.beginningOfDocument
+        case .wordRight: return boundary(.word, .layout(.right)) ?? input.endOfDocument
+        case .lineStart: return boundary(.line, .storage(.backward)) ?? head
+        case .lineEnd: return boundary(.line, .storage(.forward)) ?? head
+        case .paragraphStart: return boundary(.paragraph, .storage(.backward)) ?? input.beginningOfDocument
+        case .paragraphEnd: return boundary(.paragraph, .storage(.forward)) ?? input.endOfDocument
+        case .documentStart: return input.beginningOfDocument
+        case .documentEnd: return input.endOfDocument
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import CoreGraphics
+import Foundation
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+import UIKitInput
+
+@testable import UIKitTextSelection
+
+/// A view of an app with cells of 10 by 20 points for the characters of one line.
+private final class CodeView: UIView, UITextInput {
+    var code: [Character] = Array("one two")
+    var selection = 0..<0
+    var marked: Range<Int>?
+    override var canBecomeFirstResponder: Bool { true }
+    weak var inputDelegate: (any UITextInputDelegate)?
+    lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
+    var markedTextStyle: [NSAttributedString.Key: Any]?
+    var autocapitalizationType: UITextAutocapitalizationType = .none
+    var isSecureTextEntry = false
+    var enablesReturnKeyAutomatically = false
+    var keyboardType: UIKeyboardType = .default
+    var returnKeyType: UIReturnKeyType = .default
+    var autocorrectionType: UITextAutocorrectionType = .no
+    var spellCheckingType: UITextSpellCheckingType = .no
+    var hasText: Bool { !code.isEmpty }
+
+    private func offset(_ position: UITextPosition) -> Int { (position as? TextPosition)?.offset ?? 0 }
+    private func range(_ range: UITextRange) -> Range<Int> { offset(range.start)..<offset(range.end) }
+    func insertText(_ text: String) { replace(TextRange(marked ?? selection), withText: text) }
+    func deleteBackward() {
+        if selection.isEmpty, selection.lowerBound > 0 { selection = selection.lowerBound - 1..<selection.upperBound }
+        insertText("")
+    }
+    func text(in range: UITextRange) -> String? { String(code[self.range(range)]) }
+    func replace(_ range: UITextRange, withText text: String) {
+        let old = self.range(range)
+        code.replaceSubrange(old, with: text)
+        marked = nil
+        selection = old.lowerBound + text.count..<old.lowerBound + text.count
+    }
+    var selectedTextRange: UITextRange? {
+        get { TextRange(selection) }
+        set { selection = newValue.map { range($0) } ?? selection }
+    }
+    var markedTextRange: UITextRange? { marked.map { TextRange($0) } }
+    func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        let start = (marked ?? selection).lowerBound
+        insertText(markedText ?? "")
+        marked = markedText?.isEmpty == false ? start..<selection.upperBound : nil
+    }
+    func unmarkText() { marked = nil }
+    var beginningOfDocument: UITextPosition { TextPosition(0) }
+    var endOfDocument: UITextPosition { TextPosition(code.count) }
+    func textRange(from: UITextPosition, to: UITextPosition) -> UITextRange? {
+        TextRange(min(offset(from), offset(to))..<max(offset(from), offset(to)))
+    }
+    func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let target = self.offset(position) + offset
+        return (0...code.count).contains(target) ? TextPosition(target) : nil
+    }
+    func position(from: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? {
+        direction == .left || direction == .right
+            ? position(from: from, offset: direction == .left ? -offset : offset) : nil
+    }
+    func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        let (a, b) = (offset(position), offset(other))
+        return a < b ? .orderedAscending : a > b ? .orderedDescending : .orderedSame
+    }
+    func offset(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
+    func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        direction == .left || direction == .up ? range.start : range.end
+    }
+    func characterRange(byExtending: UITextPosition, in direction: UITextLayoutDirection) -> UITextRange? { nil }
+    func baseWritingDirection(for: UITextPosition, in: UITextStorageDirection) -> NSWritingDirection { .leftToRight }
+    func firstRect(for range: UITextRange) -> CGRect { rect(self.range(range)) }
+    private func rect(_ range: Range<Int>) -> CGRect {
+        CGRect(x: CGFloat(range.lowerBound) * 10, y: 0, width: CGFloat(range.count) * 10, height: 20)
+    }
+    func caretRect(for position: UITextPosition) -> CGRect { rect(offset(position)..<offset(position)) }
+    func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        [TextSelectionRect(rect(self.range(range)), isFirst: true, isLast: true, isRightToLeft: false)]
+    }
+    func closestPosition(to point: CGPoint) -> UITextPosition? {
+        TextPosition(min(max(0, Int((point.x / 10).rounded())), code.count))
+    }
+    func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? { closestPosition(to: point) }
+    func characterRange(at point: CGPoint) -> UITextRange? {
+        let index = Int(point.x / 10)
+        return code.indices.contains(index) ? TextRange(index..<index + 1) : nil
+    }
+    override func copy(_ sender: Any?) { UIPasteboard.general.string = String(code[selection]) }
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        action.name == "copy:" ? !selection.isEmpty : false
+    }
+}
+
+private final class Log: NSObject, UITextInteractionDelegate {
+    var calls: [String] = []
+    var isAllowed = true
+    func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { isAllowed }
+    func interactionWillBegin(_ interaction: UITextInteraction) { calls.append("begin") }
+    func interactionDidEnd(_ interaction: UITextInteraction) { calls.append("end") }
+}
+
+/// Text interactions in views of an app.
+@MainActor
+@Suite(.onStage) struct TextInteractionTests {
+    private func make(_ mode: UITextInteractionMode = .editable) -> (SelectionFixture, CodeView, UITextInteraction, Log)
+    {
+        let fixture = SelectionFixture()
+        let view = fixture.add(CodeView(frame: CGRect(x: 0, y: 200, width: 200, height: 20)))
+        let interaction = UITextInteraction(for: mode)
+        let log = Log()
+        interaction.textInput = view
+        interaction.delegate = log
+        view.addInteraction(interaction)
+        return (fixture, view, interaction, log)
+    }
+
+    @Test func tapsAndTypingMoveTheCaret() {
+        let (fixture, view, interaction, log) = make()
+        fixture.tap(CGPoint(x: 31, y: 210))
+        #expect(fixture.state(view) == "one| two" && view.isFirstResponder && log.calls == ["begin", "end"])
+        #expect(view.subviews.map(\.frame) == [CGRect(x: 30, y: 0, width: 2, height: 20)])
+        fixture.type("!")
+        #expect(fixture.state(view) == "one!| two" && view.subviews.first?.frame.minX == 40)
+        fixture.tap(CGPoint(x: 62, y: 210), count: 2)
+        #expect(fixture.state(view) == "one! [two]" && fixture.menu == ["Copy"])
+        #expect(fixture.views(TextHandle.self).count == 2)
+        fixture.choose("Copy")
+        #expect(UIPasteboard.general.string == "two")
+        log.isAllowed = false
+        fixture.tap(CGPoint(x: 1, y: 210))
+        #expect(fixture.state(view) == "one! [two]")
+        view.removeInteraction(interaction)
+        #expect(view.subviews.isEmpty && view.gestureRecognizers?.isEmpty != false)
+    }
+
+    @Test func pointerSelects() {
+        let (fixture, view, _, log) = make()
+        fixture.pointer(.began, CGPoint(x: 10, y: 210))
+        fixture.pointer(.moved, CGPoint(x: 51, y: 210))
+        fixture.pointer(.ended, CGPoint(x: 51, y: 210))
+        #expect(fixture.state(view) == "o[ne t]wo" && log.calls == ["begin", "end"])
+        #expect(view.subviews.map(\.frame) == [CGRect(x: 10, y: 0, width: 40, height: 20)])
+        fixture.stage.advance(by: 1)
+        fixture.pointer(.began, CGPoint(x: 61, y: 210), secondary: true)
+        fixture.pointer(.ended, CGPoint(x: 61, y: 210))
+        #expect(fixture.state(view) == "one [two]" && fixture.menu == ["Copy"])
+    }
+
+    @Test func keysEdit() {
+        let (fixture, view, _, _) = make()
+        view.becomeFirstResponder()
+        let steps: [(UIKeyboardHIDUsage, HostModifiers, String)] = [
+            (.keyboardEnd, [], "one two|"), (.keyboardLeftArrow, .shift, "one tw[o]"),
+            (.keyboardLeftArrow, .shift, "one t[wo]"), (.keyboardRightArrow, .shift, "one tw[o]"),
+            (.keyboardLeftArrow, [], "one tw|o"), (.keyboardHome, .shift, "[one tw]o"),
+            (.keyboardDeleteForward, [], "|o"), (.keyboardDeleteForward, [], "|"),
+        ]
+        for (key, modifiers, expected) in steps {
+            fixture.key(key, modifiers)
+            #expect(fixture.state(view) == expected)
+        }
+        fixture.stage.host.post(.composition("かん", selected: 2..<2), at: fixture.stage.host.windows[0])
+        fixture.stage.host.turn()
+        #expect(view.marked == 0..<2)
+        fixture.type("漢")
+        #expect(fixture.state(view) == "漢|" && view.marked == nil)
+    }
+}

@@ -1,0 +1,135 @@
+import CoreGraphics
+import Foundation
+import HostHeadless
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+import UIKitInput
+import UIKitMenus
+import _Testing_CoreGraphics
+
+@testable import UIKitFind
+@testable import UIKitText
+
+/// Finding and replacing text.
+@MainActor
+@Suite(.onStage) struct FindTests {
+    @Test func searchComparesAsTheOptionsSay() {
+        let cases: [(String, String, UITextSearchOptions.WordMatchMethod, Bool, [Int])] = [
+            ("an", "Banana an", .contains, false, [1, 3, 7]), ("AN", "Banana an", .contains, false, [1, 3, 7]),
+            ("AN", "Banana an", .contains, true, []), ("an", "Banana an", .fullWord, false, [7]),
+            ("an", "Banana and", .startsWith, false, [7]), ("aa", "aaaaa", .contains, false, [0, 2]),
+            ("привет", "Привет, мир", .contains, false, [0]), ("e", "e\u{301}e", .contains, false, [2]),
+            ("東京", "京東京都", .contains, false, [1]), ("😀", "a😀b😀", .contains, false, [1, 4]),
+            ("", "text", .contains, false, []), ("long", "lo", .contains, false, []),
+        ]
+        for (query, text, method, matchesCase, expected) in cases {
+            let options = UITextSearchOptions(
+                wordMatchMethod: method, stringCompareOptions: matchesCase ? [] : .caseInsensitive)
+            let found = TextSearch.ranges(of: query, in: text, options: options).map(\.location)
+            #expect(found == expected, "\(query) in \(text)")
+        }
+        let folded = UITextSearchOptions(stringCompareOptions: [.caseInsensitive, .diacriticInsensitive])
+        #expect(TextSearch.ranges(of: "resume", in: "Résumé resume", options: folded).count == 2)
+    }
+
+    private func make(_ text: String) -> TextViewFixture {
+        MenuModule.install()
+        let fixture = TextViewFixture(text, frame: CGRect(x: 0, y: 100, width: 400, height: 700))
+        fixture.view.isFindInteractionEnabled = true
+        fixture.view.selectedRange = NSRange(location: 0, length: 0)
+        return fixture
+    }
+
+    private func find<View: UIView>(_ type: View.Type, _ identifier: String, in view: UIView) -> View? {
+        if let found = view as? View, found.accessibilityIdentifier == identifier { return found }
+        return view.subviews.lazy.compactMap { find(type, identifier, in: $0) }.first
+    }
+
+    private func count(_ fixture: TextViewFixture) -> String? {
+        find(UILabel.self, "find.resultCount", in: fixture.stage.window)?.text
+    }
+
+    @Test func keysOpenThePanelMoveBetweenResultsAndCloseIt() {
+        let fixture = make("one two one two one")
+        let window = fixture.stage.window
+        fixture.pressShortcut("f")
+        #expect(fixture.view.findInteraction?.isFindNavigatorVisible == true && !fixture.view.isFirstResponder)
+        #expect(fixture.view.contentInset.bottom == 52)
+        fixture.type("ONE")
+        #expect(count(fixture) == "1 of 3" && fixture.view.state.found.ranges == [0..<3, 8..<11, 16..<19])
+        fixture.press(.keyboardReturnOrEnter)
+        #expect(count(fixture) == "2 of 3" && fixture.view.state.found.highlighted == 8..<11)
+        fixture.pressShortcut("g")
+        #expect(count(fixture) == "3 of 3")
+        fixture.pressShortcut("g")
+        #expect(count(fixture) == "1 of 3")
+        fixture.pressShortcut("g", [.control, .shift])
+        #expect(count(fixture) == "3 of 3")
+        fixture.press(.keyboardEscape)
+        #expect(find(FindPanel.self, "find.panel", in: window) == nil && fixture.view.isFirstResponder)
+        #expect(fixture.state == "one two one two [one]" && fixture.view.state.found.isEmpty)
+        #expect(fixture.view.contentInset.bottom == 0)
+        fixture.pressShortcut("f")
+        #expect(find(UITextField.self, "find.searchField", in: window)?.text == "ONE" && count(fixture) == "3 of 3")
+        fixture.type("x")
+        #expect(count(fixture) == "Not found")
+    }
+
+    @Test func textIsReplacedAndRestored() {
+        let fixture = make("cat Cat cats")
+        let window = fixture.stage.window
+        fixture.view.findInteraction?.searchText = "cat"
+        fixture.pressShortcut("f", [.control, .alternate])
+        #expect(count(fixture) == "1 of 3" && fixture.view.contentInset.bottom == 96)
+        let field = find(UITextField.self, "find.replaceField", in: window)
+        field?.becomeFirstResponder()
+        fixture.type("cow")
+        fixture.press(.keyboardReturnOrEnter)
+        #expect(fixture.view.text == "cow Cat cats" && count(fixture) == "1 of 2")
+        fixture.view.findInteraction?.replaceAll()
+        #expect(fixture.view.text == "cow cow cows" && count(fixture) == "Not found")
+        fixture.view.undoManager?.undo()
+        #expect(fixture.view.text == "cow Cat cats")
+        fixture.view.undoManager?.undo()
+        #expect(fixture.view.text == "cat Cat cats")
+    }
+
+    @Test func changesOfTheTextDiscardResults() {
+        let fixture = make("aXa")
+        let interaction = fixture.view.findInteraction
+        interaction?.searchText = "a"
+        interaction?.presentFindNavigator(showingReplace: false)
+        #expect(interaction?.activeFindSession?.resultCount == 2)
+        fixture.view.becomeFirstResponder()
+        fixture.view.selectedRange = NSRange(location: 3, length: 0)
+        fixture.type("a")
+        #expect(interaction?.activeFindSession?.resultCount == 0 && fixture.view.state.found.isEmpty)
+        interaction?.findNext()
+        #expect(interaction?.activeFindSession?.resultCount == 3)
+        fixture.view.isFindInteractionEnabled = false
+        #expect(find(FindPanel.self, "find.panel", in: fixture.stage.window) == nil)
+    }
+
+    @Test func panelIsDrawn() throws {
+        let fixture = make("A search highlights what it finds: each search result, and the current result in yellow.")
+        fixture.stage.root.backgroundColor = .systemBackground
+        fixture.view.findInteraction?.searchText = "result"
+        for (name, style, direction) in [
+            ("light", UIUserInterfaceStyle.light, UISemanticContentAttribute.forceLeftToRight),
+            ("dark", .dark, .forceRightToLeft),
+        ] {
+            fixture.stage.window.overrideUserInterfaceStyle = style
+            fixture.view.findInteraction?.presentFindNavigator(showingReplace: style == .dark)
+            find(FindPanel.self, "find.panel", in: fixture.stage.window)?.semanticContentAttribute = direction
+            fixture.stage.advance(by: 1)
+            guard let folder = ProcessInfo.processInfo.environment["ENGAWA_PICTURES"] else { continue }
+            let file: URL = URL(fileURLWithPath: folder).appendingPathComponent("find-\(name).png")
+            try fixture.stage.pngData()?.write(to: file)
+        }
+        let panel = find(FindPanel.self, "find.panel", in: fixture.stage.window)
+        #expect(panel?.frame == CGRect(x: 0, y: 704, width: 400, height: 96))
+    }
+}

@@ -1,0 +1,121 @@
+import CoreGraphics
+import Foundation
+import HostHeadless
+import PlatformHost
+import TestStage
+import TestSupport
+import Testing
+import UIKitCore
+import UIKitDrawing
+import UIKitMenus
+import UIKitSpelling
+import WordSpelling
+
+@testable import UIKitText
+
+/// Marks of misspelled words, and the clipboards of text views.
+@MainActor
+@Suite(.onStage) struct SpellingTests {
+    private func withDictionary(_ body: () throws -> Void) throws {
+        let folder = try TemporaryFolder()
+        let language = SpellingDictionaries.preferredLanguage ?? Locale.preferredLanguages.first ?? "en_US"
+        let name = language.replacingOccurrences(of: "-", with: "_")
+        try Data("SET UTF-8\nTRY esianrtolcdugmphbyfvkwz\n".utf8).write(to: folder.file("\(name).aff"))
+        try Data("3\nhello\nworld\nbig\n".utf8).write(to: folder.file("\(name).dic"))
+        let old = SpellingDictionaries.folders
+        SpellingDictionaries.folders = [folder.url]
+        SpellingDictionaries.marksViews = true
+        defer {
+            SpellingDictionaries.folders = old
+            SpellingDictionaries.marksViews = false
+        }
+        try body()
+    }
+
+    /// The underlined words.
+    private func marked(_ view: UITextView) -> [String] {
+        let text = NSMutableAttributedString(attributedString: view.attributedText)
+        view.markSpelling(of: text, in: 0..<text.length)
+        var found: [String] = []
+        text.enumerateAttribute(.underlineStyle, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+            if value != nil { found.append((text.string as NSString).substring(with: range)) }
+        }
+        return found
+    }
+
+    @Test func wordsAreMarkedWhenTheCaretLeavesThem() throws {
+        try withDictionary {
+            let fixture = TextViewFixture()
+            fixture.type("helo")
+            #expect(marked(fixture.view) == [])
+            fixture.type(" wrld")
+            #expect(marked(fixture.view) == ["helo"])
+            fixture.press(.keyboardHome)
+            #expect(marked(fixture.view) == ["helo", "wrld"])
+            fixture.view.spellCheckingType = .no
+            #expect(marked(fixture.view) == [])
+            fixture.view.spellCheckingType = .default
+            fixture.view.autocorrectionType = .no
+            #expect(marked(fixture.view) == [])
+            fixture.view.spellCheckingType = .yes
+            #expect(marked(fixture.view) == ["helo", "wrld"])
+            fixture.view.resignFirstResponder()
+            #expect(marked(fixture.view) == [])
+        }
+    }
+
+    @Test func menuCorrectsLearnsAndIgnores() throws {
+        try withDictionary {
+            let fixture = TextViewFixture("helo wrld bgi")
+            @MainActor func elements(_ range: NSRange) -> [UIMenuElement] {
+                fixture.view.selectedRange = range
+                let menus: [UIMenuElement] = fixture.view.editMenu(suggestedActions: [])?.children ?? []
+                return menus.flatMap { ($0 as? UIMenu)?.children ?? [] }
+            }
+            #expect(elements(NSRange(location: 5, length: 0)).isEmpty)
+            let first = elements(NSRange(location: 0, length: 4))
+            #expect(first.map(\.title) == ["hello", "Learn Spelling", "Ignore Spelling"])
+            (first.first as? UIAction)?.performWithSender(nil, target: nil)
+            #expect(fixture.view.text == "hello wrld bgi" && fixture.log.contains("did change"))
+            fixture.view.undoManager?.undo()
+            #expect(fixture.view.text == "helo wrld bgi")
+            (elements(NSRange(location: 5, length: 4)).last as? UIAction)?.performWithSender(nil, target: nil)
+            #expect(marked(fixture.view) == ["helo", "bgi"])
+        }
+    }
+
+    @Test func attributesAreCopiedAndPastedWhereTheyCanBeEdited() {
+        let fixture = TextViewFixture("plain ")
+        let text = NSMutableAttributedString(attributedString: fixture.view.attributedText)
+        text.append(NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red]))
+        fixture.view.attributedText = text
+        fixture.view.selectedRange = NSRange(location: 6, length: 3)
+        fixture.pressShortcut("c")
+        for allows in [false, true] {
+            fixture.view.allowsEditingTextAttributes = allows
+            fixture.view.selectedRange = NSRange(location: 0, length: 0)
+            fixture.pressShortcut("v")
+            let color = fixture.view.attributedText.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+            #expect((color == .red) == allows)
+        }
+        #expect(fixture.view.text == "redredplain red")
+        UIPasteboard.general.string = "other"
+        fixture.pressShortcut("v")
+        #expect(fixture.view.text == "redotherredplain red")
+    }
+
+    @Test func middleButtonInsertsTheSelectedText() {
+        let fixture = TextViewFixture("one two")
+        fixture.mouse(.began, fixture.point(0))
+        fixture.mouse(.moved, fixture.point(3))
+        fixture.mouse(.ended, fixture.point(3))
+        #expect(fixture.stage.host.clipboard.primarySelection == "one")
+        for phase in [HostTouch.Phase.began, .ended] {
+            var touch = HostTouch(identifier: 9, phase: phase, location: fixture.point(7), tool: .pointer)
+            touch.buttons = .middle
+            fixture.stage.host.post(.touch(touch), at: fixture.stage.host.windows[0])
+            fixture.stage.host.turn()
+        }
+        #expect(fixture.state == "one twoone|" && UIPasteboard.general.string == nil)
+    }
+}
