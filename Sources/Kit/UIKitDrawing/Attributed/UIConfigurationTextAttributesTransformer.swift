@@ -1,5 +1,4 @@
 import Foundation
-import UIKitDrawing
 
 /// A closure that returns the attributes of a text, derived from those that it would have otherwise.
 public struct UIConfigurationTextAttributesTransformer: Sendable {

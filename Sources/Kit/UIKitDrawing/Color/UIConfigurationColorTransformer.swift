@@ -1,5 +1,4 @@
 import Foundation
-import UIKitDrawing
 
 /// A closure that returns a color derived from another one, for example from the tint color of a view.
 public struct UIConfigurationColorTransformer: Sendable {
