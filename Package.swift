@@ -5,10 +5,9 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// Settings for modules of tests. One compiler process compiles a module, because every process expands the macros of
-/// all files, and most of the cost of tests is macros. So the interface, which no module imports, gets no process
-/// either. Together they save a third of the time. Several modules are compiled at the same time.
+/// all files, and most of the cost of tests is macros. Several modules are compiled at the same time.
 let forTests: [SwiftSetting] =
-    strict + [.unsafeFlags(["-driver-batch-count", "1", "-no-emit-module-separately"])]
+    strict + [.unsafeFlags(["-driver-batch-count", "1"])]
 
 /// A module of Engawa. `folder` contains its folder and names its layer, such as Sources/Kit.
 func module(_ name: String, _ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
