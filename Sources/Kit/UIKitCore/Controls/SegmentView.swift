@@ -5,7 +5,8 @@ import Foundation
 final class SegmentView: UIView {
     let label = UILabel()
     let imageView = UIImageView()
-    let background = UIImageView()
+    /// The view of the background image, if the app set one.
+    private var background: UIImageView?
     /// The width that the app set, in points; 0 if the control determines it.
     var width: CGFloat = 0
     var isEnabled = true { didSet { updateAccessibility() } }
@@ -23,7 +24,6 @@ final class SegmentView: UIView {
         isAccessibilityElement = true
         label.textAlignment = .center
         imageView.contentMode = .center
-        addSubview(background)
         addSubview(label)
         addSubview(imageView)
         if let image { self.image = image } else { self.title = title }
@@ -75,6 +75,16 @@ final class SegmentView: UIView {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 4, dy: 0)
         imageView.frame = bounds
-        background.frame = bounds
+        background?.frame = bounds
+    }
+
+    /// Shows an image behind the title, in place of the control's background.
+    func setBackground(_ image: UIImage?) {
+        if background == nil, image != nil {
+            let view = UIImageView(frame: bounds)
+            insertSubview(view, at: 0)
+            background = view
+        }
+        background?.image = image
     }
 }

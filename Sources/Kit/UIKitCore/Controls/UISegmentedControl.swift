@@ -274,7 +274,7 @@ open class UISegmentedControl: UIControl {
             let own: UIColor = attributes[.foregroundColor] as? UIColor ?? .label
             let color: UIColor = isEnabled && segment.isEnabled ? own : .tertiaryLabel
             segment.label.textColor = color
-            segment.background.image = backgroundImages.value(for: isSelected ? .selected : .normal)
+            segment.setBackground(backgroundImages.value(for: isSelected ? .selected : .normal))
             segment.imageView.tintColor = color
         }
     }
