@@ -57,6 +57,14 @@ import Testing
         #expect(reports == ["The font family Never Heard Of is not installed: Inter is used instead."])
     }
 
+    @Test func charactersOfSeveralCodePointsAreOneGlyph() {
+        let width: CGFloat = layout("👍").size.width
+        for text in ["👍🏽", "🏳️‍🌈", "1️⃣", "👨‍👩‍👧‍👦", "🇯🇵", "❤️", "👩🏽‍🚀"] {
+            #expect(layout(text).size.width == width, "\(text)")
+            #expect(layout("a" + text + "b").size.width - layout("a").size.width - layout("b").size.width == width, "a\(text)b")
+        }
+    }
+
     @Test func otherScriptsHaveFonts() {
         for text in ["مرحبا", "שלום", "हिन्दी", "ไทย", "ქართული", "አማርኛ", "日本語", "한국어", "∑∞≠", "→✓★"] {
             let layout = layout(text)

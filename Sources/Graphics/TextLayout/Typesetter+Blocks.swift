@@ -189,11 +189,16 @@ extension Typesetter {
             if byte == 0xEF { return !ParagraphSplitter.isObjectReplacement(text, index) }
             return byte >= 0xE3 && byte <= 0xE9
         }
+        /// Whether the character is one of U+FE00 to U+FE0F.
+        func isVariationSelector(_ index: Int) -> Bool {
+            text[index] == 0xEF && index + 2 < text.count && text[index + 1] == 0xB8 && text[index + 2] <= 0x8F
+        }
         var start: Int?
         var index = bytes.lowerBound
         while index < bytes.upperBound {
             let isFirstByte = text[index] & 0xC0 != 0x80
-            if isFirstByte {
+            // A change of the language before a variation selector would separate it from its character.
+            if isFirstByte && !isVariationSelector(index) {
                 if isEastAsian(index) {
                     if start == nil { start = index }
                 } else if let begin = start {
