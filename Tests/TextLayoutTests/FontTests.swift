@@ -61,7 +61,9 @@ import Testing
         let width: CGFloat = layout("👍").size.width
         for text in ["👍🏽", "🏳️‍🌈", "1️⃣", "👨‍👩‍👧‍👦", "🇯🇵", "❤️", "👩🏽‍🚀"] {
             #expect(layout(text).size.width == width, "\(text)")
-            #expect(layout("a" + text + "b").size.width - layout("a").size.width - layout("b").size.width == width, "a\(text)b")
+            #expect(
+                layout("a" + text + "b").size.width - layout("a").size.width - layout("b").size.width == width,
+                "a\(text)b")
         }
     }
 
