@@ -32,7 +32,7 @@ enum RewritingProperties {
         "override", "super", "?(", "!(", "nil", "observe", "elector", "orKey", "forUndefined", "autorelease", "NSKey",
         "erform", "ChangeValue", "optional", "NSManaged",
         "responds", "Darwin", "ObjectiveC", "NSPredicate", "CFAbsolute", "SWIFT_PACKAGE", "Delegate", "DataSource",
-        "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSUserActivity",
+        "Undo", "URL", "XML", "HTTP", "NSItemProvider", "NSUserActivity", "#bundle",
     ]
 
     static func problem(of source: String) -> String? {
