@@ -73,6 +73,7 @@ final class FeedController: UITableViewController {
     private func startUpdates() {
         pending = 40
         _ = Timer.scheduledTimer(withTimeInterval: 0.1, repeats: true) { [weak self] timer in
+            // The timer runs on the main run loop.
             let isOver: Bool = MainActor.assumeIsolated { self?.update() != true }
             if isOver { timer.invalidate() }
         }

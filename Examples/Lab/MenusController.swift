@@ -119,6 +119,7 @@ final class MenusController: UITableViewController {
         let later = UIDeferredMenuElement.uncached { [weak self] provide in
             self?.provide = provide
             _ = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: false) { [weak self] _ in
+                // The timer runs on the main run loop.
                 MainActor.assumeIsolated { self?.provideLater() }
             }
         }

@@ -127,6 +127,7 @@ import UIKitCore
         let tokens = names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
                 let text: String = name == names[0] ? "show" : "hide"
+                // The menu posts on the main thread.
                 MainActor.assumeIsolated { posted.append(text) }
             }
         }

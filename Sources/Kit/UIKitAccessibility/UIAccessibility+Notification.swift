@@ -43,7 +43,7 @@ extension UIAccessibility {
     /// The key for whether the announcement was completed, a `Bool`.
     public nonisolated static let announcementWasSuccessfulUserInfoKey = "UIAccessibilityAnnouncementKeyWasSuccessful"
 
-    /// Sends a message to the assistive technology that is running. Does nothing if there is none.
+    /// Sends a message to the assistive technologies that are running.
     public static func post(notification: Notification, argument: Any?) {
         guard let isCompleted = client?.receive(notification, argument: argument) else { return }
         let text: String? = (argument as? NSAttributedString)?.string ?? argument as? String

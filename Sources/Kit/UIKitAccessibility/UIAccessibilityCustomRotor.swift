@@ -4,7 +4,7 @@ import UIKitInput
 /// A search for elements of one kind, such as links or errors, which assistive technologies offer by its name.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomRotor: NSObject {
-    /// A closure that returns the next or the previous element, or nil if there is none.
+    /// A closure that returns the next or the previous element, or nil at the end.
     public typealias Search =
         @MainActor (_ predicate: UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
@@ -42,7 +42,7 @@ open class UIAccessibilityCustomRotor: NSObject {
         super.init()
     }
 
-    /// Returns the item before or after another one, or nil if there is none. An assistive technology calls it.
+    /// Returns the item before or after another one, or nil at the end. Assistive technologies call it.
     package func item(
         _ direction: Direction, from current: UIAccessibilityCustomRotorItemResult
     ) -> UIAccessibilityCustomRotorItemResult? {

@@ -7,7 +7,7 @@ import UIKitCore
 public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     /// The ranges and their documents, behind a lock.
     final class Results: @unchecked Sendable {
-        // The lock protects the ranges. Text ranges are values that are only passed on, so any thread may hold them.
+        // @unchecked: the lock protects the ranges. Text ranges are values that are only passed on, so any thread may hold them.
         private let lock = NSLock()
         private var found: [(range: UITextRange, document: DocumentIdentifier)] = []
         let onFinish: @MainActor () -> Void

@@ -12,7 +12,7 @@ open class UIKeyCommand: UICommand {
     /// The character of the key, or one of the `input` constants. Letters are matched regardless of case.
     public let input: String?
 
-    /// The modifier keys. The default is none.
+    /// The modifier keys. The default is `[]`.
     public let modifierFlags: UIKeyModifierFlags
 
     /// Whether the command is performed before views and text input receive the key. The default is false.

@@ -52,7 +52,7 @@ extension CALayer {
         container.scroll(to: convert(r, to: container))
     }
 
-    /// The part of the layer that is visible in the closest scroll layer, or the bounds if there is none.
+    /// The part of the layer that is visible in the closest scroll layer. Without a scroll layer, the bounds.
     public var visibleRect: CGRect {
         guard let container = scrollContainer else { return bounds }
         let shown = bounds.intersection(container.convert(container.bounds, to: self))

@@ -6,7 +6,7 @@ public struct VerticalRun: Hashable, Sendable {
     public var text: String
     /// The style. Its kern is space after each character; its baseline offset and lines have no effect.
     public var style: TextStyle
-    /// The reading, which stands to the right of the text in half the size, or nil if there is none.
+    /// The reading of the text, at its right in half the size. Nil for text without a reading.
     public var ruby: String?
     /// Whether the whole text stands horizontally in the space of one character.
     public var isCombined: Bool

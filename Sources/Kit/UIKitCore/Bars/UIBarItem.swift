@@ -61,7 +61,7 @@ open class UIBarItem: NSObject {
         didSet { if accessibilityHint != oldValue { itemDidChange() } }
     }
 
-    /// The traits of the item in addition to those of its button. The default is none.
+    /// Accessibility traits that are added to those of the button. The default is `.none`.
     open var accessibilityTraits: UIAccessibilityTraits = .none {
         didSet { if accessibilityTraits != oldValue { itemDidChange() } }
     }

@@ -23,6 +23,7 @@ final class BarHiding: NSObject, UIGestureRecognizerDelegate {
         }
         swipe.addTarget(self, action: Selector("swiped", BarHiding.swiped))
         tap.addTarget(self, action: Selector("tapped", BarHiding.tapped))
+        // The keyboard posts on the main thread.
         keyboardObserver = NotificationCenter.default.addObserver(
             forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
         ) { [weak self] _ in MainActor.assumeIsolated { self?.keyboardWillShow() } }

@@ -4,7 +4,7 @@ import UIKitCore
 /// Provides the regions and styles of a pointer interaction.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-    /// Returns the region around the pointer, or nil if there is none. The default is the whole view.
+    /// Returns the region that contains the pointer, or nil for the default pointer style. The default is the whole view.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?

@@ -11,7 +11,7 @@ open class UIPointerRegion: NSObject, @preconcurrency NSCopying {
     // nonisolated(unsafe): a constant, which is compared on the main thread.
     public nonisolated(unsafe) let identifier: AnyHashable?
 
-    /// The axes in which the region keeps the pointer's style while a button is held. The default is none.
+    /// The axes along which the pointer keeps the style of the region while a button is held. The default is `[]`.
     open var latchingAxes: UIAxis = []
 
     /// Creates a region.

@@ -17,7 +17,7 @@ extension UIImage {
         self.init(content: content)
     }
 
-    /// Creates the system symbol with a name and a configuration that shows a value, or nil if there is none.
+    /// Creates the system symbol with a name, drawn for a value. Returns nil if no symbol has the name.
     ///
     /// - Parameters:
     ///   - value: The value, from 0 to 1. Layers of the symbol that stand for higher values are pale. A symbol with one

@@ -10,6 +10,7 @@ extension UITextView {
         let made = NSTextLayoutManager(engine: manager)
         let content = NSTextContentStorage(adopting: made)
         made.adopt(content)
+        // The layout manager of a text view is used on the main thread.
         made.viewSelection = (
             get: { [weak self] in MainActor.assumeIsolated { self?.editor.selection ?? 0..<0 } },
             set: { [weak self] range in MainActor.assumeIsolated { self?.editor.select(range) } }

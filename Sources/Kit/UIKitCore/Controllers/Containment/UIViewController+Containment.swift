@@ -62,7 +62,7 @@ extension UIViewController {
         }
     }
 
-    /// Shows `vc` as detail of the nearest container that shows details or, if there is none, presents it.
+    /// Shows `vc` in the detail area of the nearest container that has one. Without such a container, presents `vc`.
     func showDetailInContainer(_ vc: UIViewController, sender: Any?) {
         if let container = ancestor((any DetailContainer).self) {
             container.showDetailViewController(vc, sender: sender)

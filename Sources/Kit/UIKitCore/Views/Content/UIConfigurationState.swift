@@ -84,7 +84,7 @@ struct CellStateFlags: OptionSet, Sendable {
 }
 
 extension ConfigurationState where Kind == UnavailableStateKind {
-    /// The text of the search in the controller, or nil if there is none.
+    /// The search text of the controller, or nil without a search.
     public var searchText: String? {
         get { custom[.searchText]?.base as? String }
         set { custom[.searchText] = newValue.map { AnyHashable($0) } }
