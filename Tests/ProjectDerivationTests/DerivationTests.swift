@@ -14,7 +14,7 @@ struct DerivationTests {
     @Test("sources are rewritten behind a line that names the original")
     func sources() throws {
         let package: DerivedPackage = try project.derive()
-        let editor: String = try project.derived("Sources/Notes/Notes/Editor.swift", of: package)
+        let editor: String = try project.derived("Sources/Notes/Notes/Editor.rewritten.swift", of: package)
         #expect(editor.hasPrefix("#sourceLocation(file: \"\(project.path("Notes/Editor.swift"))\", line: 1)\n"))
         #expect(editor.contains("Selector(\"save\")"))
         #expect(!editor.contains("@objc"))
@@ -46,7 +46,9 @@ struct DerivationTests {
         try project.write("class Editor {\n    @objc func save() { print(1) }\n}\n", to: "Notes/Editor.swift")
         _ = try project.derive()
         let after: [String: FileStamp] = project.stamps(of: package)
-        #expect(after.filter { before[$0.key] != $0.value }.map(\.key) == ["Sources/Notes/Notes/Editor.swift"])
+        #expect(
+            after.filter { before[$0.key] != $0.value }.map(\.key)
+                == ["Sources/Notes/Notes/Editor.rewritten.swift"])
     }
 
     @Test("a changed declaration rewrites the sources that refer to it")
@@ -55,7 +57,7 @@ struct DerivationTests {
         try project.write("extension Editor {\n    @objc func save(_ sender: Any) {}\n}\n", to: "Notes/Other.swift")
         try project.write("class Editor {\n    let action = #selector(save)\n}\n", to: "Notes/Editor.swift")
         let package: DerivedPackage = try project.derive()
-        let file = "Sources/Notes/Notes/Editor.swift"
+        let file = "Sources/Notes/Notes/Editor.rewritten.swift"
         #expect(try project.derived(file, of: package).contains("Selector(\"save:\""))
         try project.write("extension Editor {\n    @objc func save() {}\n}\n", to: "Notes/Other.swift")
         #expect(try project.derived(file, of: try project.derive()).contains("Selector(\"save\""))
@@ -65,7 +67,8 @@ struct DerivationTests {
     func packageCondition() throws {
         try project.write("#if SWIFT_PACKAGE\nlet isPackage = true\n#endif\n", to: "Notes/Editor.swift")
         let package: DerivedPackage = try project.derive()
-        #expect(try project.derived("Sources/Notes/Notes/Editor.swift", of: package).contains("#if false        \n"))
+        let editor: String = try project.derived("Sources/Notes/Notes/Editor.rewritten.swift", of: package)
+        #expect(editor.contains("#if false        \n"))
     }
 
     @Test("a target cannot have the name of a module of the kit")
@@ -83,10 +86,10 @@ struct DerivationTests {
     func removedSource() throws {
         try project.write("struct Draft {}\n", to: "Notes/Drafts/Draft.swift")
         let package: DerivedPackage = try project.derive()
-        #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.swift"] != nil)
+        #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.rewritten.swift"] != nil)
         try project.remove("Notes/Drafts/Draft.swift")
         _ = try project.derive()
-        #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.swift"] == nil)
+        #expect(project.stamps(of: package)["Sources/Notes/Notes/Drafts/Draft.rewritten.swift"] == nil)
     }
 
     @Test("a damaged project file leaves the last package, and is read again once it is mended")
@@ -96,7 +99,7 @@ struct DerivationTests {
         let text: String = try project.read(file)
         try project.write("{ objects = ", to: file)
         #expect(throws: ProjectError.self) { try project.derive() }
-        #expect(project.stamps(of: package)["Sources/Notes/Notes/Editor.swift"] != nil)
+        #expect(project.stamps(of: package)["Sources/Notes/Notes/Editor.rewritten.swift"] != nil)
         try project.write(text, to: file)
         #expect(try project.derive().apps == package.apps)
     }

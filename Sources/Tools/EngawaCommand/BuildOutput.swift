@@ -8,8 +8,8 @@ struct BuildOutput {
     private var positions = OriginalPositions()
     private var printed: Set<String> = []
     private var errorCount = 0
-    /// Lines that belong to no message of the compiler, for a build that fails without one.
-    private var otherLines: [String] = []
+    /// Lines that may explain a build that fails without a message of the compiler.
+    private var problems: [String] = []
     private var isAfterPrintedMessage = false
     private var isDiskFull = false
 
@@ -27,8 +27,11 @@ struct BuildOutput {
         }
         if isVerbose { return Terminal.write(String(line)) }
         if line.contains("No space left on device") || line.contains("disk is full") { isDiskFull = true }
-        // The lines after a message repeat the source, and are replaced by those of the original.
-        if !line.hasPrefix(" "), !line.isEmpty { otherLines.append(String(line)) }
+        // The lines after a message begin with a space, and those of a stack trace with a number sign.
+        let isProblem: Bool = line.contains("error") || line.contains("undefined")
+        if isProblem, problems.count < 20, let first = line.first, first != " ", first != "#" {
+            problems.append(String(line))
+        }
     }
 
     private mutating func handle(_ diagnostic: Diagnostic) {
@@ -50,11 +53,7 @@ struct BuildOutput {
     /// Prints what explains a failed build that had no message of the compiler.
     mutating func finish() {
         guard errorCount == 0, !isVerbose, !isDiskFull else { return }
-        // The lines of a stack trace begin with a number sign.
-        let problems: [String] = otherLines.filter {
-            ($0.contains("error") || $0.contains("undefined")) && !$0.hasPrefix("#")
-        }
-        for line in problems.prefix(20) where printed.insert(line).inserted { Terminal.write(line) }
+        for line in problems where printed.insert(line).inserted { Terminal.write(line) }
     }
 
     /// A sentence about a failed build.

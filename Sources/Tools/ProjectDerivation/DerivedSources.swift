@@ -133,11 +133,24 @@ struct DerivedSources {
 
     /// The file of a source in the package: its path in the project's folder, or a unique one for sources elsewhere.
     private static func file(of path: String, in target: AppTarget, project: AppProject) -> String {
-        let folder: String = sourceFolder(of: target)
-        let root: String = project.folder + "/"
-        if path.hasPrefix(root) { return folder + "/" + path.dropFirst(root.count) }
         let url = URL(fileURLWithPath: path)
-        return "\(folder)/\(StableHash.text(of: url.deletingLastPathComponent().path))/\(url.lastPathComponent)"
+        let parent: String = url.deletingLastPathComponent().path
+        var folder: String = sourceFolder(of: target)
+        if (parent + "/").hasPrefix(project.folder + "/") {
+            folder += parent.dropFirst(project.folder.count)
+        } else {
+            folder += "/" + StableHash.text(of: parent)
+        }
+        return folder + "/" + fileName(of: url.lastPathComponent)
+    }
+
+    /// The name of the rewritten file of a source.
+    ///
+    /// With the name of the original, every rewritten file would have the same `#fileID` as the file that its
+    /// `#sourceLocation` names. The compiler warns about each such pair in each of its processes. The name
+    /// `main.swift` has a meaning, so it is kept.
+    private static func fileName(of original: String) -> String {
+        original == "main.swift" ? original : original.replacing(/\.swift$/, with: ".rewritten.swift")
     }
 
     /// The folder of a target's sources in the package.
