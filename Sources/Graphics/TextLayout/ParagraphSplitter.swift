@@ -18,9 +18,12 @@ struct TextBlock {
     var hasHangul = false
     var hasAttachments: Bool
     var hasSoftHyphens: Bool
+    /// Whether the block contains embeddings, overrides or isolates: U+202A–U+202E, U+2066–U+2069.
+    var hasDirections = false
     /// Whether another piece of the same block follows. Very long blocks are split into pieces.
     var continues = false
-    /// For all pieces of a block but the first, whether its direction is right to left.
+    /// Whether the direction is right to left, if Pango does not find it: for all pieces of a block but the first, and
+    /// for blocks with embeddings.
     var knownDirection: Bool?
 }
 
@@ -71,6 +74,7 @@ struct ParagraphSplitter {
                     if byte == 0xEF && Self.isObjectReplacement(text, index) { block.hasAttachments = true }
                 }
                 if byte >= 0xEA && byte <= 0xED { block.hasHangul = true }
+                if byte == 0xE2 && Self.isDirection(text, index) { block.hasDirections = true }
                 index += 3
                 units += 1
             } else {
@@ -105,6 +109,15 @@ struct ParagraphSplitter {
         if byte == 0xC2 { return index + 1 < text.count && text[index + 1] == 0x85 ? 2 : nil }
         guard byte == 0xE2, index + 2 < text.count, text[index + 1] == 0x80 else { return nil }
         return text[index + 2] == 0xA8 || text[index + 2] == 0xA9 ? 3 : nil
+    }
+
+    private static func isDirection(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard index + 2 < text.count else { return false }
+        switch text[index + 1] {
+        case 0x80: return (0xAA...0xAE).contains(text[index + 2])
+        case 0x81: return (0xA6...0xA9).contains(text[index + 2])
+        default: return false
+        }
     }
 
     static func isObjectReplacement(_ text: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {

@@ -85,7 +85,10 @@ struct Typesetter {
 
     private mutating func typesetBlocks() {
         var splitter = ParagraphSplitter()
-        while !isFull, let block = splitter.next(in: text) {
+        while !isFull, var block = splitter.next(in: text) {
+            if block.hasDirections, format.baseDirection == .natural {
+                block.knownDirection = block.isRightToLeft(in: text)
+            }
             if block.bytes.count <= pieceLimit {
                 typesetPiece(block)
             } else {
@@ -130,7 +133,7 @@ struct Typesetter {
     private mutating func typesetLongBlock(_ block: TextBlock) {
         var start = block.bytes.lowerBound
         var units = block.utf16Start
-        var direction: Bool?
+        var direction: Bool? = block.knownDirection
         while !isFull && start < block.bytes.upperBound {
             var piece = block.piece(from: start, utf16Start: units, limit: pieceLimit, in: text)
             piece.knownDirection = direction
