@@ -107,6 +107,16 @@ final class InterceptorTests: XCTestCase {
         }
     }
 
+    func testWithoutARefreshTheRefusalIsTheError() throws {
+        try withVirtualTime { host in
+            let server = DemoServer()
+            let client: APIClient = try makeClient(server, [BearerAuthenticator(token: "old")])
+            let error: APIError = try host.error { _ = try await client.send(InterceptorTests.secret) }
+            XCTAssertEqual(error.kind, .status(401))
+            XCTAssertEqual(server.requests.map { $0.headers["authorization"] }, ["Bearer old"])
+        }
+    }
+
     func testFailedRefreshEndsAllWaitingRequests() throws {
         try withVirtualTime { host in
             let server = DemoServer()

@@ -6,13 +6,6 @@ struct Session: Decodable, Sendable {
     var token: String
 }
 
-/// The error of a request after the session has ended.
-struct SignedOut: PresentableError {
-    let message = "You are signed out. Sign in again."
-    let isRetryable = false
-    let details = ""
-}
-
 /// Signs in, and signs the requests of the client.
 @MainActor
 final class SignInModel {
@@ -23,7 +16,7 @@ final class SignInModel {
     private let bearer: BearerAuthenticator
 
     init(server: URL, token: String?) {
-        bearer = BearerAuthenticator(token: token) { _ in throw SignedOut() }
+        bearer = BearerAuthenticator(token: token)
         var configuration = APIConfiguration(baseURL: server, serviceName: "Hub")
         configuration.interceptors = [bearer]
         client = APIClient(configuration)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Signs requests with a bearer token (RFC 6750), and refreshes the token when the server refuses it.
+/// Signs requests with a bearer token (RFC 6750), and can refresh the token when the server refuses it.
 ///
 /// Requests that are refused at the same time share one refresh, and each is then sent again once. The token is sent to
 /// the client's server only: a redirect to another origin removes it.
@@ -24,14 +24,15 @@ public final class BearerAuthenticator: RequestInterceptor {
     @TaskLocal private static var isRefreshing = false
 
     private let state: Mutex<State>
-    private let refresh: Refresh
+    private let refresh: Refresh?
 
     /// Creates an authenticator.
     ///
     /// - Parameters:
     ///   - token: The token; nil to call `refresh` when the server first refuses a request.
     ///   - refresh: Returns a new token. It may use the same client. An error that it throws ends all waiting requests.
-    public init(token: String? = nil, refresh: @escaping Refresh) {
+    ///     Without it, the refusal is returned: the user signs in again.
+    public init(token: String? = nil, refresh: Refresh? = nil) {
         state = Mutex(State(token: token))
         self.refresh = refresh
     }
@@ -76,11 +77,12 @@ public final class BearerAuthenticator: RequestInterceptor {
     /// Returns the replacement of a refused token: the current token, the result of the refresh in progress, or that of
     /// a new refresh. Nil if the user changed before or during the refresh.
     private func newToken(inPlaceOf refused: String?, in session: Int) async throws -> String? {
+        guard let refresh else { return nil }
         let task: SharedTask<String>? = state.withLock { state in
             guard state.session == session, !state.isSignedOut else { return nil }
             if let refresh = state.refresh { return refresh }
             if let token = state.token, token != refused { return SharedTask(value: token) }
-            let task = SharedTask { [self] in
+            let task = SharedTask {
                 try await BearerAuthenticator.$isRefreshing.withValue(true) { try await refresh(refused) }
             } completion: { [self] result in
                 finish(result, session)
