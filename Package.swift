@@ -451,7 +451,8 @@ let stack: [Target] = [
         "Bindings",
         ["Bindings", "CAllocationCount", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
     module("SQLite", "Sources/Stack", ["CSQLite"]),
-    module("Store", "Sources/Stack", ["Bindings", "CSodium", "ProgramDiagnostics", "HostClock", "SQLite"]),
+    module("Sodium", "Sources/Stack", ["CSodium", "ProgramDiagnostics"]),
+    module("Store", "Sources/Stack", ["Bindings", "HostClock", "ProgramDiagnostics", "SQLite", "Sodium"]),
     tests(
         "Store",
         [
@@ -520,6 +521,14 @@ let examples: [Target] = [
     module("DemoServer", "Backend", ["EngawaTesting", "SQLite"]),
     program("engawa-backend", "Backend/engawa-backend", ["DemoServer"]),
     tests("DemoServer", ["APIClient", "DemoServer", "EngawaTesting", "TestSupport", "engawa-backend"]),
+    module("SyncServer", "Backend", ["EngawaTesting", "HostClock", "SQLite", "Sodium"]),
+    tests("SyncServer", ["APIClient", "EngawaTesting", "Parsing", "SyncServer", "TestStage", "TestSupport"]),
+    .target(
+        name: "SyncModels", dependencies: ["APIClient", "Bindings", "Store", "StoredLists", "ViewModels"],
+        path: "Examples/Sync/Models", swiftSettings: strict),
+    tests(
+        "SyncModels",
+        ["Bindings", "EngawaTesting", "Store", "SyncModels", "SyncServer", "TestStage", "ViewModels"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
     .target(
         name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"],

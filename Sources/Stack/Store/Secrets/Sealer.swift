@@ -1,7 +1,7 @@
-import CSodium
 import Foundation
 import ProgramDiagnostics
 import SQLite
+import Sodium
 
 /// Encrypts and decrypts values with XChaCha20-Poly1305 from libsodium.
 ///
@@ -9,11 +9,7 @@ import SQLite
 /// bytes, so it practically never repeats. Table, column and row are authenticated as additional data, so a sealed
 /// value cannot be moved to a different column or row.
 struct Sealer: Sendable {
-    static let keyLength = Int(crypto_aead_xchacha20poly1305_ietf_KEYBYTES)
-    private static let nonceLength = Int(crypto_aead_xchacha20poly1305_ietf_NPUBBYTES)
-    private static let tagLength = Int(crypto_aead_xchacha20poly1305_ietf_ABYTES)
-    /// Whether libsodium is initialized, which must happen before its first use.
-    private static let isReady: Bool = sodium_init() >= 0
+    static let keyLength = Sodium.keyLength
 
     private let key: [UInt8]
 
@@ -21,42 +17,20 @@ struct Sealer: Sendable {
     ///
     /// - Parameter key: A key of `keyLength` bytes.
     init(key: [UInt8]) {
-        stopProgram(unless: Sealer.isReady, "libsodium cannot be initialized: the system provides no random numbers.")
+        Sodium.prepare()
         stopProgram(unless: key.count == Sealer.keyLength, "A store's key must have \(Sealer.keyLength) bytes.")
         self.key = key
     }
 
-    /// Returns cryptographically secure random bytes.
-    static func randomBytes(_ count: Int) -> [UInt8] {
-        stopProgram(unless: isReady, "libsodium cannot be initialized: the system provides no random numbers.")
-        return [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-            randombytes_buf(buffer.baseAddress!, count)
-            filled = count
-        }
-    }
-
     /// Encrypts `text` for a column of a row.
     func seal(_ text: Data, table: String, column: String, row: SQLiteValue) throws -> [UInt8] {
-        let nonce = Sealer.randomBytes(Sealer.nonceLength)
-        let additionalData = Sealer.additionalData(table, column, row)
-        let plain = [UInt8](text)
-        var sealed = [UInt8](repeating: 0, count: plain.count + Sealer.tagLength)
-        crypto_aead_xchacha20poly1305_ietf_encrypt(
-            &sealed, nil, plain, UInt64(plain.count), additionalData, UInt64(additionalData.count), nil, nonce, key)
-        return nonce + sealed
+        Sodium.seal([UInt8](text), authenticating: Sealer.additionalData(table, column, row), key: key)
     }
 
     /// Decrypts bytes that were sealed for a column of a row. Returns nil if they were sealed for a different one or
     /// with a different key, or were modified.
     func open(_ bytes: UnsafeRawBufferPointer, table: String, column: String, row: SQLiteValue) -> [UInt8]? {
-        guard bytes.count >= Sealer.nonceLength + Sealer.tagLength else { return nil }
-        let nonce = [UInt8](bytes[..<Sealer.nonceLength])
-        let sealed = [UInt8](bytes[Sealer.nonceLength...])
-        let additionalData = Sealer.additionalData(table, column, row)
-        var plain = [UInt8](repeating: 0, count: sealed.count - Sealer.tagLength)
-        let code: Int32 = crypto_aead_xchacha20poly1305_ietf_decrypt(
-            &plain, nil, nil, sealed, UInt64(sealed.count), additionalData, UInt64(additionalData.count), nonce, key)
-        return code == 0 ? plain : nil
+        Sodium.open(bytes, authenticating: Sealer.additionalData(table, column, row), key: key)
     }
 
     /// Returns an unambiguous encoding of table, column and row.

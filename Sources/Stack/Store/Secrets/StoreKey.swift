@@ -1,4 +1,5 @@
 import Foundation
+import Sodium
 
 /// The key to the encrypted values of a store.
 public struct StoreKey: Sendable {
@@ -107,7 +108,7 @@ struct KeyFile {
         let descriptor: Int32 = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure(FileProblem(errno)) }
         defer { unlink(temporary) }
-        let bytes = Sealer.randomBytes(Sealer.keyLength)
+        let bytes = Sodium.randomBytes(Sealer.keyLength)
         let isWritten: Bool = write(descriptor, bytes, bytes.count) == bytes.count && fsync(descriptor) == 0
         let problem = FileProblem(errno)
         close(descriptor)

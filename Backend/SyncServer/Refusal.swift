@@ -1,0 +1,35 @@
+import EngawaTesting
+import Foundation
+
+/// A request that is refused, with a sentence for the user.
+struct Refusal: Error, Encodable {
+    var status: Int
+    var error: String
+    /// The problems of the fields, by name; nil if the request has none.
+    var fields: [String: String]?
+    /// The time after which the request may be repeated, in seconds.
+    var retryAfter: Int?
+
+    private enum CodingKeys: String, CodingKey { case error, fields }
+
+    init(_ status: Int, _ error: String, fields: [String: String]? = nil, retryAfter: Int? = nil) {
+        self.status = status
+        self.error = error
+        self.fields = fields
+        self.retryAfter = retryAfter
+    }
+
+    /// Also for what others own, so that a request does not reveal that it exists.
+    static let notFound = Refusal(404, "There is nothing here.")
+
+    /// Throws unless all texts of a form are valid.
+    static func check(_ problems: [String: String?]) throws(Refusal) {
+        let fields: [String: String] = problems.compactMapValues { $0 }
+        guard fields.isEmpty else { throw Refusal(422, "Some fields are not valid.", fields: fields) }
+    }
+
+    var reply: ServerReply {
+        guard let retryAfter else { return .json(self, status: status) }
+        return .json(self, status: status, headers: ["Retry-After": "\(retryAfter)"])
+    }
+}

@@ -1,0 +1,124 @@
+import APIClient
+import Bindings
+import Foundation
+import Store
+import StoredLists
+import ViewModels
+
+/// A conversation: its messages, those that are being sent, and what the person writes.
+///
+/// A message that is written is in the store before it is sent, so that it survives the end of the app. The server
+/// stores it once, however often it is sent. One message is sent at a time, so that they arrive in their order.
+@MainActor
+public final class ConversationModel {
+    public let id: Int
+    /// The messages that the server has, oldest first.
+    public let messages: DynamicArrayValue<Message>
+    /// The messages that the server has not confirmed, oldest first.
+    public let outgoing: DynamicArrayValue<OutgoingMessage>
+    /// The pages of messages, for their state. `loadMore()` loads older messages.
+    public let pages: RequestList<Message>
+    /// What the person is writing.
+    public let draft = Dynamic("")
+
+    private let session: SyncSession
+    private var isSending = false
+
+    /// Creates the model, and sends what is left from an earlier launch.
+    public init(_ id: Int, session: SyncSession) throws {
+        self.id = id
+        self.session = session
+        messages = try session.store.liveQuery(Message.where(\.conversationId == id).sorted(by: \.id))
+        outgoing = try session.store.liveQuery(OutgoingMessage.where(\.conversationId == id).sorted(by: \.writtenAt))
+        pages = try RequestList(
+            storedIn: session.store, query: Message.where(\.conversationId == id).sorted(by: \.id, .descending)
+        ) { [client = session.client] in
+            try await client.firstPage(
+                of: .messages(of: id), paging: .cursor("before") { $0.next }, items: { $0.items })
+        }
+        sendNext()
+    }
+
+    /// Sends the draft, if it is not empty.
+    ///
+    /// - Throws: A `StoreError` if the message cannot be stored; then the draft stays.
+    public func send(replyingTo message: Message? = nil) throws {
+        let text: String = draft.value.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !text.isEmpty else { return }
+        let new = OutgoingMessage(
+            id: UUID().uuidString, conversationId: id, text: text, replyTo: message?.id, writtenAt: Date())
+        try session.store.write { try $0.save(new) }
+        draft.value = ""
+        sendNext()
+    }
+
+    /// Sends a message again that could not be sent.
+    public func retry(_ id: String) {
+        guard let message = outgoing.elements.first(where: { $0.id == id }) else { return }
+        setProblem(nil, of: message)
+        sendNext()
+    }
+
+    /// Removes a message that could not be sent.
+    public func discard(_ id: String) {
+        guard outgoing.elements.contains(where: { $0.id == id && $0.problem != nil }) else { return }
+        _ = try? session.store.write { try $0.delete(OutgoingMessage.self, id: id) }
+    }
+
+    /// Marks all messages as read.
+    public func markRead() {
+        guard let newest = messages.elements.last?.id else { return }
+        let session: SyncSession = session
+        Task { [id] in
+            guard let seen = try? await session.client.send(.read(id, upTo: newest)) else { return }
+            try? await session.store.write { try $0.save(seen) }
+        }
+    }
+
+    /// Sends the oldest message that has not failed, and then the others.
+    private func sendNext() {
+        guard !isSending, let message = outgoing.elements.first(where: { $0.problem == nil }) else { return }
+        isSending = true
+        let session: SyncSession = session
+        Task { [weak self] in
+            do {
+                let confirmed: Message = try await session.client.send(.send(message))
+                // Nothing is stored for a person who has signed out.
+                guard session.account.value != nil else { return }
+                try confirmed.store(in: session.store, for: session.account.value?.id)
+            } catch {
+                self?.setProblem(RequestFailure(error).message, of: message)
+            }
+            self?.isSending = false
+            self?.sendNext()
+        }
+    }
+
+    private func setProblem(_ problem: String?, of message: OutgoingMessage) {
+        var changed: OutgoingMessage = message
+        changed.problem = problem
+        let record: OutgoingMessage = changed
+        // The message may have arrived by an event in the meantime.
+        guard outgoing.elements.contains(where: { $0.id == message.id }) else { return }
+        try? session.store.write { try $0.save(record) }
+    }
+}
+
+extension Message {
+    /// Stores a message of the server in place of the one that was being sent, and as the last of its conversation.
+    ///
+    /// - Parameter account: The person who is signed in, whose own messages are not unread.
+    func store(in store: Store, for account: Int?) throws {
+        try store.write { transaction in
+            let isNew: Bool = try transaction.first(Message.where(\.id == id)) == nil
+            try transaction.save(self)
+            _ = try transaction.delete(OutgoingMessage.self, id: clientId)
+            guard isNew, var conversation = try transaction.first(Conversation.where(\.id == conversationId)),
+                (conversation.lastMessage?.id ?? 0) < id
+            else { return }
+            conversation.lastMessage = self
+            if authorId != account { conversation.unreadCount += 1 }
+            try transaction.save(conversation)
+        }
+    }
+}

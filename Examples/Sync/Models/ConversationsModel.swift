@@ -1,0 +1,51 @@
+import APIClient
+import Bindings
+import Foundation
+import Store
+import StoredLists
+import ViewModels
+
+/// The conversations of this person, that with the newest message first.
+@MainActor
+public final class ConversationsModel {
+    /// The conversations that are not archived.
+    public let conversations: DynamicArrayValue<Conversation>
+    /// The number of unread messages in conversations that are not muted.
+    public let unreadCount: DynamicValue<Int>
+    /// The request for the conversations. Its items are in no particular order.
+    public let list: RequestList<Conversation>
+
+    private let session: SyncSession
+
+    public init(_ session: SyncSession) throws {
+        self.session = session
+        let list = try RequestList(storedIn: session.store, query: Conversation.sorted(by: \.id)) {
+            [client = session.client] in
+            RequestPage(try await client.send(.conversations))
+        }
+        self.list = list
+        conversations = list.items.filter { !$0.isArchived }.sorted {
+            ($0.lastMessage?.id ?? 0, $0.id) > ($1.lastMessage?.id ?? 0, $1.id)
+        }
+        unreadCount = list.items.asValue().map { conversations in
+            conversations.reduce(0) { count, conversation in
+                let own: Int = max(conversation.unreadCount, conversation.isMarkedUnread ? 1 : 0)
+                return conversation.isMuted ? count : count + own
+            }
+        }.distinct()
+    }
+
+    /// Mutes, archives or marks a conversation at once, and sends the change.
+    public func change(_ conversation: Conversation, _ mutate: (inout Conversation) -> Void) {
+        list.change(conversation.id, mutate) { [client = session.client] in
+            try await client.send(.flags(of: $0))
+        }
+    }
+
+    /// Returns the conversation with other people, which the server creates if there is none.
+    public func begin(with accounts: [Account]) async throws -> Conversation {
+        let conversation: Conversation = try await session.client.send(.conversation(with: accounts.map(\.id)))
+        try await session.store.write { try $0.save(conversation) }
+        return conversation
+    }
+}

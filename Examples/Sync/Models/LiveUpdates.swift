@@ -1,0 +1,113 @@
+import APIClient
+import Bindings
+import Foundation
+import Store
+import ViewModels
+
+/// Stores what the server reports, and knows who is typing.
+@MainActor
+public final class LiveUpdates {
+    /// A member who is typing, and where.
+    public struct Typing: Hashable, Sendable {
+        public var conversationId: Int
+        public var accountId: Int
+
+        public init(conversationId: Int, accountId: Int) {
+            self.conversationId = conversationId
+            self.accountId = accountId
+        }
+    }
+
+    private struct ReadMark: Decodable {
+        var conversationId: Int
+        var accountId: Int
+        var upTo: Int
+    }
+
+    private struct TypingEvent: Decodable {
+        var conversationId: Int
+        var accountId: Int
+    }
+
+    /// How long a member counts as typing after the last event, in seconds.
+    public static let typingDuration: TimeInterval = 5
+
+    /// Who is typing now.
+    public let typing = Dynamic<Set<Typing>>([])
+
+    private let session: SyncSession
+    private var listening: Task<Void, Never>?
+    /// A value for each member who is typing, which changes with each event.
+    private var pulses: [Typing: Dynamic<Int>] = [:]
+
+    public init(_ session: SyncSession) {
+        self.session = session
+    }
+
+    isolated deinit { listening?.cancel() }
+
+    /// Follows the events of the server until the object is released.
+    public func start() {
+        listening = Task { [client = session.client, weak self] in
+            do {
+                for try await event in client.events(.get("/sync/events")) { self?.handle(event) }
+            } catch {}
+        }
+    }
+
+    /// Reports to the other members that this person is typing.
+    public func sendTyping(in conversation: Int) async throws {
+        try await session.client.send(Endpoint<Void>.post("/sync/conversations/\(conversation)/typing"))
+    }
+
+    private func handle(_ event: ServerSentEvent) {
+        // Nothing is stored for a person who has signed out.
+        guard session.account.value != nil else { return }
+        let (client, store): (APIClient, Store) = (session.client, session.store)
+        switch event.type {
+        case "message":
+            guard let message = try? client.decode(Message.self, from: event) else { return }
+            try? message.store(in: store, for: session.account.value?.id)
+            setTyping(Typing(conversationId: message.conversationId, accountId: message.authorId), false)
+        case "conversation":
+            guard let conversation = try? client.decode(Conversation.self, from: event) else { return }
+            try? store.write { try $0.save(conversation) }
+        case "account":
+            guard let account = try? client.decode(Account.self, from: event) else { return }
+            try? store.write { try $0.save(account) }
+        case "read":
+            guard let mark = try? client.decode(ReadMark.self, from: event) else { return }
+            try? store.write { transaction in
+                guard var seen = try transaction.first(Conversation.where(\.id == mark.conversationId)) else { return }
+                for index in seen.members.indices where seen.members[index].account.id == mark.accountId {
+                    seen.members[index].readUpTo = max(seen.members[index].readUpTo, mark.upTo)
+                }
+                try transaction.save(seen)
+            }
+        case "typing":
+            guard let event = try? client.decode(TypingEvent.self, from: event) else { return }
+            setTyping(Typing(conversationId: event.conversationId, accountId: event.accountId), true)
+        default: break
+        }
+    }
+
+    private func setTyping(_ member: Typing, _ isTyping: Bool) {
+        guard isTyping else {
+            pulses[member] = nil
+            typing.value.remove(member)
+            return
+        }
+        if let pulse = pulses[member] {
+            pulse.value += 1
+            return
+        }
+        let pulse = Dynamic(0)
+        pulses[member] = pulse
+        typing.value.insert(member)
+        pulse.debounce(for: LiveUpdates.typingDuration).observe(with: self) { [weak pulse] updates, _ in
+            guard let pulse, updates.pulses[member] === pulse else { return }
+            updates.setTyping(member, false)
+        }
+        pulse.value += 1
+    }
+}

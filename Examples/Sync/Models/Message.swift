@@ -1,0 +1,35 @@
+import Foundation
+import Store
+
+/// A message that the server has.
+public struct Message: StoredRecord, Hashable, Sendable {
+    public let id: Int
+    public var conversationId: Int
+    public var authorId: Int
+    /// The identifier that the author's app gave it.
+    public var clientId: String
+    public var text: String
+    public var replyTo: Int?
+    public var sentAt: Date
+
+    public static let schema = Schema<Message>(
+        "messages", id: Column("id", \.id), Column("conversationId", \.conversationId),
+        Column("authorId", \.authorId), Column("clientId", \.clientId), Column("text", \.text),
+        Column("replyTo", \.replyTo), Column("sentAt", \.sentAt), indexes: [Index(\.conversationId, \.id)])
+}
+
+/// A message that this person wrote and the server has not confirmed.
+public struct OutgoingMessage: StoredRecord, Hashable, Sendable {
+    /// The identifier that the server also receives, so that it stores the message once.
+    public let id: String
+    public var conversationId: Int
+    public var text: String
+    public var replyTo: Int?
+    public var writtenAt: Date
+    /// Why it could not be sent; nil while it is being sent.
+    public var problem: String?
+
+    public static let schema = Schema<OutgoingMessage>(
+        "outgoing", id: Column("id", \.id), Column("conversationId", \.conversationId), Column("text", \.text),
+        Column("replyTo", \.replyTo), Column("writtenAt", \.writtenAt), Column("problem", \.problem))
+}

@@ -1,0 +1,78 @@
+import APIClient
+import Foundation
+
+/// A response to signing up or in.
+public struct Welcome: Decodable, Sendable {
+    public var token: String
+    public var account: Account
+}
+
+/// A page of messages, newest first.
+public struct MessagePage: Decodable, Sendable {
+    public var items: [Message]
+    /// The value of `before` for the next page; nil on the last one.
+    public var next: String?
+}
+
+/// The body of a response with the status 422.
+struct Rejection: Decodable {
+    var fields: [String: String]
+}
+
+extension Endpoint where Response == Welcome {
+    static func signUp(name: String, email: String, password: String) -> Endpoint {
+        .post("/sync/accounts", json: ["name": name, "email": email, "password": password])
+    }
+
+    static func signIn(email: String, password: String) -> Endpoint {
+        .post("/sync/sessions", json: ["email": email, "password": password])
+    }
+}
+
+extension Endpoint where Response == [Account] {
+    static func contacts(_ word: String) -> Endpoint { .get("/sync/contacts", query: word.isEmpty ? [:] : ["q": word]) }
+}
+
+extension Endpoint where Response == [Conversation] {
+    static var conversations: Endpoint { .get("/sync/conversations") }
+}
+
+extension Endpoint where Response == Conversation {
+    static func conversation(with members: [Int]) -> Endpoint {
+        .post("/sync/conversations", json: ["members": members])
+    }
+
+    static func read(_ conversation: Int, upTo message: Int) -> Endpoint {
+        .post("/sync/conversations/\(conversation)/read", json: ["up_to": message])
+    }
+
+    static func flags(of conversation: Conversation) -> Endpoint {
+        .patch(
+            "/sync/conversations/\(conversation.id)",
+            json: [
+                "is_muted": conversation.isMuted, "is_archived": conversation.isArchived,
+                "is_marked_unread": conversation.isMarkedUnread,
+            ])
+    }
+}
+
+extension Endpoint where Response == MessagePage {
+    static func messages(of conversation: Int) -> Endpoint {
+        .get("/sync/conversations/\(conversation)/messages", query: ["limit": "50"])
+    }
+}
+
+extension Endpoint where Response == Message {
+    static func send(_ message: OutgoingMessage) -> Endpoint {
+        .post(
+            "/sync/conversations/\(message.conversationId)/messages",
+            json: NewMessage(clientId: message.id, text: message.text, replyTo: message.replyTo))
+    }
+}
+
+/// The body of a request that sends a message.
+private struct NewMessage: Encodable, Sendable {
+    var clientId: String
+    var text: String
+    var replyTo: Int?
+}

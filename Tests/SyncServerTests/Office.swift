@@ -1,0 +1,81 @@
+import APIClient
+import Foundation
+import Parsing
+import SyncServer
+import TestStage
+
+/// A server of a messenger, and the people who are signed in to it, in virtual time.
+@MainActor
+final class Office {
+    /// The response to a request.
+    struct Answer: Equatable, Sendable {
+        var status: Int
+        var body: JSON
+    }
+
+    let stage = Stage()
+    let server: SyncServer
+    let client: APIClient
+    /// The tokens by name. A name is also the beginning of the email address and of the password.
+    private(set) var tokens: [String: String] = [:]
+
+    /// Starts a server, and signs people up. The first has the identifier 1, and so on.
+    init(_ names: String..., database: SyncServer.Database = .inMemory) throws {
+        server = try SyncServer(database: database, passwords: .minimum)
+        client = APIClient(baseURL: try server.start())
+        for name in names {
+            let answer: Answer = try ask(
+                nil, .post, "/sync/accounts",
+                ["name": .string(name), "email": "\(name)@example.org", "password": "\(name)-password"])
+            tokens[name] = answer.body["token"]?.string
+        }
+    }
+
+    /// Returns the response to a request of a person; nil for a request without a token.
+    @discardableResult
+    func ask(_ name: String?, _ method: HTTPMethod, _ target: String, _ body: JSON? = nil) throws -> Answer {
+        try send(token: name.flatMap { tokens[$0] }, method, target, body.map { .json($0) })
+    }
+
+    @discardableResult
+    func send(
+        token: String?, _ method: HTTPMethod, _ target: String, _ body: RequestBody? = nil
+    ) throws -> Answer {
+        let headers: [String: String] = token.map { ["Authorization": "Bearer \($0)"] } ?? [:]
+        let endpoint = Endpoint<Answer>(method, EndpointPath(stringLiteral: target), headers: headers, body: body) {
+            Answer(status: $0.status, body: (try? JSON(parsing: $0.body)) ?? .null)
+        }
+        return try wait { [client] in
+            do {
+                return try await client.send(endpoint)
+            } catch let error as APIError {
+                guard case .status(let status) = error.kind else { throw error }
+                return Answer(status: status, body: (try? JSON(parsing: error.responseBody)) ?? .null)
+            }
+        }
+    }
+
+    func wait<Value: Sendable>(_ body: @escaping @MainActor () async throws -> Value) throws -> Value {
+        var result: Result<Value, any Error>?
+        Task { @MainActor in
+            do { result = .success(try await body()) } catch { result = .failure(error) }
+        }
+        _ = stage.host.wait(for: 60) { result != nil }
+        guard let result else { throw CancellationError() }
+        return try result.get()
+    }
+
+    /// Collects the events of a person, as `type: data`, until the returned task is canceled.
+    func listen(_ name: String, _ receive: @escaping @MainActor (String, JSON) -> Void) -> Task<Void, Never> {
+        let endpoint = Endpoint<Void>(.get, "/sync/events", headers: ["Authorization": "Bearer \(tokens[name] ?? "")"])
+        let task = Task { @MainActor [client] in
+            do {
+                for try await event in client.events(endpoint) {
+                    receive(event.type, (try? JSON(parsing: event.data)) ?? .null)
+                }
+            } catch {}
+        }
+        stage.advance(by: 0.1)
+        return task
+    }
+}

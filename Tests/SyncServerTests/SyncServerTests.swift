@@ -1,0 +1,219 @@
+import APIClient
+import Foundation
+import Parsing
+import SyncServer
+import TestStage
+import TestSupport
+import Testing
+
+/// The requests of a messenger, over HTTP in virtual time.
+@MainActor @Suite(.onStage) struct SyncServerTests {
+    private func check(
+        _ answer: Office.Answer, _ status: Int, _ values: [String: JSON] = [:],
+        location: SourceLocation = #_sourceLocation
+    ) {
+        #expect(answer.status == status, "\(answer.body)", sourceLocation: location)
+        for (name, value) in values {
+            #expect(answer.body[name] == value, "\(name): \(answer.body)", sourceLocation: location)
+        }
+    }
+
+    // MARK: Accounts
+
+    @Test func `accounts sign up, in and out, and wrong input is explained`() throws {
+        let office = try Office("ada")
+        check(try office.ask("ada", .get, "/sync/me"), 200, ["id": 1, "name": "ada", "email": "ada@example.org"])
+        let refused: Office.Answer = try office.ask(
+            nil, .post, "/sync/accounts", ["name": " ", "email": "ADA@example.org", "password": "short"])
+        check(refused, 422)
+        #expect(refused.body["fields"]?.object?.keys.sorted() == ["email", "name", "password"])
+        check(try office.ask(nil, .post, "/sync/accounts", ["name": "x"]), 400)
+        let wrong: JSON = ["email": "ada@example.org", "password": "wrong"]
+        check(try office.ask(nil, .post, "/sync/sessions", wrong), 422)
+        let right: JSON = ["email": " Ada@Example.org", "password": "ada-password"]
+        let second: Office.Answer = try office.ask(nil, .post, "/sync/sessions", right)
+        check(second, 200)
+        let token: String? = second.body["token"]?.string
+        check(try office.send(token: token, .get, "/sync/me"), 200)
+        check(try office.send(token: token, .delete, "/sync/sessions"), 204)
+        check(try office.send(token: token, .get, "/sync/me"), 401)
+        check(try office.ask("ada", .get, "/sync/me"), 200)
+        office.stage.advance(by: 31 * 86_400)
+        check(try office.ask("ada", .get, "/sync/me"), 401)
+    }
+
+    @Test func `after ten wrong passwords an address waits a minute`() throws {
+        let office = try Office("ada", "bo")
+        let right: JSON = ["email": "ada@example.org", "password": "ada-password"]
+        for _ in 0..<10 {
+            check(
+                try office.ask(nil, .post, "/sync/sessions", ["email": "ada@example.org", "password": "wrong"]), 422)
+        }
+        check(try office.ask(nil, .post, "/sync/sessions", right), 429)
+        check(
+            try office.ask(nil, .post, "/sync/sessions", ["email": "bo@example.org", "password": "bo-password"]), 200)
+        office.stage.advance(by: 61)
+        check(try office.ask(nil, .post, "/sync/sessions", right), 200)
+    }
+
+    @Test func `contacts are everyone else, by name, in pages, and are searched`() throws {
+        let office = try Office("zoé", "ada", "bo", "cy")
+        func names(_ target: String) throws -> [String?] {
+            try office.ask("bo", .get, target).body.array?.map { $0["name"]?.string } ?? []
+        }
+        #expect(try names("/sync/contacts") == ["ada", "cy", "zoé"])
+        #expect(try names("/sync/contacts?per_page=2&page=2") == ["zoé"])
+        #expect(try names("/sync/contacts?q=ZOE") == ["zoé"])
+        #expect(try names("/sync/contacts?q=cy%40example") == ["cy"])
+    }
+
+    @Test func `an account sends at most 600 messages in a minute`() throws {
+        let office = try Office("ada", "bo")
+        try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        func send(_ name: String, _ client: String) throws -> Office.Answer {
+            try office.ask(name, .post, "/sync/conversations/1/messages", ["client_id": .string(client), "text": "x"])
+        }
+        for number in 1...600 { _ = try send("ada", "\(number)") }
+        check(try send("ada", "601"), 429)
+        check(try send("ada", "600"), 200)
+        check(try send("bo", "1"), 201)
+        office.stage.advance(by: 61)
+        check(try send("ada", "601"), 201)
+    }
+
+    // MARK: Conversations
+
+    @Test func `a conversation exists once for its members, and each sees it in an own way`() throws {
+        let office = try Office("ada", "bo", "cy")
+        let first: Office.Answer = try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        check(first, 201, ["id": 1, "unread_count": 0])
+        check(try office.ask("bo", .post, "/sync/conversations", ["members": [1, 2]]), 200, ["id": 1])
+        check(try office.ask("ada", .post, "/sync/conversations", ["members": [2, 3]]), 201, ["id": 2])
+        check(try office.ask("ada", .post, "/sync/conversations", ["members": []]), 422)
+        check(try office.ask("ada", .post, "/sync/conversations", ["members": [9]]), 422)
+        check(
+            try office.ask("ada", .patch, "/sync/conversations/1", ["is_muted": true]), 200,
+            ["is_muted": true, "is_archived": false])
+        check(try office.ask("bo", .get, "/sync/conversations/1"), 200, ["is_muted": false])
+        try office.ask("bo", .post, "/sync/conversations/1/messages", ["client_id": "a", "text": "hello"])
+        let seen: [JSON] = try office.ask("ada", .get, "/sync/conversations").body.array ?? []
+        #expect(seen.map { $0["id"] } == [1, 2] && seen.first?["unread_count"] == 1)
+        #expect(seen.first?["last_message"]?["text"] == "hello")
+        check(
+            try office.ask("ada", .post, "/sync/conversations/1/read", ["up_to": 99]), 200, ["unread_count": 0])
+        #expect(
+            try office.ask("bo", .get, "/sync/conversations/1").body["members"]?[0]?["read_up_to"] == 1)
+    }
+
+    @Test func `a message that is sent again is stored once, and pages go back to the first`() throws {
+        let office = try Office("ada", "bo")
+        try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        let target = "/sync/conversations/1/messages"
+        for number in 1...5 {
+            let body: JSON = ["client_id": "c\(number)", "text": "message \(number)"]
+            check(try office.ask("ada", .post, target, body), 201, ["id": .number(JSONNumber(number))])
+            check(try office.ask("ada", .post, target, body), 200, ["id": .number(JSONNumber(number))])
+        }
+        check(try office.ask("bo", .post, target, ["client_id": "c1", "text": "mine", "reply_to": 2]), 201)
+        for (body, status) in [
+            (["client_id": "e", "text": " \n"], 422), (["client_id": "", "text": "x"], 422), (["text": "x"], 400),
+            (["client_id": "r", "text": "x", "reply_to": 99], 404),
+            (["client_id": "p", "text": "x", "picture": "unknown"], 404),
+        ] as [(JSON, Int)] {
+            check(try office.ask("ada", .post, target, body), status)
+        }
+        var (found, next): ([JSON?], String?) = ([], nil)
+        repeat {
+            let page: JSON = try office.ask("bo", .get, "\(target)?limit=4" + (next.map { "&before=\($0)" } ?? "")).body
+            found += page["items"]?.array?.map { $0["id"] } ?? []
+            next = page["next"]?.string
+        } while next != nil
+        #expect(found == [6, 5, 4, 3, 2, 1])
+        let matches: JSON = try office.ask("bo", .get, "\(target)?q=MESSAGE%203").body
+        #expect(matches["items"]?.array?.count == 1)
+    }
+
+    @Test func `members receive messages, marks and typing, also after a lost connection`() throws {
+        let office = try Office("ada", "bo", "cy")
+        try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        var events: [String] = []
+        let task = office.listen("bo") { type, data in
+            events.append(data["text"]?.string.map { "\(type) \($0)" } ?? type)
+        }
+        var strangers = 0
+        let other = office.listen("cy") { _, _ in strangers += 1 }
+        let target = "/sync/conversations/1"
+        try office.ask("ada", .post, "\(target)/typing")
+        try office.ask("ada", .post, "\(target)/messages", ["client_id": "a", "text": "one"])
+        try office.ask("bo", .post, "\(target)/read", ["up_to": 1])
+        office.stage.advance(by: 1)
+        #expect(events == ["typing", "message one", "read", "conversation"])
+        events = []
+        office.server.dropEvents(of: 2)
+        try office.ask("ada", .post, "\(target)/messages", ["client_id": "b", "text": "two"])
+        office.stage.advance(by: 30)
+        #expect(events == ["message two"] && strangers == 0)
+        try office.ask("ada", .patch, "/sync/me", ["name": "Ada L."])
+        office.stage.advance(by: 1)
+        #expect(events.last == "account" && strangers == 1)
+        task.cancel()
+        other.cancel()
+    }
+
+    // MARK: Privacy
+
+    @Test func `each request needs a token, and what others own does not exist`() throws {
+        let office = try Office("ada", "bo", "eve")
+        try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        let token: String? = office.tokens["ada"]
+        let picture: Office.Answer = try office.send(
+            token: token, .post, "/sync/pictures", .bytes([1, 2, 3], contentType: "image/png"))
+        check(picture, 201)
+        let id: String = picture.body["id"]?.string ?? ""
+        let path: String = picture.body["path"]?.string ?? ""
+        check(try office.ask("bo", .get, path), 404)
+        check(
+            try office.ask("ada", .post, "/sync/conversations/1/messages", ["client_id": "p", "picture": .string(id)]),
+            201)
+        check(try office.ask("bo", .get, path), 200)
+        let requests: [(method: HTTPMethod, target: String, body: JSON?, stranger: Int)] = [
+            (.get, "/sync/me", nil, 200), (.patch, "/sync/me", ["name": "Eve"], 200),
+            (.get, "/sync/contacts", nil, 200),
+            (.get, "/sync/conversations", nil, 200), (.post, "/sync/conversations", ["members": [1]], 201),
+            (.get, "/sync/conversations/1", nil, 404), (.patch, "/sync/conversations/1", ["is_muted": true], 404),
+            (.get, "/sync/conversations/1/messages", nil, 404),
+            (.post, "/sync/conversations/1/messages", ["client_id": "x", "text": "x"], 404),
+            (.post, "/sync/conversations/1/read", ["up_to": 1], 404), (.post, "/sync/conversations/1/typing", nil, 404),
+            (.get, path, nil, 404), (.get, "/sync/conversations/999", nil, 404),
+            (.get, "/sync/conversations/x", nil, 404),
+            (.delete, "/sync/sessions", nil, 204),
+        ]
+        for (method, target, body, stranger) in requests {
+            check(try office.ask(nil, method, target, body), 401)
+            check(try office.send(token: "guess", method, target, body.map { .json($0) }), 401)
+            check(try office.ask("eve", method, target, body), stranger)
+        }
+        check(try office.send(token: token, .put, "/sync/me/avatar", .bytes([1], contentType: "text/plain")), 415)
+        let avatar: Office.Answer = try office.send(
+            token: token, .put, "/sync/me/avatar", .bytes([9], contentType: "image/png"))
+        check(avatar, 200)
+        check(try office.ask("bo", .get, avatar.body["avatar_path"]?.string ?? ""), 200)
+    }
+
+    // MARK: Storage and faults
+
+    @Test func `a file keeps accounts and messages, and faults apply`() throws {
+        let folder = try TemporaryFolder()
+        let file = SyncServer.Database.file(folder.file("sync.sqlite").path)
+        var office = try Office("ada", "bo", database: file)
+        try office.ask("ada", .post, "/sync/conversations", ["members": [2]])
+        try office.ask("ada", .post, "/sync/conversations/1/messages", ["client_id": "a", "text": "kept"])
+        let token: String? = office.tokens["bo"]
+        office.server.stop()
+        office = try Office(database: file)
+        office.server.faults.once(.status(503), path: "/sync/conversations")
+        check(try office.send(token: token, .get, "/sync/conversations"), 503)
+        let kept: JSON = try office.send(token: token, .get, "/sync/conversations").body
+        #expect(kept[0]?["last_message"]?["text"] == "kept")
+    }
+}
