@@ -101,6 +101,21 @@ struct DocumentTests {
         #expect(document.runCount == 1 && document.attributes(at: 50) == nil)
     }
 
+    @Test(arguments: [3, 40, 2000]) func rangesAreExtendedToCharacters(_ pieceCount: Int) {
+        let joined = ["\u{600}", "a", "\r\n", "\n", "e\u{301}", "👨\u{200D}👩\u{200D}👧", "🇯🇵", "हिन्दी", "\u{200D}", "b c "]
+        var random = SplitMix64(seed: UInt64(pieceCount))
+        let text = (0..<pieceCount).map { _ in joined[random.below(joined.count)] }.joined()
+        let document = TextDocument(TextFragment(text, attributes: AttributeSet()))
+        let bounds = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+        for _ in 0..<200 {
+            let range = document.scalarRange(random.range(in: text.utf16.count))
+            let lower = bounds.last { $0 <= range.lowerBound } ?? 0
+            let upper = bounds.first { $0 >= range.upperBound } ?? 0
+            let found = document.characterRange(range)
+            if found != lower..<upper { Issue.record("\(range): \(found), not \(lower)..<\(upper)") }
+        }
+    }
+
     @Test func surrogatePairsAreNotDivided() {
         let document = TextDocument(TextFragment("a👍b", attributes: AttributeSet()))
         #expect(document.string(in: 0..<2) == "a👍" && document.string(in: 2..<4) == "👍b")

@@ -16,7 +16,7 @@ import UIKitDrawing
     private static let changeCount: Int =
         ProcessInfo.processInfo.environment["ENGAWA_TEXT_CHANGES"].flatMap { Int($0) } ?? 400
 
-    private static let pieces: [String] = [
+    private nonisolated static let pieces: [String] = [
         "a", "word ", "\n", "\r\n", "\u{2029}", "日本語", "かな", "한국어 ", "שלום ", "مرحبا ", "हिन्दी", "ไทย", "👨‍👩‍👧", "🇯🇵",
         "e\u{301}",
         "\t", "\u{200D}", "\u{200B}", "\u{FEFF}", "x\u{301}\u{302}\u{303}",
@@ -25,25 +25,47 @@ import UIKitDrawing
     /// The longest text of the model, so that a step stays short.
     private static let lengthLimit = 600
 
+    /// An edit whose numbers are valid in a text of any length, so that edits before it can be left out.
+    private struct Edit {
+        let kind: Int
+        let position: Int
+        let length: Int
+        let text: String
+
+        init(_ random: inout SplitMix64) {
+            kind = random.below(8)
+            position = random.below(1 << 20)
+            length = random.below(4) == 0 ? random.below(41) : 0
+            var text = ""
+            for _ in 0..<1 + random.below(3) { text += pieces[random.below(pieces.count)] }
+            self.text = text
+        }
+    }
+
     @Test(arguments: [1, 2, 3] as [UInt64], [false, true])
-    func editsAgreeWithAPlainString(_ seed: UInt64, _ usesStorage: Bool) throws {
+    func editsAgreeWithAPlainString(_ seed: UInt64, _ usesStorage: Bool) {
         var random = SplitMix64(seed: seed)
+        let edits = (0..<Self.changeCount / 6).map { _ in Edit(&random) }
+        guard let failure = failure(of: edits, usesStorage) else { return }
+        let shown = edits.prefix(failure.step + 1)
+        let few = shrunk(Array(shown)) { self.failure(of: $0, usesStorage) != nil }
+        Issue.record("\(failure.text). With few edits: \(few) \(self.failure(of: few, usesStorage)?.text ?? "")")
+    }
+
+    /// Applies edits to a view and to a plain string, undoes all and redoes all. Returns the first difference.
+    private func failure(of edits: [Edit], _ usesStorage: Bool) -> (step: Int, text: String)? {
         let fixture = TextViewFixture("", frame: CGRect(x: 0, y: 0, width: 160, height: 200))
         let view = fixture.view
         let editor = view.editor
         if usesStorage { _ = view.textStorage }
         var model: [UInt16] = []
-        for step in 0..<Self.changeCount / 6 {
-            let lower = random.below(model.count + 1)
-            let length = random.below(4) == 0 ? random.below(min(40, model.count - lower) + 1) : 0
-            editor.select(lower..<lower + length)
+        for (step, edit) in edits.enumerated() {
+            let lower: Int = edit.position % (model.count + 1)
+            editor.select(lower..<min(lower + edit.length, model.count))
             let range = editor.selection
-            let kind = random.below(8)
-            switch kind {
+            switch edit.kind {
             case 0, 1, 2, 3:
-                var text = ""
-                for _ in 0..<1 + random.below(3) { text += Self.pieces[random.below(Self.pieces.count)] }
-                if model.count > Self.lengthLimit { text = "" }
+                let text: String = model.count > Self.lengthLimit ? "" : edit.text
                 view.edit { editor.replace(range, with: text) }
                 model.replaceSubrange(range, with: text.utf16)
             case 4, 5:
@@ -55,24 +77,29 @@ import UIKitDrawing
                 view.edit { editor.deleteForward() }
                 model.removeSubrange(range.lowerBound..<to)
             default:
-                _ = editor.perform(.move([.left, .right, .wordLeft, .up, .down][random.below(5)], extending: false))
+                _ = editor.perform(
+                    .move([.left, .right, .wordLeft, .up, .down][edit.position % 5], extending: false))
             }
             if step % 16 == 0 {
                 let caret = view.caretFrame(at: editor.head)
-                if !caret.minX.isFinite || caret.height <= 0 { Issue.record("\(seed), \(step): \(caret)") }
+                if !caret.minX.isFinite || caret.height <= 0 { return (step, "The caret is at \(caret)") }
             }
-            if Array(view.text.utf16) != model {
-                Issue.record("\(seed), step \(step), kind \(kind), range \(range)")
-                return
-            }
-            if usesStorage, view.textStorage.length != model.count { Issue.record("\(seed), \(step): storage") }
+            if !view.text.utf16.elementsEqual(model) { return (step, "Edit \(edit) of \(range) differs") }
+            if usesStorage, !holds(view.textStorage, model) { return (step, "The storage differs after \(edit)") }
         }
-        let undo = try #require(view.undoManager)
-        let end = view.text
+        guard let undo = view.undoManager else { return (0, "There is no undo manager") }
+        let (end, last) = (view.text, edits.count - 1)
         while undo.canUndo { undo.undo() }
-        #expect(view.text == "")
+        if view.text != "" { return (last, "Not everything was undone") }
         while undo.canRedo { undo.redo() }
-        #expect(view.text == end)
+        if view.text != end { return (last, "Not everything was redone") }
+        return usesStorage && !holds(view.textStorage, model) ? (last, "The storage differs after the redo") : nil
+    }
+
+    /// Whether a storage, and Foundation's memory of it, have a text.
+    private func holds(_ storage: NSTextStorage, _ model: [UInt16]) -> Bool {
+        storage.length == model.count && storage.mutableString.length == model.count
+            && (storage.mutableString as String).utf16.elementsEqual(model)
     }
 
     @Test(arguments: [

@@ -48,6 +48,28 @@ private final class StorageLog: NSTextStorageDelegate {
 
 @MainActor
 @Suite(.onStage) struct TextKitTests {
+    /// Foundation on Linux replaces only whole characters.
+    @Test(arguments: [
+        ("👨\u{200D}👩\u{200D}👧", 0, 6, ""), ("👨\u{200D}👩\u{200D}👧", 5, 3, ""), ("👨\u{200D}👩\u{200D}👧", 2, 0, "x"),
+        ("ae\u{301}\u{302}b", 2, 1, ""), ("e\u{301}", 1, 1, "\u{300}"), ("\n🇯🇵", 1, 2, "日"), ("हिन्दी", 1, 1, ""),
+        ("a\r\nb", 1, 1, "c"), ("\u{600}a\u{301}", 0, 1, "🇯🇵"),
+    ])
+    func partsOfCharactersAreReplaced(_ text: String, _ location: Int, _ length: Int, _ new: String) {
+        let storage = NSTextStorage(string: text)
+        let end = text.utf16.count
+        let key = NSAttributedString.Key("unit")
+        // The last code unit, or surrogate pair, has an attribute of its own.
+        storage.addAttribute(key, value: 1, range: NSRange(location: end - 1, length: 1))
+        storage.replaceCharacters(in: NSRange(location: location, length: length), with: new)
+        var units = Array(text.utf16)
+        units.replaceSubrange(location..<location + length, with: new.utf16)
+        let expected = String(decoding: units, as: UTF16.self)
+        let copy = NSAttributedString(attributedString: storage)
+        #expect(storage.string == expected && storage.mutableString as String == expected && copy.string == expected)
+        let isLastUnitKept: Bool = location + length < end
+        #expect(!isLastUnitKept || copy.attribute(key, at: units.count - 1, effectiveRange: nil) as? Int == 1)
+    }
+
     @Test func storageOfAViewAndItsTextAgree() {
         let fixture = TextViewFixture("hello")
         let log = StorageLog()

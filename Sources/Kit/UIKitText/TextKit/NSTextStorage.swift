@@ -192,9 +192,31 @@ open class NSTextStorage: NSMutableAttributedString {
         let source: Int = whole.isEmpty ? max(0, whole.lowerBound - 1) : whole.lowerBound
         let attributes: AttributeSet = content.attributes(at: source)?.attributes ?? AttributeSet()
         let old = NSRange(location: whole.lowerBound, length: whole.count)
-        super.replaceCharacters(in: old, with: str)
-        content.apply(TextFragment(str, attributes: attributes), in: whole)
+        let new = TextFragment(str, attributes: attributes)
+        replaceMemory(in: whole, with: new)
+        content.apply(new, in: whole)
         edited(.editedCharacters, range: old, changeInLength: str.utf16.count - whole.count)
+    }
+
+    /// Replaces a range in the memory of the base class.
+    ///
+    /// Foundation on Linux moves the ends of a range to the starts of Swift's characters, but counts the length of the
+    /// range as it is. Therefore the characters that the range divides are replaced as a whole.
+    private func replaceMemory(in range: Range<Int>, with new: TextFragment) {
+        let whole: Range<Int> = content.characterRange(range)
+        guard whole != range else {
+            return super.replaceCharacters(
+                in: NSRange(location: range.lowerBound, length: range.count), with: new.text)
+        }
+        var all: TextFragment = content.fragment(in: whole.lowerBound..<range.lowerBound)
+        all.append(new)
+        all.append(content.fragment(in: range.upperBound..<whole.upperBound))
+        super.replaceCharacters(in: NSRange(location: whole.lowerBound, length: whole.count), with: all.text)
+        var location: Int = whole.lowerBound
+        for run in all.runs {
+            super.setAttributes(run.attributes.values, range: NSRange(location: location, length: run.units))
+            location += run.units
+        }
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
@@ -247,7 +269,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     private func changeAttributes(in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void) {
         beginEditing()
-        var location = range.location
+        // A fragment has no halves of surrogate pairs.
+        var location: Int = hasOwnStorage ? range.location : content.scalarRange(checked(range)).lowerBound
         for run in fragment(in: range).runs {
             var values = run.attributes.values
             change(&values)
