@@ -14,6 +14,7 @@ package struct AnimatableProperty: Sendable {
         if let property = table[keyPath] { return property }
         if layer is CAShapeLayer { return shape[keyPath] }
         if layer is CAGradientLayer { return gradient[keyPath] }
+        if layer is CAReplicatorLayer { return replicator[keyPath] }
         return nil
     }
 
@@ -187,6 +188,21 @@ extension AnimatableProperty {
         },
         "startPoint": point(\.rare.special.gradient.startPoint),
         "endPoint": point(\.rare.special.gradient.endPoint),
+    ]
+
+    private static let replicator: [String: AnimatableProperty] = [
+        "instanceTransform": AnimatableProperty { properties in
+            .transform(properties.rare.special.replicator.instanceTransform)
+        } set: { properties, value in
+            guard case .transform(let transform) = value else { return }
+            properties.rare.special.replicator.instanceTransform = transform
+        },
+        "instanceDelay": number(\.rare.special.replicator.delay),
+        "instanceColor": color(\.rare.special.replicator.instanceColor),
+        "instanceRedOffset": float(\.rare.special.replicator.instanceRedOffset),
+        "instanceGreenOffset": float(\.rare.special.replicator.instanceGreenOffset),
+        "instanceBlueOffset": float(\.rare.special.replicator.instanceBlueOffset),
+        "instanceAlphaOffset": float(\.rare.special.replicator.instanceAlphaOffset),
     ]
 }
 

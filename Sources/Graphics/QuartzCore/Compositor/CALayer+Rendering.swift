@@ -44,7 +44,7 @@ extension CALayer {
         list.append(SavedState(layer: self, record: record, marks: marks, vacatedRects: extrasBox?.vacatedRects ?? []))
         record = nil
         extrasBox?.mask?.saveState(into: &list)
-        for child in children { child.saveState(into: &list) }
+        for child in drawnChildren { child.saveState(into: &list) }
     }
 }
 

@@ -19,7 +19,7 @@ struct ContentsPlacement {
             scale = values.contentsScale > 0 ? values.contentsScale : 1
             pixelSize = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
             size = CGSize(width: pixelSize.width / scale, height: pixelSize.height / scale)
-        } else if let store = layer.extrasBox?.backingStore, !layer.flags.contains(.needsDrawing) {
+        } else if let store = layer.drawingLayer.extrasBox?.backingStore, !layer.flags.contains(.needsDrawing) {
             scale = store.scale
             pixelSize = CGSize(width: CGFloat(store.pixels.area.width), height: CGFloat(store.pixels.area.height))
             size = store.bounds.size

@@ -73,7 +73,9 @@ struct FixedContent {
             !record.needsGroup && !layer.flags.contains(.structureChanged) && record.opaqueRect.contains(area)
             && !record.hasContents
             && (record.properties.rareBox?.value.borderWidth ?? 0) == 0
-            && !layer.children.contains { $0.record.map { $0.isVisible && $0.subtreeRect.intersects(area) } ?? false }
+            && !layer.drawnChildren.contains {
+                $0.record.map { $0.isVisible && $0.subtreeRect.intersects(area) } ?? false
+            }
         if isColor { isCovered = true } else { addSubtree(of: layer) }
     }
 
@@ -85,6 +87,6 @@ struct FixedContent {
         guard isEmpty, record.clipping != .path, !layer.flags.contains(.structureChanged) else {
             return add(record.subtreeRect)
         }
-        for child in layer.children { addSubtree(of: child) }
+        for child in layer.drawnChildren { addSubtree(of: child) }
     }
 }

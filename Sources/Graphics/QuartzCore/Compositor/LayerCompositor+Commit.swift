@@ -31,7 +31,7 @@ extension LayerCompositor {
         layer.displayNowIfNeeded()
         layer.flags.subtract([.needsCommit, .subtreeNeedsCommit, .structureChanged])
 
-        let values: LayerProperties = showsAnimations ? layer.visible : layer.properties
+        var values: LayerProperties = showsAnimations ? layer.visible : layer.properties
         let record: LayerRecord = layer.record ?? LayerRecord(compositor: self, properties: values)
         layer.record = record
         let wasVisible: Bool = hadRecord && record.isVisible
@@ -39,6 +39,8 @@ extension LayerCompositor {
         record.isDetached = false
 
         let transform: PlaneTransform = deviceTransform(of: values, in: context)
+        let isInSpace: Bool = context.parent?.space != nil || layer.flags.contains(.mayKeepDepth)
+        let changesSpace: Bool = isInSpace && enterSpace(&values, record, in: context)
         record.isVisible = isVisible(values, transform: transform)
         guard record.isVisible else {
             if !context.isDamaged { damageOld(oldSubtree, in: context) }
@@ -57,8 +59,12 @@ extension LayerCompositor {
         let transition: TransitionFrame? = showsAnimations ? layer.extrasBox?.animations?.transition : nil
         let isInTransition: Bool = transition != nil || record.transition != nil
         record.transition = transition
+        let tint: LayerTint? = layer.extrasBox?.tint ?? context.parent?.sublayerTint
+        let changesTint: Bool = tint != record.tint
+        record.tint = tint
         let isWhole: Bool =
             context.isDamaged || !wasVisible || isInTransition || change.changesEffect || change.movesSubtree
+            || changesTint
         let oldOwn = record.ownRect
         let oldShadow = record.shadow
         let oldInnerClip = record.innerClip
@@ -66,9 +72,11 @@ extension LayerCompositor {
         if isWhole && !context.isDamaged { damageOld(oldSubtree, in: context) }
 
         place(layer, record, values: values, transform: transform, clip: context.clip)
+        let changesSublayerTint: Bool = layer.flags.contains(.generatesLayers) && generateLayers(of: layer, record)
         var inner = UpdateContext(
             transform: transform, clip: record.innerClip, parent: record,
-            isForced: context.isForced || !wasVisible || change.movesSublayers
+            isForced: context.isForced || !wasVisible || change.movesSublayers || changesSpace
+                || changesSublayerTint
                 || oldInnerClip != record.innerClip,
             isDamaged: isWhole, move: isWhole ? nil : context.move)
         if !isWhole && !change.changesPaint && !scrolls.isEmpty && inner.move == nil {
@@ -77,7 +85,8 @@ extension LayerCompositor {
         damageVacatedRects(layer, in: inner)
         let didChangeBelow: Bool = updateSublayers(
             of: layer, record, in: inner,
-            structure: marks.contains(.structureChanged) || !hadRecord || record.isCulled)
+            structure: !marks.union(layer.flags).isDisjoint(with: .structureChanged) || !hadRecord || record.isCulled)
+        layer.flags.remove(.structureChanged)
         finish(layer, record)
         if isWhole || didChangeBelow || change.changesPaint || layer.flags.contains(.needsDrawing) {
             record.raster = nil
@@ -100,7 +109,11 @@ extension LayerCompositor {
     /// Returns the transform from a layer's coordinates to pixels. Apart from `update`, so that its temporary values are
     /// not on the stack of the recursion.
     private func deviceTransform(of values: LayerProperties, in context: UpdateContext) -> PlaneTransform {
-        values.transform(to: context.parent?.properties).concatenating(context.transform).snapped
+        if let space = context.parent?.space {
+            let toSpace = CATransform3DConcat(values.spaceTransform(to: context.parent?.properties), space.transform)
+            return PlaneTransform(toSpace).concatenating(space.toDevice).snapped
+        }
+        return values.transform(to: context.parent?.properties).concatenating(context.transform).snapped
     }
 
     private func isVisible(_ values: LayerProperties, transform: PlaneTransform) -> Bool {
@@ -148,9 +161,12 @@ extension LayerCompositor {
         var didChange = false
         if structure {
             record.isCulled = false
-            record.sorted = layer.flags.contains(.hasDepth) ? layer.drawingOrder : nil
+            if record.space == nil {
+                record.sorted = layer.flags.contains(.hasDepth) ? layer.drawingOrder + layer.generated : nil
+            }
             didChange = true
         }
+        let structure: Bool = sortByDepth(layer, record) || structure
         if structure && !inner.isDamaged { damageReordered(record.ordered(layer), in: inner) }
         // OPTIMIZATION: while the clip is empty, the sublayers need no update.
         record.isCulled = inner.clip.isEmpty
@@ -159,7 +175,7 @@ extension LayerCompositor {
             if update(child, in: inner) { didChange = true }
             if structure { child.record?.index = index }
         }
-        if let mask = layer.extrasBox?.mask {
+        if record.hasMask, let mask = layer.extrasBox?.mask {
             var context: UpdateContext = inner
             // A change to a mask affects the whole masked area, which the caller has damaged.
             context.isDamaged = true

@@ -9,7 +9,7 @@ extension LayerCompositor {
         record.properties = values
         record.transform = transform
         record.clip = clip
-        record.hasMask = layer.extrasBox?.mask != nil
+        record.hasMask = layer.extrasBox?.mask != nil && record.space == nil
         let isUpright: Bool =
             transform.kind == .translation
             || (transform.kind == .affine && transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0)
@@ -50,11 +50,11 @@ extension LayerCompositor {
             record.hasContents || (values.backgroundColor?.alpha ?? 0) > 0
             || (values.rareBox?.value.borderWidth ?? 0) > 0
         var subtree: DeviceRect = record.hasOwnPaint ? own : .empty
-        for child in layer.children {
+        for child in layer.drawnChildren {
             guard let below = child.record, below.isVisible, !record.innerClip.isEmpty else { continue }
             subtree = subtree.union(below.subtreeRect)
         }
-        if let mask = layer.extrasBox?.mask?.record {
+        if record.hasMask, let mask = layer.extrasBox?.mask?.record {
             subtree = subtree.intersection(mask.isVisible ? mask.subtreeRect : .empty)
         }
         record.shadow = shadowShape(record, values, own: own, subtree: subtree)
@@ -71,7 +71,7 @@ extension LayerCompositor {
         record.ownRect = own
         record.subtreeRect = subtree
         record.needsGroup =
-            record.hasMask || record.transition != nil || values.options.contains(.rasterized)
+            record.hasMask || record.tint != nil || record.transition != nil || values.options.contains(.rasterized)
             || (values.opacity < 1 && !paintsOnce(layer, record))
             || record.shadow == .contents
     }
@@ -101,14 +101,15 @@ extension LayerCompositor {
     }
 
     private func hasDrawnContents(_ layer: CALayer) -> Bool {
-        layer.extrasBox?.backingStore != nil || (layer.flags.contains(.needsDrawing) && layer.hasDrawnContent)
+        let layer: CALayer = layer.drawingLayer
+        return layer.extrasBox?.backingStore != nil || (layer.flags.contains(.needsDrawing) && layer.hasDrawnContent)
     }
 
     /// Returns whether the layer and its sublayers paint each pixel at most once. The opacity can then be applied
     /// directly, without a group.
     private func paintsOnce(_ layer: CALayer, _ record: LayerRecord) -> Bool {
         let values = record.properties
-        for child in layer.children {
+        for child in layer.drawnChildren {
             if let below = child.record, below.isVisible, !below.subtreeRect.isEmpty { return false }
         }
         guard record.shadow == .none, record.clipping != .path, let box = record.box else { return false }

@@ -143,13 +143,13 @@ package final class LayerCompositor {
         layer.record = nil
         if !keepingContents { layer.freeContents() }
         if let mask = layer.extrasBox?.mask { discardRecords(of: mask, keepingContents: keepingContents) }
-        for child in layer.children { discardRecords(of: child, keepingContents: keepingContents) }
+        for child in layer.drawnChildren { discardRecords(of: child, keepingContents: keepingContents) }
     }
 
     /// The size of all drawn contents in the tree, in bytes. Visits the whole tree.
     package var backingStoreBytes: Int {
         func count(_ layer: CALayer) -> Int {
-            layer.children.reduce(layer.backingStoreBytes) { $0 + count($1) }
+            layer.drawnChildren.reduce(layer.backingStoreBytes) { $0 + count($1) }
         }
         return count(root)
     }

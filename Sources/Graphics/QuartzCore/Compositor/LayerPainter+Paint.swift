@@ -68,7 +68,9 @@ extension LayerPainter {
 
     func paintContents(_ layer: CALayer, _ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect) {
         guard !clip.isEmpty else { return }
-        if layer.drawIfNeeded() { compositor.statistics.backingStoresRendered += 1 }
+        let source: CALayer = layer.drawingLayer
+        if source !== layer { layer.flags.remove(.needsDrawing) }
+        if source.drawIfNeeded() { compositor.statistics.backingStoresRendered += 1 }
         let values = record.properties
         if let rare = values.rareBox?.value, rare.fadeFraction < 1 {
             paintFade(layer, record, rare, into: target, inside: clip)
@@ -77,7 +79,7 @@ extension LayerPainter {
         guard let placement = ContentsPlacement(layer, values) else { return }
         if let image = values.image {
             paint(image, placement, record, into: target, inside: clip)
-        } else if let store = layer.extrasBox?.backingStore {
+        } else if let store = source.extrasBox?.backingStore {
             paint(store, placement, record, into: target, inside: clip)
         }
     }

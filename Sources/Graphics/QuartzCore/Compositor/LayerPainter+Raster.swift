@@ -16,7 +16,8 @@ extension LayerPainter {
     /// Nil for other layers, during transitions, for large layers, and for layers that show what is behind them.
     func raster(of layer: CALayer, _ record: LayerRecord) -> PixelBuffer? {
         let area = record.subtreeRect
-        guard record.properties.options.contains(.rasterized), record.transition == nil, !area.isEmpty,
+        guard record.properties.options.contains(.rasterized), record.transition == nil,
+            record.tint == nil, !area.isEmpty,
             area.area <= LayerPainter.limit, !compositor.hasBackdrop(inside: layer)
         else { return nil }
         let origin: CGPoint = record.transform.apply(CGRect(origin: record.properties.bounds.origin, size: .zero))

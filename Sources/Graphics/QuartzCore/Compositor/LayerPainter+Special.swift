@@ -6,7 +6,7 @@ extension LayerPainter {
     func paintSpecial(_ record: LayerRecord, into target: PixelBuffer, inside clip: DeviceRect, isClipped: Bool) {
         guard let rare = record.properties.rareBox?.value else { return }
         switch rare.special {
-        case .none: return
+        case .none, .space, .replicator: return
         case .shape(let shape): paint(shape, record, into: target, inside: clip.intersection(record.innerClip))
         case .gradient(let gradient): paint(gradient, record, into: target, inside: clip, isClipped: isClipped)
         case .backdrop(let filter): paint(filter, record, into: target, inside: clip)

@@ -65,6 +65,7 @@ struct LayerPainter {
             group = paintedGroup(layer, record, inside: area)
         }
         applyMask(of: layer, record, to: group, inside: area)
+        if let tint = record.tint { group.multiply(by: tint) }
         target.draw(group, inside: area, alpha: record.properties.opacity)
     }
 
@@ -121,7 +122,7 @@ struct LayerPainter {
             paintSpecial(record, into: target, inside: own, isClipped: isClipped)
             paintContents(layer, record, into: target, inside: own.intersection(record.innerClip))
         }
-        guard !layer.children.isEmpty else { return }
+        guard !layer.drawnChildren.isEmpty else { return }
         let inner = area.intersection(record.innerClip)
         guard !inner.isEmpty else { return }
         for child in record.ordered(layer) { paint(child, into: target, inside: inner) }
@@ -135,7 +136,8 @@ struct LayerPainter {
     ) {
         guard let box = record.roundedBox else { return }
         let isPlain: Bool =
-            layer.children.isEmpty && record.properties.image == nil && layer.extrasBox?.backingStore == nil
+            layer.drawnChildren.isEmpty && record.properties.image == nil
+            && layer.drawingLayer.extrasBox?.backingStore == nil
             && !layer.flags.contains(.needsDrawing) && (record.properties.rareBox?.value.special.isNone ?? true)
         if isPlain {
             paintInside(layer, record, into: target, inside: area, isClipped: false)

@@ -45,6 +45,12 @@ final class LayerRecord {
     var hasMask = false
     /// The current state of a transition, while one runs.
     var transition: TransitionFrame?
+    /// The space of the sublayers, if they keep their depth.
+    var space: LayerSpace?
+    /// The color that the picture of the layer with its sublayers is multiplied by.
+    var tint: LayerTint?
+    /// The color that the picture of each sublayer is multiplied by.
+    var sublayerTint: LayerTint?
     /// The scaled contents, cached until they change.
     var cache: RecordCache?
     /// The picture of the layer with its sublayers, if the layer is rasterized, until it changes.
@@ -86,5 +92,5 @@ final class LayerRecord {
     }
 
     /// The sublayers in drawing order.
-    func ordered(_ layer: CALayer) -> [CALayer] { sorted ?? layer.children }
+    func ordered(_ layer: CALayer) -> [CALayer] { sorted ?? layer.drawnChildren }
 }

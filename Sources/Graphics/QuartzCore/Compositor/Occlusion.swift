@@ -36,7 +36,7 @@ struct Occlusion {
         if record.hasBackdrop { backdrops.append(record.ownRect) }
         add(record.opaqueRect.intersection(limit))
         let inner = area.intersection(record.innerClip)
-        guard !inner.isEmpty, !layer.children.isEmpty else { return }
+        guard !inner.isEmpty, !layer.drawnChildren.isEmpty else { return }
         var innerLimit = limit.intersection(inner)
         if record.clipping == .rounded, let box = record.roundedBox {
             innerLimit = innerLimit.intersection(box.middle)

@@ -148,4 +148,5 @@ extension RareLayerProperties {
 /// The default colors of layers.
 enum StandardColors {
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
+    static let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
 }

@@ -112,7 +112,10 @@ extension CALayer {
 
     /// Whether the class is one of this module's classes, whose `draw(in:)` draws nothing.
     private var isOfOwnClass: Bool {
-        let own: [CALayer.Type] = [CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAScrollLayer.self]
+        let own: [CALayer.Type] = [
+            CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAScrollLayer.self, CATransformLayer.self,
+            CAReplicatorLayer.self,
+        ]
         return own.contains { $0 == type(of: self) }
     }
 }

@@ -460,6 +460,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// values, without animations. Marked layers are laid out and drawn first, even if they were never visible.
     open func render(in ctx: CGContext) { renderTree(in: ctx) }
 
+    /// Generates the layers that are drawn in front of the sublayers. A layer with the flag `generatesLayers` overrides it.
+    func generateLayers(_ request: LayerRequest) {}
+
     /// The class and the address of the layer.
     open override var description: String { "<\(ClassName.of(self)): \(Unmanaged.passUnretained(self).toOpaque())>" }
 

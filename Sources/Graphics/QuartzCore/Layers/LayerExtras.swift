@@ -15,6 +15,13 @@ final class LayerExtras {
     var backingStore: BackingStore?
     /// The areas of sublayers that were removed since the last commit, in pixels.
     var vacatedRects: [DeviceRect] = []
+    /// The layers that the compositor draws in front of the sublayers: the copies of a replicator layer, or the tiles of
+    /// a tiled layer.
+    var generated: [CALayer] = []
+    /// The layer that this layer, one of the copies of a replicator layer, shows.
+    weak var original: CALayer?
+    /// The color that the drawn layer with its sublayers is multiplied by.
+    var tint: LayerTint?
     /// The layer whose presentation this is.
     var presented: CALayer?
     var timing: MediaTiming?

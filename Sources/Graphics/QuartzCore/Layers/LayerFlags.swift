@@ -39,6 +39,12 @@ struct LayerFlags: OptionSet {
     static let isAnimated = LayerFlags(rawValue: 1 << 16)
     /// The owner provides actions for the layer only while ``CALayer/isInAnimationBlock`` is true.
     static let hasActionsOnlyInBlocks = LayerFlags(rawValue: 1 << 17)
+    /// The layer generates layers at each commit that visits it.
+    static let generatesLayers = LayerFlags(rawValue: 1 << 19)
+    /// The sublayers may keep their depth.
+    static let mayKeepDepth = LayerFlags(rawValue: 1 << 20)
+    /// The layer shows another one, as one of the copies of a replicator layer.
+    static let isCopy = LayerFlags(rawValue: 1 << 21)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
 }

@@ -71,16 +71,33 @@ package struct LayerProperties {
 
     /// Returns the transform from the layer's coordinates to those of a superlayer with the values `superlayer`.
     package func transform(to superlayer: LayerProperties?) -> PlaneTransform {
-        guard let superlayer, let box = superlayer.rareBox, let sublayerTransform = box.value.sublayerTransform else {
-            return transformToSuperlayer
-        }
+        guard let superlayer, superlayer.rareBox?.value.sublayerTransform != nil else { return transformToSuperlayer }
+        return PlaneTransform(spaceTransform(to: superlayer))
+    }
+
+    /// Returns the transform from the layer's coordinates to those of a superlayer with the values `superlayer`, with the
+    /// depth.
+    func spaceTransform(to superlayer: LayerProperties?) -> CATransform3D {
+        let own = spatialTransform(rare, anchor: anchor)
+        guard let superlayer, let about = superlayer.rareBox?.value.sublayerTransform else { return own }
         let anchor = superlayer.anchor
-        let depth = box.value.anchorPointZ
+        let depth: CGFloat = superlayer.rare.anchorPointZ
         let toAnchor = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -depth)
         let fromAnchor = CATransform3DMakeTranslation(anchor.x, anchor.y, depth)
-        let own = spatialTransform(rare, anchor: self.anchor)
-        let about = CATransform3DConcat(CATransform3DConcat(toAnchor, sublayerTransform), fromAnchor)
-        return PlaneTransform(CATransform3DConcat(own, about))
+        return CATransform3DConcat(own, CATransform3DConcat(CATransform3DConcat(toAnchor, about), fromAnchor))
+    }
+
+    /// Removes what a layer whose sublayers keep their depth does not draw.
+    mutating func removePaint() {
+        backgroundColor = nil
+        image = nil
+        cornerRadius = 0
+        options.remove(.masksToBounds)
+        options.remove(.rasterized)
+        guard let old = rareBox?.value else { return }
+        rare.borderWidth = 0
+        rare.shadowOpacity = 0
+        if old.fadingImage != nil { rare.fadingImage = nil }
     }
 
     private func spatialTransform(_ rare: RareLayerProperties, anchor: CGPoint) -> CATransform3D {

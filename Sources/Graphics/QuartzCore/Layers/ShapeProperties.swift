@@ -33,6 +33,9 @@ package indirect enum SpecialContent: Equatable, Sendable {
     case shape(ShapeProperties)
     case gradient(GradientProperties)
     case backdrop(BackdropFilter)
+    /// The layer draws nothing itself, and its sublayers keep their depth.
+    case space
+    case replicator(ReplicatorProperties)
 
     var backdrop: BackdropFilter? { if case .backdrop(let filter) = self { filter } else { nil } }
 
@@ -46,5 +49,25 @@ package indirect enum SpecialContent: Equatable, Sendable {
         set { self = .gradient(newValue) }
     }
 
-    var isNone: Bool { if case .none = self { true } else { false } }
+    var replicator: ReplicatorProperties {
+        get { if case .replicator(let replicator) = self { replicator } else { ReplicatorProperties() } }
+        set { self = .replicator(newValue) }
+    }
+
+    /// Whether the layer's class draws nothing of its own.
+    var isNone: Bool {
+        switch self {
+        case .none, .space, .replicator: true
+        case .shape, .gradient, .backdrop: false
+        }
+    }
+
+    /// Whether the sublayers of the layer keep their depth.
+    var keepsDepth: Bool {
+        switch self {
+        case .space: true
+        case .replicator(let replicator): replicator.preservesDepth
+        default: false
+        }
+    }
 }

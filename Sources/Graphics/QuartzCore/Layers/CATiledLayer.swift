@@ -1,0 +1,188 @@
+import CoreGraphics
+import Foundation
+
+/// A layer that draws its contents in tiles, at levels of detail, so that large contents need little memory.
+///
+/// A tile is drawn when it becomes visible. `draw(in:)`, or the delegate's `draw(_:in:)`, is called for each tile with a
+/// context that is clipped to the tile: `boundingBoxOfClipPath` is the rectangle to draw, in the layer's coordinates.
+/// When the layer is scaled, tiles with more or less detail replace those that are shown. New tiles fade in.
+///
+/// Unlike on iOS, tiles are drawn on the thread of the layer, in the frame in which they become visible.
+open class CATiledLayer: CALayer {
+    private var tiles: [LayerTile.Place: LayerTile] = [:]
+    /// The tiles of another level of detail, which are shown until those of the new one have faded in.
+    private var oldTiles: [LayerTile] = []
+    private var shownLevel: Int?
+    private var oldTilesEnd: CFTimeInterval = 0
+
+    /// Creates a layer with one level of detail.
+    public override init() {
+        super.init()
+        flags.formUnion([.generatesLayers, .drawsNoContent])
+    }
+
+    /// Creates a copy of `layer` for its presentation.
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let layer = layer as? CATiledLayer else { return }
+        levelsOfDetail = layer.levelsOfDetail
+        levelsOfDetailBias = layer.levelsOfDetailBias
+        tileSize = layer.tileSize
+    }
+
+    /// Returns nil, because layers do not support archiving.
+    public required init?(coder: NSCoder) { nil }
+
+    /// The duration in which new tiles fade in, in seconds. The default implementation returns 0.25. With 0, they appear at
+    /// once.
+    open class func fadeDuration() -> CFTimeInterval { 0.25 }
+
+    /// The number of levels of detail. Each level has half the resolution of the one before. The default is 1.
+    open var levelsOfDetail = 1 { didSet { if levelsOfDetail != oldValue { discardTiles() } } }
+
+    /// The number of levels with more detail than the layer at its own size. Each doubles the resolution of the one
+    /// before. The default is 0.
+    open var levelsOfDetailBias = 0 { didSet { if levelsOfDetailBias != oldValue { discardTiles() } } }
+
+    /// The greatest size of a tile, in pixels. The default is 256 × 256.
+    open var tileSize = CGSize(width: 256, height: 256) { didSet { if tileSize != oldValue { discardTiles() } } }
+
+    private func discardTiles() {
+        for tile in extras.generated { leave(tile) }
+        extras.generated = []
+        tiles = [:]
+        oldTiles = []
+        shownLevel = nil
+        markStructureChanged()
+    }
+
+    // MARK: Contents
+
+    open override func setNeedsDisplay() {
+        for tile in extras.generated { tile.setNeedsDisplay() }
+        markNeedsCommit()
+    }
+
+    open override func setNeedsDisplay(_ r: CGRect) {
+        for tile in extras.generated where tile.properties.bounds.intersects(r) { tile.setNeedsDisplay(r) }
+        markNeedsCommit()
+    }
+
+    /// Marks the tiles for redrawing, in place of the contents of the layer.
+    open override func display() {
+        let dirty: CGRect = extrasBox?.dirtyRect ?? .null
+        extrasBox?.dirtyRect = .null
+        flags.remove(.needsPartialDisplay)
+        if dirty.isNull { setNeedsDisplay() } else { setNeedsDisplay(dirty) }
+    }
+
+    // MARK: Tiles
+
+    /// Returns the level of detail for a number of pixels per point: the power of two of its resolution.
+    func level(for density: CGFloat) -> Int {
+        let exact: Double = log2(max(Double(density / max(properties.contentsScale, 0.01)), 1e-6))
+        // The level with at least the resolution of the screen, up to rounding errors.
+        let level = Int((exact - 1e-3).rounded(.up))
+        return min(max(level, levelsOfDetailBias - max(1, levelsOfDetail) + 1), levelsOfDetailBias)
+    }
+
+    override func generateLayers(_ request: LayerRequest) {
+        let now: CFTimeInterval = CACurrentMediaTime()
+        let linear: CGAffineTransform = request.record.affine
+        let level: Int = self.level(for: abs(linear.a * linear.d - linear.b * linear.c).squareRoot())
+        if level != shownLevel {
+            replaceTiles(by: level, at: now)
+        } else if !oldTiles.isEmpty, now >= oldTilesEnd {
+            for tile in oldTiles { leave(tile) }
+            oldTiles = []
+        }
+        let needed: Set<LayerTile.Place> = places(level: level, request)
+        for (place, tile) in tiles where !needed.contains(place) {
+            leave(tile)
+            tiles[place] = nil
+        }
+        for place in needed where tiles[place] == nil { tiles[place] = makeTile(place, request, at: now) }
+        let current: [LayerTile] = tiles.values.sorted {
+            ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column)
+        }
+        let shown: [LayerTile] = oldTiles + current
+        guard shown.count != generated.count || !zip(shown, generated).allSatisfy({ $0 === $1 }) else { return }
+        extras.generated = shown
+        flags.insert(.structureChanged)
+    }
+
+    private func replaceTiles(by level: Int, at now: CFTimeInterval) {
+        for tile in oldTiles { leave(tile) }
+        oldTiles = Array(tiles.values)
+        oldTilesEnd = now + type(of: self).fadeDuration()
+        tiles = [:]
+        shownLevel = level
+    }
+
+    /// The size of a tile in the layer's coordinates.
+    private func size(level: Int) -> CGSize {
+        let scale: CGFloat = max(properties.contentsScale, 0.01) * CGFloat(exp2(Double(level)))
+        return CGSize(width: max(1, tileSize.width) / scale, height: max(1, tileSize.height) / scale)
+    }
+
+    /// Returns the places of the tiles that are visible.
+    private func places(level: Int, _ request: LayerRequest) -> Set<LayerTile.Place> {
+        let bounds = request.values.bounds
+        let clip = request.record.innerClip
+        guard !clip.isEmpty, let inverse = request.record.transform.inverted else { return [] }
+        let visible = inverse.apply(clip.cgRect).intersection(bounds)
+        guard !visible.isNull, visible.width > 0, visible.height > 0 else { return [] }
+        let size = size(level: level)
+        func range(_ low: CGFloat, _ high: CGFloat, _ step: CGFloat) -> ClosedRange<Int> {
+            let first = Int((low / step + 1e-6).rounded(.down))
+            return first...max(first, Int((high / step - 1e-6).rounded(.up)) - 1)
+        }
+        var places: Set<LayerTile.Place> = []
+        for row in range(visible.minY - bounds.minY, visible.maxY - bounds.minY, size.height) {
+            for column in range(visible.minX - bounds.minX, visible.maxX - bounds.minX, size.width) {
+                places.insert(LayerTile.Place(level: level, row: row, column: column))
+            }
+        }
+        return places
+    }
+
+    private func makeTile(_ place: LayerTile.Place, _ request: LayerRequest, at now: CFTimeInterval) -> LayerTile {
+        let tile = LayerTile()
+        let bounds = request.values.bounds
+        let size = size(level: place.level)
+        let frame = CGRect(
+            x: bounds.minX + CGFloat(place.column) * size.width, y: bounds.minY + CGFloat(place.row) * size.height,
+            width: size.width, height: size.height
+        ).intersection(bounds)
+        tile.place = place
+        tile.parent = self
+        // The tile has the coordinates of the layer.
+        tile.properties.bounds = frame
+        tile.properties.position = CGPoint(x: frame.midX, y: frame.midY)
+        tile.properties.contentsScale = max(properties.contentsScale, 0.01) * CGFloat(exp2(Double(place.level)))
+        tile.properties.set(.opaque, request.values.options.contains(.opaque))
+        tile.setNeedsDisplay()
+        let duration: CFTimeInterval = type(of: self).fadeDuration()
+        if request.showsAnimations, duration > 0 {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.duration = duration
+            fade.beginTime = tile.convertTime(now, from: nil)
+            tile.add(fade, forKey: "fade")
+        }
+        return tile
+    }
+}
+
+/// A tile of a tiled layer.
+final class LayerTile: CALayer {
+    struct Place: Hashable {
+        var level: Int
+        var row: Int
+        var column: Int
+    }
+
+    var place = Place(level: 0, row: 0, column: 0)
+
+    override func draw(in ctx: CGContext) { parent?.draw(in: ctx) }
+}

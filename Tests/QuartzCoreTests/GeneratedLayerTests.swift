@@ -1,0 +1,248 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import QuartzCore
+
+/// Replicator, transform and tiled layers.
+@Suite(.serialized) struct GeneratedLayerTests {
+    private let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    private let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
+    private let white = CGColor(red: 1, green: 1, blue: 1, alpha: 1)
+    private let screen = Screen(width: 100, height: 40)
+
+    /// Commits and draws the tree without animations.
+    private func refresh() {
+        func settle(_ layer: CALayer) {
+            layer.removeAllAnimations()
+            for child in layer.sublayers ?? [] { settle(child) }
+        }
+        settle(screen.root)
+        screen.refresh()
+    }
+
+    private func square(_ frame: CGRect, _ color: CGColor) -> CALayer {
+        let layer = CALayer()
+        layer.frame = frame
+        layer.backgroundColor = color
+        return layer
+    }
+
+    private func replicator(_ count: Int) -> (CAReplicatorLayer, CALayer) {
+        let layer = CAReplicatorLayer()
+        layer.frame = screen.root.bounds
+        layer.instanceCount = count
+        layer.instanceTransform = CATransform3DMakeTranslation(20, 0, 0)
+        let dot = square(CGRect(x: 0, y: 10, width: 10, height: 10), white)
+        layer.addSublayer(dot)
+        screen.root.addSublayer(layer)
+        return (layer, dot)
+    }
+
+    /// Refreshes the screen, compares it with the same tree that is redrawn, and returns pixels of row 15.
+    private func row(_ columns: Int...) -> [UInt32] {
+        refresh()
+        #expect(screen.pixels == screen.redrawn())
+        return columns.map { screen.pixel($0, 15) }
+    }
+
+    @Test func `a replicator draws its instances with their colors`() {
+        let (layer, dot) = replicator(3)
+        #expect(row(5, 15, 25, 45, 65) == [0xFFFF_FFFF, 0, 0xFFFF_FFFF, 0xFFFF_FFFF, 0])
+        layer.instanceColor = red
+        layer.instanceRedOffset = -0.5
+        layer.instanceBlueOffset = 0.5
+        #expect(row(5, 25, 45) == [0xFFFF_0000, 0xFF80_0080, 0xFF00_00FF])
+        layer.instanceAlphaOffset = -0.5
+        #expect(row(25)[0] == 0x8040_0040)
+        layer.instanceColor = nil
+        layer.instanceRedOffset = 0
+        layer.instanceAlphaOffset = 0
+        layer.instanceBlueOffset = 0
+        // A change of the sublayer changes the copies, and a removal removes them.
+        dot.backgroundColor = blue
+        #expect(row(5, 45) == [0xFF00_00FF, 0xFF00_00FF])
+        layer.instanceCount = 2
+        #expect(row(25, 45) == [0xFF00_00FF, 0])
+        layer.instanceCount = 0
+        #expect(row(5, 25) == [0, 0])
+        layer.instanceCount = 2
+        #expect(row(5, 25) == [0xFF00_00FF, 0xFF00_00FF])
+        dot.removeFromSuperlayer()
+        #expect(row(5, 25) == [0, 0])
+        #expect(layer.hitTest(CGPoint(x: 25, y: 15)) === layer)
+    }
+
+    @Test func `instances turn about the center of the replicator`() {
+        let (layer, _) = replicator(2)
+        layer.instanceTransform = CATransform3DMakeRotation(.pi, 0, 0, 1)
+        screen.refresh()
+        #expect(screen.pixel(5, 15) == 0xFFFF_FFFF)
+        #expect(screen.pixel(95, 25) == 0xFFFF_FFFF)
+        #expect(screen.pixel(95, 15) == 0)
+    }
+
+    @Test func `copies follow animations with a delay`() {
+        let (layer, dot) = replicator(3)
+        layer.instanceDelay = 1
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0
+        fade.toValue = 1
+        fade.duration = 1
+        fade.beginTime = CACurrentMediaTime() - 1.5
+        fade.repeatCount = .infinity
+        fade.fillMode = .backwards
+        dot.add(fade, forKey: nil)
+        LayerTree.advanceAnimations(to: fade.beginTime + 1.5)
+        screen.draw(screen.compositor.commit(time: fade.beginTime + 1.5))
+        // The first instance is half of the way through its second repetition, the next one through its first one, and
+        // the last one has not begun.
+        let shown: [UInt32] = [5, 25, 45].map { screen.pixel($0, 15) >> 24 }
+        #expect(shown[0] == 128 && shown[1] == 128 && shown[2] == 0, "\(shown)")
+        dot.removeAllAnimations()
+    }
+
+    @Test func `replicators nest, and copies share drawn contents and masks`() {
+        let (outer, dot) = replicator(2)
+        dot.removeFromSuperlayer()
+        outer.instanceTransform = CATransform3DMakeTranslation(0, 20, 0)
+        let inner = CAReplicatorLayer()
+        inner.frame = outer.bounds
+        inner.instanceCount = 2
+        inner.instanceTransform = CATransform3DMakeTranslation(30, 0, 0)
+        outer.addSublayer(inner)
+        let drawn = DrawnSquare()
+        drawn.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
+        drawn.setNeedsDisplay()
+        let mask = square(CGRect(x: 0, y: 0, width: 10, height: 10), white)
+        drawn.mask = mask
+        inner.addSublayer(drawn)
+        screen.refresh()
+        for (x, y) in [(5, 5), (35, 5), (5, 25), (35, 25)] { #expect(screen.pixel(x, y) == 0xFF00_FF00, "\(x), \(y)") }
+        #expect(screen.pixel(15, 5) == 0 && screen.pixel(45, 25) == 0)
+        #expect(drawn.count == 1)
+        drawn.setNeedsDisplay()
+        screen.refresh()
+        #expect(drawn.count == 2)
+        #expect(screen.pixels == screen.redrawn())
+    }
+
+    @Test func `a transform layer sorts its sublayers by depth and draws nothing itself`() {
+        let body = CATransformLayer()
+        body.frame = screen.root.bounds
+        body.backgroundColor = white
+        body.borderWidth = 5
+        body.masksToBounds = true
+        let front = square(CGRect(x: 30, y: 10, width: 40, height: 20), red)
+        front.transform = CATransform3DMakeTranslation(0, 0, 10)
+        let back = square(CGRect(x: 30, y: 10, width: 40, height: 20), blue)
+        back.transform = CATransform3DMakeTranslation(0, 0, -10)
+        body.sublayers = [front, back]
+        screen.root.addSublayer(body)
+        #expect(row(2, 50) == [0, 0xFFFF_0000])
+        // Half a turn shows the other side.
+        body.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        #expect(row(2, 50) == [0, 0xFF00_00FF])
+        body.opacity = 0.5
+        #expect(row(50)[0] >> 24 == 0xC0)
+        body.opacity = 1
+        // A plain layer flattens its sublayers into its plane.
+        let flat = CALayer()
+        flat.frame = screen.root.bounds
+        flat.sublayers = [back, front]
+        flat.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
+        screen.root.sublayers = [flat]
+        #expect(row(50) == [0xFFFF_0000])
+    }
+
+    @Test func `the depth of sublayers meets the perspective around a transform layer`() {
+        screen.root.sublayerTransform.m34 = -1 / 100
+        let body = CATransformLayer()
+        body.frame = screen.root.bounds
+        let near = square(CGRect(x: 40, y: 10, width: 20, height: 20), red)
+        near.transform = CATransform3DMakeTranslation(0, 0, 50)
+        body.addSublayer(near)
+        screen.root.addSublayer(body)
+        // At half of the distance, the layer is twice as large.
+        #expect(row(29, 31, 69, 71) == [0, 0xFFFF_0000, 0xFFFF_0000, 0])
+    }
+
+    @Test func `a tiled layer draws the visible tiles at the level of detail of its scale`() {
+        let layer = TiledGrid()
+        layer.frame = CGRect(x: 0, y: 0, width: 400, height: 400)
+        layer.tileSize = CGSize(width: 50, height: 50)
+        layer.levelsOfDetail = 3
+        layer.levelsOfDetailBias = 1
+        screen.root.addSublayer(layer)
+        refresh()
+        #expect(layer.drawn == [CGRect(x: 0, y: 0, width: 50, height: 50), CGRect(x: 50, y: 0, width: 50, height: 50)])
+        #expect(layer.scales == [1])
+        refresh()
+        #expect(layer.drawn.count == 2)
+        layer.position.x -= 30
+        refresh()
+        #expect(layer.drawn.count == 3)
+        layer.setNeedsDisplay(CGRect(x: 60, y: 0, width: 1, height: 1))
+        refresh()
+        #expect(layer.drawn.count == 4)
+        #expect(screen.pixels == screen.redrawn())
+
+        // With more detail, tiles cover half of the points; beyond the bias they are enlarged.
+        for (scale, level, density) in [(2.0, 1, 2.0), (4.0, 1, 2.0), (0.5, -1, 0.5), (0.1, -1, 0.5)] {
+            layer.reset()
+            layer.anchorPoint = .zero
+            layer.position = .zero
+            layer.transform = CATransform3DMakeScale(scale, scale, 1)
+            refresh()
+            #expect(layer.level(for: scale) == level)
+            #expect(layer.scales.allSatisfy { abs($0 - density) < 1e-9 }, "\(scale): \(layer.scales)")
+            // The tiles of the most detail are enlarged, not drawn again.
+            #expect(layer.drawn.isEmpty == (scale == 4), "\(scale)")
+            #expect(layer.drawn.allSatisfy { $0.width <= 50 / density })
+            #expect(screen.pixels == screen.redrawn())
+        }
+    }
+
+    @Test func `new tiles fade in`() {
+        let layer = FadingGrid()
+        layer.frame = screen.root.bounds
+        screen.root.addSublayer(layer)
+        let start: CFTimeInterval = CACurrentMediaTime()
+        screen.refresh()
+        #expect(screen.pixel(5, 5) >> 24 < 40)
+        LayerTree.advanceAnimations(to: start + 60)
+        screen.draw(screen.compositor.commit(time: start + 60))
+        #expect(screen.pixel(5, 5) == 0xFF00_FF00)
+    }
+}
+
+private final class DrawnSquare: CALayer {
+    var count = 0
+
+    override func draw(in ctx: CGContext) {
+        count += 1
+        ctx.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        ctx.fill(bounds)
+    }
+}
+
+private class FadingGrid: CATiledLayer {
+    private(set) var drawn: [CGRect] = []
+    private(set) var scales: Set<CGFloat> = []
+
+    func reset() {
+        drawn = []
+        scales = []
+    }
+
+    override func draw(in ctx: CGContext) {
+        drawn.append(ctx.boundingBoxOfClipPath)
+        scales.insert(abs(ctx.ctm.a))
+        ctx.setFillColor(CGColor(red: 0, green: 1, blue: 0, alpha: 1))
+        ctx.fill(ctx.boundingBoxOfClipPath)
+    }
+}
+
+private final class TiledGrid: FadingGrid {
+    override class func fadeDuration() -> CFTimeInterval { 0 }
+}
