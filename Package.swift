@@ -102,6 +102,9 @@ let base: [Target] = [
             "UndoManagement",
         ]),
     tests("FoundationAdditions", ["FoundationAdditions", "TestSupport"]),
+    // Streams of values, which the platform of iOS has and Linux lacks.
+    module("Combine", "Sources/Base", ["FoundationAdditions", "HostClock", "ProgramDiagnostics"]),
+    tests("Combine", ["Combine", "EngawaTesting", "FoundationAdditions"]),
     // The spelling of words, by the dictionaries of Hunspell.
     module("WordSpelling", "Sources/Base", ["CHunspell"]),
     // Types of files and data.
@@ -726,8 +729,8 @@ let targets: [Target] =
 
 /// The modules that apps import besides UIKit, and that it does not export.
 let frameworks: [String] = [
-    "BackgroundTasks", "CoreServices", "LinkPresentation", "MessageUI", "MobileCoreServices", "OSLog", "PhotosUI",
-    "QuickLook", "UniformTypeIdentifiers", "UserNotifications", "os",
+    "BackgroundTasks", "Combine", "CoreServices", "LinkPresentation", "MessageUI", "MobileCoreServices", "OSLog",
+    "PhotosUI", "QuickLook", "UniformTypeIdentifiers", "UserNotifications", "os",
 ]
 
 let package = Package(

@@ -51,7 +51,8 @@ package enum UserLanguages {
     /// The identifier of Foundation's locale on Linux.
     private static let neutral = "en_001"
 
-    /// Returns a default that the arguments or the app set. The registered one is that of the last launch.
+    /// Returns a default that the arguments or the app set. Registered defaults are ignored, because the last launch
+    /// registered them.
     private static func setting(_ name: String) -> Any? {
         let defaults: UserDefaults = .standard
         return defaults.volatileDomain(forName: UserDefaults.argumentDomain)[name]

@@ -66,7 +66,7 @@ package final class SpellingDictionary {
         let stems: [Substring] = text.split(whereSeparator: \.isNewline).dropFirst().map { line in
             line.prefix { $0 != "/" && $0 != "\t" }
         }
-        // A damaged character is one of another encoding.
+        // A replacement character stands for a character in an encoding other than UTF-8.
         let readable: [String] = stems.filter { !$0.isEmpty && !$0.contains("\u{FFFD}") }.map { String($0) }
         return readable.sorted { $0.lowercased() < $1.lowercased() }
     }

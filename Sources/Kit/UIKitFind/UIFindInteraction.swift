@@ -31,7 +31,8 @@ open class UIFindInteraction: NSObject, UIInteraction, FindPerforming {
         didSet { if panel?.replacement != replacementText { panel?.replacement = replacementText ?? "" } }
     }
 
-    /// Changes the menu with the options. It receives the elements of the standard menu.
+    /// A closure that returns the menu with the options, given the elements of the standard menu. Nil for the standard
+    /// menu.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         didSet { panel?.updateOptions() }
     }

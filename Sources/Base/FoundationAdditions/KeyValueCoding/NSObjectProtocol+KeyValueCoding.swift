@@ -136,7 +136,7 @@ extension String {
     }
 }
 
-/// Values on a key path that are not the first.
+/// Looks up the rest of a key path, after its first key.
 private enum KeyPathValue {
     static func value(_ keyPath: String, of value: Any?) -> Any? {
         switch value {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What receives bytes that are written.
+/// A destination for written bytes.
 ///
 /// `@unchecked Sendable`: one writer uses a consumer at a time.
 public final class CGDataConsumer: @unchecked Sendable {

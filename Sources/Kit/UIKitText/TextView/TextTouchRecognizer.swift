@@ -177,12 +177,12 @@ extension UITextView {
         }
     }
 
-    /// Makes the selected text that which the middle mouse button inserts.
+    /// Stores the selected text as the primary selection, which the middle mouse button inserts.
     func keepPrimarySelection() {
         if editor.hasSelection { UIPasteboard.primarySelection = editor.selectedText }
     }
 
-    /// Inserts the text that was selected last.
+    /// Inserts the primary selection.
     func insertPrimarySelection(at point: CGPoint) {
         guard isEditable, let text = UIPasteboard.primarySelection, becomeFirstResponder() else { return }
         let offset = offset(at: point)

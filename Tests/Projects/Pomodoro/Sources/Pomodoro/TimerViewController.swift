@@ -1,3 +1,4 @@
+import Combine
 import UIKit
 
 final class TimerViewController: UIViewController {
@@ -10,7 +11,8 @@ final class TimerViewController: UIViewController {
 
     private var link: CADisplayLink?
     private var startTime: CFTimeInterval?
-    private(set) var elapsed: TimeInterval = 0
+    @Published private(set) var elapsed: TimeInterval = 0
+    private var cancellables: Set<AnyCancellable> = []
 
     init(schedule: Schedule) {
         self.schedule = schedule
@@ -45,9 +47,13 @@ final class TimerViewController: UIViewController {
         ring.widthAnchor.constraint(equalTo: view.layoutMarginsGuide.widthAnchor).isActive = true
         ring.heightAnchor.constraint(equalTo: ring.widthAnchor).isActive = true
 
-        NotificationCenter.default.addObserver(
-            self, selector: #selector(pause), name: UIApplication.didEnterBackgroundNotification, object: nil)
-        show()
+        NotificationCenter.default.publisher(for: UIApplication.didEnterBackgroundNotification)
+            .sink { [weak self] _ in self?.pause() }
+            .store(in: &cancellables)
+        $elapsed
+            .removeDuplicates()
+            .sink { [weak self] in self?.show(elapsed: $0) }
+            .store(in: &cancellables)
     }
 
     @objc private func toggle() {
@@ -59,10 +65,10 @@ final class TimerViewController: UIViewController {
         } else {
             pause()
         }
-        show()
+        show(elapsed: elapsed)
     }
 
-    @objc private func pause() {
+    private func pause() {
         link?.invalidate()
         link = nil
         startTime = nil
@@ -72,16 +78,15 @@ final class TimerViewController: UIViewController {
         guard recognizer.state == .began else { return }
         pause()
         elapsed = 0
-        show()
+        show(elapsed: 0)
     }
 
     @objc private func step(_ link: CADisplayLink) {
         if let startTime { elapsed += link.timestamp - startTime }
         startTime = link.timestamp
-        show()
     }
 
-    private func show() {
+    private func show(elapsed: TimeInterval) {
         startButton.setTitle(link == nil ? "Start" : "Pause", for: .normal)
         guard let (phase, fraction) = schedule.position(at: elapsed) else {
             phaseLabel.text = "Done"

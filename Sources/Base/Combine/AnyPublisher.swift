@@ -1,0 +1,18 @@
+/// A publisher that hides the type of another.
+@frozen
+public struct AnyPublisher<Output, Failure: Error>: Publisher, CustomStringConvertible {
+    private let attach: (AnySubscriber<Output, Failure>) -> Void
+
+    /// Creates a publisher that forwards the values of another.
+    public init<P: Publisher>(_ publisher: P) where P.Output == Output, P.Failure == Failure {
+        attach = { publisher.receive(subscriber: $0) }
+    }
+
+    /// Attaches a subscriber.
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        attach(AnySubscriber(subscriber))
+    }
+
+    /// The text “AnyPublisher”.
+    public var description: String { "AnyPublisher" }
+}

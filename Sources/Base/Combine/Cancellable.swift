@@ -1,0 +1,17 @@
+/// An activity that can be canceled.
+public protocol Cancellable {
+    /// Cancels the activity. Further calls have no effect.
+    func cancel()
+}
+
+extension Cancellable {
+    /// Adds an object to a collection that cancels this activity when it is deallocated.
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+        collection.append(AnyCancellable(self))
+    }
+
+    /// Adds an object to a set that cancels this activity when it is deallocated.
+    public func store(in set: inout Set<AnyCancellable>) {
+        set.insert(AnyCancellable(self))
+    }
+}

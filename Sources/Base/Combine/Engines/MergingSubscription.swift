@@ -1,0 +1,168 @@
+import Foundation
+
+/// The subscription of an operator that sends the values of several publishers at once.
+///
+/// If the subscriber requests a limited number of values, one value of each publisher is requested, and waits here.
+final class MergingSubscription<Downstream: Subscriber>: Subscription {
+    private let lock = NSLock()
+    /// Serializes the calls to the subscriber. Recursive, because the subscriber can make publishers send values.
+    private let delivery = NSRecursiveLock()
+    private var downstream: Downstream?
+    private var demand: Subscribers.Demand = .none
+    private var upstreams: [Int: any Subscription] = [:]
+    /// The values that wait for a request, and the publishers that sent them.
+    private var pending: [(number: Int, value: Downstream.Input)] = []
+    private var nextNumber = 0
+    private var activeCount = 0
+    private var areAllAdded = false
+    /// Called when a publisher has finished, to request further publishers.
+    var finishedOne: () -> Void = {}
+    /// Called on cancellation and failure, to cancel the source of publishers.
+    var canceled: () -> Void = {}
+
+    init(_ downstream: Downstream) {
+        self.downstream = downstream
+    }
+
+    func start() {
+        lock.withLock { downstream }?.receive(subscription: self)
+    }
+
+    /// Subscribes to a publisher.
+    func add<P: Publisher>(_ publisher: P) where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+        let number: Int? = lock.withLock {
+            guard downstream != nil else { return nil }
+            nextNumber += 1
+            activeCount += 1
+            return nextNumber
+        }
+        guard let number else { return }
+        publisher.subscribe(
+            UpstreamSubscriber<P.Output, P.Failure>(
+                subscription: { self.handle($0, of: number) },
+                value: { self.handle($0, of: number) },
+                completion: { self.handle($0, of: number) }))
+    }
+
+    /// Called when no publisher will be added.
+    func addedAll() {
+        lock.withLock { areAllAdded = true }
+        finishIfDone()
+    }
+
+    func fail(_ error: Downstream.Failure) {
+        complete(end(canceling: true), .failure(error))
+    }
+
+    /// The subscriber, unless the stream has ended.
+    var isActive: Bool { lock.withLock { downstream != nil } }
+
+    func request(_ demand: Subscribers.Demand) {
+        let unlimited: [any Subscription] = lock.withLock {
+            defer { self.demand += demand }
+            return demand == .unlimited && self.demand != .unlimited ? Array(upstreams.values) : []
+        }
+        deliverPending()
+        for upstream in unlimited { upstream.request(.unlimited) }
+        finishIfDone()
+    }
+
+    func cancel() {
+        if end(canceling: true) != nil { canceled() }
+    }
+
+    // MARK: Events
+
+    private func handle(_ subscription: any Subscription, of number: Int) {
+        let demand: Subscribers.Demand? = lock.withLock {
+            guard downstream != nil else { return nil }
+            upstreams[number] = subscription
+            return self.demand == .unlimited ? .unlimited : .max(1)
+        }
+        guard let demand else { return subscription.cancel() }
+        subscription.request(demand)
+    }
+
+    private func handle(_ value: Downstream.Input, of number: Int) -> Subscribers.Demand {
+        delivery.withLock {
+            let target: (Downstream, isUnlimited: Bool)? = lock.withLock {
+                guard let downstream else { return nil }
+                guard demand > 0 else {
+                    pending.append((number, value))
+                    return nil
+                }
+                let isUnlimited: Bool = demand == .unlimited
+                demand -= 1
+                return (downstream, isUnlimited)
+            }
+            guard let (downstream, isUnlimited) = target else { return .none }
+            let more: Subscribers.Demand = downstream.receive(value)
+            if more > 0 { lock.withLock { demand += more } }
+            return isUnlimited ? .none : .max(1)
+        }
+    }
+
+    private func handle(_ completion: Subscribers.Completion<Downstream.Failure>, of number: Int) {
+        switch completion {
+        case .finished:
+            lock.withLock {
+                upstreams[number] = nil
+                activeCount -= 1
+            }
+            finishedOne()
+            finishIfDone()
+        case .failure(let error):
+            guard isActive else { return }
+            lock.withLock { upstreams[number] = nil }
+            fail(error)
+            canceled()
+        }
+    }
+
+    /// Sends values that wait, and requests the next ones of their publishers.
+    private func deliverPending() {
+        delivery.withLock {
+            while true {
+                let next: (Downstream, Int, Downstream.Input)? = lock.withLock {
+                    guard let downstream, demand > 0, !pending.isEmpty else { return nil }
+                    demand -= 1
+                    let (number, value) = pending.removeFirst()
+                    return (downstream, number, value)
+                }
+                guard let (downstream, number, value) = next else { return }
+                let more: Subscribers.Demand = downstream.receive(value)
+                let upstream: (any Subscription)? = lock.withLock {
+                    demand += more
+                    return demand == .unlimited ? nil : upstreams[number]
+                }
+                upstream?.request(.max(1))
+            }
+        }
+    }
+
+    private func finishIfDone() {
+        let isDone: Bool = lock.withLock { areAllAdded && activeCount == 0 && pending.isEmpty && downstream != nil }
+        if isDone { complete(end(canceling: false), .finished) }
+    }
+
+    private func complete(_ downstream: Downstream?, _ completion: Subscribers.Completion<Downstream.Failure>) {
+        delivery.lock()
+        defer { delivery.unlock() }
+        downstream?.receive(completion: completion)
+    }
+
+    /// Ends the subscription, and returns the subscriber on the first call.
+    private func end(canceling isCanceling: Bool) -> Downstream? {
+        lock.lock()
+        let (downstream, upstreams): (Downstream?, [Int: any Subscription]) = (self.downstream, self.upstreams)
+        let values: [(number: Int, value: Downstream.Input)] = pending
+        (self.downstream, self.upstreams, pending) = (nil, [:], [])
+        lock.unlock()
+        // The values are released outside the lock.
+        withExtendedLifetime(values) {}
+        if isCanceling {
+            for upstream in upstreams.values { upstream.cancel() }
+        }
+        return downstream
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// Forwards all events between a publisher and a subscriber, and calls closures before.
+final class ObservingSubscriber<Upstream: Publisher, Downstream: Subscriber>: Subscriber, Subscription
+where Upstream.Output == Downstream.Input, Upstream.Failure == Downstream.Failure {
+    private let lock = NSLock()
+    private var downstream: Downstream?
+    private var events: Publishers.HandleEvents<Upstream>?
+    private var upstream: (any Subscription)?
+
+    init(_ downstream: Downstream, events: Publishers.HandleEvents<Upstream>) {
+        self.downstream = downstream
+        self.events = events
+    }
+
+    func receive(subscription: any Subscription) {
+        lock.withLock { events }?.receiveSubscription?(subscription)
+        lock.withLock { upstream = subscription }
+        lock.withLock { downstream }?.receive(subscription: self)
+    }
+
+    func receive(_ input: Upstream.Output) -> Subscribers.Demand {
+        lock.withLock { events }?.receiveOutput?(input)
+        let demand: Subscribers.Demand = lock.withLock { downstream }?.receive(input) ?? .none
+        if demand > 0 { lock.withLock { events }?.receiveRequest?(demand) }
+        return demand
+    }
+
+    func receive(completion: Subscribers.Completion<Upstream.Failure>) {
+        lock.withLock { events }?.receiveCompletion?(completion)
+        end().0?.receive(completion: completion)
+    }
+
+    func request(_ demand: Subscribers.Demand) {
+        lock.withLock { events }?.receiveRequest?(demand)
+        lock.withLock { upstream }?.request(demand)
+    }
+
+    func cancel() {
+        let events: Publishers.HandleEvents<Upstream>? = lock.withLock { self.events }
+        guard let upstream = end().1 else { return }
+        events?.receiveCancel?()
+        upstream.cancel()
+    }
+
+    private func end() -> (Downstream?, (any Subscription)?) {
+        // The closures are released outside the lock.
+        let ended: (Downstream?, (any Subscription)?, Publishers.HandleEvents<Upstream>?) = lock.withLock {
+            defer { (downstream, upstream, events) = (nil, nil, nil) }
+            return (downstream, upstream, events)
+        }
+        return (ended.0, ended.1)
+    }
+}

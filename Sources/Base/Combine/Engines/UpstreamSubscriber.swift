@@ -1,0 +1,21 @@
+/// One of several upstream subscriptions of an operator. It calls closures of the operator.
+///
+/// The operator's subscription keeps it through the publisher, and is kept by its closures.
+final class UpstreamSubscriber<Input, Failure: Error>: Subscriber {
+    private let subscription: (any Subscription) -> Void
+    private let value: (Input) -> Subscribers.Demand
+    private let completion: (Subscribers.Completion<Failure>) -> Void
+
+    init(
+        subscription: @escaping (any Subscription) -> Void, value: @escaping (Input) -> Subscribers.Demand,
+        completion: @escaping (Subscribers.Completion<Failure>) -> Void
+    ) {
+        self.subscription = subscription
+        self.value = value
+        self.completion = completion
+    }
+
+    func receive(subscription: any Subscription) { self.subscription(subscription) }
+    func receive(_ input: Input) -> Subscribers.Demand { value(input) }
+    func receive(completion: Subscribers.Completion<Failure>) { self.completion(completion) }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import FoundationAdditions
+
+extension NSObjectProtocol where Self: NSObject {
+    /// Returns a publisher of the values of a property that supports key-value observing.
+    ///
+    /// - Parameter options: With `initial`, the default, the current value is sent first; with `prior`, the old value
+    ///   before each change.
+    public func publisher<Value>(
+        for keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [.initial, .new]
+    ) -> NSObject.KeyValueObservingPublisher<Self, Value> {
+        NSObject.KeyValueObservingPublisher(object: self, keyPath: keyPath, options: options)
+    }
+}
+
+extension NSObject {
+    /// A publisher of the values of a property.
+    public struct KeyValueObservingPublisher<Subject: NSObject, Value>: Combine.Publisher, Equatable {
+        /// The type of the values.
+        public typealias Output = Value
+        /// A publisher that does not fail.
+        public typealias Failure = Never
+
+        /// The object.
+        public let object: Subject
+        /// The property.
+        public let keyPath: KeyPath<Subject, Value>
+        /// The options of the observation.
+        public let options: NSKeyValueObservingOptions
+
+        /// Creates a publisher.
+        public init(object: Subject, keyPath: KeyPath<Subject, Value>, options: NSKeyValueObservingOptions) {
+            self.object = object
+            self.keyPath = keyPath
+            self.options = options
+        }
+
+        /// Attaches a subscriber, which receives the current value at its first request.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+            let source = CallbackSubscription<S>(subscriber)
+            var observation: NSKeyValueObservation?
+            source.canceled = {
+                observation?.invalidate()
+                observation = nil
+            }
+            source.began = { [object, keyPath, options] in
+                if options.contains(.initial) { source.send(object[keyPath: keyPath]) }
+                observation = object.observe(keyPath, options: options.subtracting(.initial)) {
+                    [weak source] object, _ in
+                    source?.send(object[keyPath: keyPath])
+                }
+            }
+            source.start()
+        }
+
+        /// Returns whether two publishers have the same object, property and options.
+        public static func == (left: Self, right: Self) -> Bool {
+            left.object === right.object && left.keyPath == right.keyPath && left.options == right.options
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+extension Timer {
+    /// Returns a publisher of the current date at an interval.
+    ///
+    /// - Parameters:
+    ///   - interval: The interval, in seconds.
+    ///   - tolerance: The permitted deviation, in seconds; nil for that of timers.
+    ///   - runLoop: The run loop of the timer.
+    ///   - mode: The mode of the run loop.
+    ///   - options: Options of the run loop.
+    public static func publish(
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
+        options: RunLoop.SchedulerOptions? = nil
+    ) -> TimerPublisher {
+        TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+    }
+
+    /// A publisher of the current date at an interval, which begins when it is connected.
+    public final class TimerPublisher: ConnectablePublisher {
+        /// The type of the values.
+        public typealias Output = Date
+        /// A publisher that does not fail.
+        public typealias Failure = Never
+
+        /// The interval, in seconds.
+        public let interval: TimeInterval
+        /// The permitted deviation, in seconds; nil for that of timers.
+        public let tolerance: TimeInterval?
+        /// The run loop of the timer.
+        public let runLoop: RunLoop
+        /// The mode of the run loop.
+        public let mode: RunLoop.Mode
+        /// Options of the run loop.
+        public let options: RunLoop.SchedulerOptions?
+
+        private let subject = PassthroughSubject<Date, Never>()
+
+        /// Creates a publisher.
+        public init(
+            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+            options: RunLoop.SchedulerOptions? = nil
+        ) {
+            self.interval = interval
+            self.tolerance = tolerance
+            self.runLoop = runLoop
+            self.mode = mode
+            self.options = options
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+            subject.subscribe(subscriber)
+        }
+
+        /// Starts the timer. The result stops it.
+        public func connect() -> any Cancellable {
+            let timer = Timer(timeInterval: interval, repeats: true) { [subject] _ in subject.send(Date()) }
+            if let tolerance { timer.tolerance = tolerance }
+            runLoop.add(timer, forMode: mode)
+            return AnyCancellable { timer.invalidate() }
+        }
+    }
+}

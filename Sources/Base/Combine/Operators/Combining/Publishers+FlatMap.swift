@@ -1,0 +1,93 @@
+extension Publishers {
+    /// A publisher that sends the values of publishers that a closure makes from the values of another.
+    public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
+    where NewPublisher.Failure == Upstream.Failure {
+        /// The type of the values.
+        public typealias Output = NewPublisher.Output
+        /// The type of the errors.
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher whose values are made into publishers.
+        public let upstream: Upstream
+        /// The maximum number of publishers at a time.
+        public let maxPublishers: Subscribers.Demand
+        /// Returns the publisher for a value.
+        public let transform: (Upstream.Output) -> NewPublisher
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream, maxPublishers: Subscribers.Demand,
+            transform: @escaping (Upstream.Output) -> NewPublisher
+        ) {
+            self.upstream = upstream
+            self.maxPublishers = maxPublishers
+            self.transform = transform
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let merging = MergingSubscription(subscriber)
+            var source: (any Subscription)?
+            merging.canceled = {
+                source?.cancel()
+                source = nil
+            }
+            merging.finishedOne = { source?.request(.max(1)) }
+            merging.start()
+            upstream.subscribe(
+                UpstreamSubscriber<Upstream.Output, Failure>(
+                    subscription: { [maxPublishers] subscription in
+                        guard merging.isActive else { return subscription.cancel() }
+                        source = subscription
+                        subscription.request(maxPublishers)
+                    },
+                    value: { [transform] value in
+                        merging.add(transform(value))
+                        return .none
+                    },
+                    completion: { completion in
+                        source = nil
+                        switch completion {
+                        case .finished: merging.addedAll()
+                        case .failure(let error): merging.fail(error)
+                        }
+                    }))
+        }
+    }
+}
+
+extension Publisher {
+    /// Sends the values of the publishers that a closure makes from the values.
+    public func flatMap<T, P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Self> where T == P.Output, Failure == P.Failure {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Sends the values of the publishers, which can fail, that a closure makes from the values.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
+        setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+    }
+
+    /// Sends the values of the publishers that a closure makes from the values.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+    }
+}
+
+extension Publisher {
+    /// Sends the values of the publishers, which cannot fail, that a closure makes from the values.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers) {
+            transform($0).setFailureType(to: Failure.self)
+        }
+    }
+}

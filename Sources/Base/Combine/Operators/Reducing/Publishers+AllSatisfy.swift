@@ -1,0 +1,40 @@
+extension Publishers {
+    /// A publisher that sends whether all values satisfy a condition.
+    public struct AllSatisfy<Upstream: Publisher>: Publisher {
+        /// The type of the values.
+        public typealias Output = Bool
+        /// The type of the errors.
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher that sends the values.
+        public let upstream: Upstream
+        /// Returns whether a value satisfies the condition.
+        public let predicate: (Upstream.Output) -> Bool
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var result = true
+            upstream.subscribe(
+                ReductionSubscriber<Upstream.Output, Upstream.Failure, S>(
+                    subscriber,
+                    step: { [predicate] in
+                        result = predicate($0)
+                        return result ? .proceed : .finish
+                    },
+                    result: { result }))
+        }
+    }
+}
+
+extension Publisher {
+    /// Sends whether all values satisfy a condition, as soon as that is known.
+    public func allSatisfy(_ predicate: @escaping (Output) -> Bool) -> Publishers.AllSatisfy<Self> {
+        Publishers.AllSatisfy(upstream: self, predicate: predicate)
+    }
+}

@@ -1,0 +1,45 @@
+extension Publishers {
+    /// A publisher that combines all values to one, with a closure that can throw.
+    public struct TryReduce<Upstream: Publisher, Output>: Publisher {
+        /// The type of the errors.
+        public typealias Failure = any Error
+
+        /// The publisher that sends the values.
+        public let upstream: Upstream
+        /// The result without values.
+        public let initial: Output
+        /// Returns the result for the last result and a value.
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream, initial: Output, nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            self.upstream = upstream
+            self.initial = initial
+            self.nextPartialResult = nextPartialResult
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var result: Output = initial
+            upstream.subscribe(
+                ReductionSubscriber<Upstream.Output, Upstream.Failure, S>(
+                    trying: subscriber,
+                    step: { [nextPartialResult] in
+                        result = try nextPartialResult(result, $0)
+                        return .proceed
+                    },
+                    result: { result }))
+        }
+    }
+}
+
+extension Publisher {
+    /// Combines all values, and sends the result at the end. An error of the closure ends the stream.
+    public func tryReduce<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryReduce<Self, T> {
+        Publishers.TryReduce(upstream: self, initial: initialResult, nextPartialResult: nextPartialResult)
+    }
+}

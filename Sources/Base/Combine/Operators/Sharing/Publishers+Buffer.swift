@@ -1,0 +1,102 @@
+extension Publishers {
+    /// A publisher that keeps values of another until they are requested.
+    public struct Buffer<Upstream: Publisher>: Publisher {
+        /// The type of the values.
+        public typealias Output = Upstream.Output
+        /// The type of the errors.
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher that sends the values.
+        public let upstream: Upstream
+        /// The maximum number of values that are kept.
+        public let size: Int
+        /// When values are requested from the other publisher.
+        public let prefetch: PrefetchStrategy
+        /// What happens to a value when the buffer is full.
+        public let whenFull: BufferingStrategy<Upstream.Failure>
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
+        ) {
+            self.upstream = upstream
+            self.size = size
+            self.prefetch = prefetch
+            self.whenFull = whenFull
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let values = SerialEvents<Output>()
+            let end = LatestValue<Subscribers.Completion<Failure>>()
+            let timed = TimedSubscriber<Output, Failure, S>(subscriber)
+            func deliver(_ timed: TimedSubscriber<Output, Failure, S>) {
+                while timed.demand > 0, values.count > 0 {
+                    values.handleNext { value in
+                        timed.send(value)
+                        if prefetch == .keepFull { timed.requestUpstream(.max(1)) }
+                    }
+                }
+                if values.count == 0, let completion = end.remove() { timed.complete(completion) }
+            }
+            timed.requested = { [prefetch, size, isFirst = LatestValue<Void>(())] timed, _ in
+                if isFirst.remove() != nil {
+                    timed.requestUpstream(prefetch == .keepFull ? .max(size) : .unlimited)
+                }
+                deliver(timed)
+            }
+            timed.value = { [whenFull, size] timed, value in
+                if values.count < size || timed.demand > 0 {
+                    values.append(value)
+                } else {
+                    switch whenFull {
+                    case .dropNewest:
+                        break
+                    case .dropOldest:
+                        values.handleNext { _ in }
+                        values.append(value)
+                    case .customError(let error):
+                        timed.complete(.failure(error()))
+                        return .none
+                    }
+                }
+                deliver(timed)
+                return .none
+            }
+            timed.completion = { timed, completion in
+                _ = end.store(completion)
+                deliver(timed)
+            }
+            upstream.subscribe(timed)
+        }
+    }
+}
+
+extension Publishers {
+    /// When a buffer requests values.
+    public enum PrefetchStrategy: Hashable, Sendable {
+        /// As many as the buffer has room for.
+        case keepFull
+        /// As many as the publisher can send, when the subscriber requests the first value.
+        case byRequest
+    }
+
+    /// What happens to a value when a buffer is full.
+    public enum BufferingStrategy<Failure: Error> {
+        /// The value is not kept.
+        case dropNewest
+        /// The value takes the place of the oldest one.
+        case dropOldest
+        /// The stream ends with an error.
+        case customError(() -> Failure)
+    }
+}
+
+extension Publisher {
+    /// Keeps values until they are requested.
+    public func buffer(
+        size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
+    ) -> Publishers.Buffer<Self> {
+        Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+    }
+}

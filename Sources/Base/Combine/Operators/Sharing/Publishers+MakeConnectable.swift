@@ -1,0 +1,33 @@
+extension Publishers {
+    /// A publisher that begins to send the values of another when it is connected.
+    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
+        /// The type of the values.
+        public typealias Output = Upstream.Output
+        /// A publisher that does not fail.
+        public typealias Failure = Never
+
+        private let inner: Multicast<Upstream, PassthroughSubject<Output, Never>>
+
+        /// Creates a publisher.
+        public init(upstream: Upstream) {
+            inner = upstream.multicast(subject: PassthroughSubject())
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            inner.subscribe(subscriber)
+        }
+
+        /// Begins to send values. The result ends that.
+        public func connect() -> any Cancellable {
+            inner.connect()
+        }
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Sends values when `connect()` is called.
+    public func makeConnectable() -> Publishers.MakeConnectable<Self> {
+        Publishers.MakeConnectable(upstream: self)
+    }
+}

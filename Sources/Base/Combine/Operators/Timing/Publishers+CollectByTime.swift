@@ -1,0 +1,79 @@
+extension Publishers {
+    /// A publisher that sends the values of another in arrays, at an interval.
+    public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
+        /// The type of the values.
+        public typealias Output = [Upstream.Output]
+        /// The type of the errors.
+        public typealias Failure = Upstream.Failure
+
+        /// The publisher that sends the values.
+        public let upstream: Upstream
+        /// The interval, and the size of the arrays.
+        public let strategy: TimeGroupingStrategy<Context>
+        /// The options of the scheduler.
+        public let options: Context.SchedulerOptions?
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream, strategy: TimeGroupingStrategy<Context>, options: Context.SchedulerOptions?
+        ) {
+            self.upstream = upstream
+            self.strategy = strategy
+            self.options = options
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (scheduler, interval, count): (Context, Context.SchedulerTimeType.Stride, Int) =
+                switch strategy {
+                case .byTime(let scheduler, let interval): (scheduler, interval, .max)
+                case .byTimeOrCount(let scheduler, let interval, let count): (scheduler, interval, count)
+                }
+            let values = SerialEvents<Upstream.Output>()
+            let timed = TimedSubscriber<Upstream.Output, Failure, S>(subscriber)
+            func send(_ timed: TimedSubscriber<Upstream.Output, Failure, S>) {
+                let collected: [Upstream.Output] = values.removeAll()
+                if !collected.isEmpty { timed.send(collected) }
+            }
+            timed.requested = { [isFirst = LatestValue<Void>(())] timed, _ in
+                if isFirst.remove() != nil { timed.requestUpstream(.unlimited) }
+            }
+            timed.value = { timed, value in
+                values.append(value)
+                if values.count >= count { send(timed) }
+                return .none
+            }
+            timed.completion = { timed, completion in
+                if case .finished = completion { send(timed) }
+                timed.complete(completion)
+            }
+            let repetition: any Cancellable = scheduler.schedule(
+                after: scheduler.now.advanced(by: interval), interval: interval,
+                tolerance: scheduler.minimumTolerance, options: options
+            ) { [weak timed] in
+                if let timed { send(timed) }
+            }
+            timed.ended = repetition.cancel
+            upstream.subscribe(timed)
+        }
+    }
+}
+
+extension Publishers {
+    /// When values are sent in an array.
+    public enum TimeGroupingStrategy<Context: Scheduler> {
+        /// At an interval.
+        case byTime(Context, Context.SchedulerTimeType.Stride)
+        /// At an interval, and when the array has a size.
+        case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
+    }
+}
+
+extension Publisher {
+    /// Sends the values in arrays, at an interval.
+    public func collect<S: Scheduler>(
+        _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
+    ) -> Publishers.CollectByTime<Self, S> {
+        Publishers.CollectByTime(upstream: self, strategy: strategy, options: options)
+    }
+}

@@ -1,0 +1,30 @@
+extension Publishers {
+    /// A publisher that transforms the values of another with a closure that can throw.
+    public struct TryMap<Upstream: Publisher, Output>: Publisher {
+        /// The type of the errors.
+        public typealias Failure = any Error
+
+        /// The publisher that sends the values.
+        public let upstream: Upstream
+        /// Returns the value to send.
+        public let transform: (Upstream.Output) throws -> Output
+
+        /// Creates a publisher.
+        public init(upstream: Upstream, transform: @escaping (Upstream.Output) throws -> Output) {
+            self.upstream = upstream
+            self.transform = transform
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.subscribe(OperatorSubscriber(trying: subscriber) { [transform] in .send(try transform($0)) })
+        }
+    }
+}
+
+extension Publisher {
+    /// Sends the results of a closure for the values. An error of the closure ends the stream.
+    public func tryMap<T>(_ transform: @escaping (Output) throws -> T) -> Publishers.TryMap<Self, T> {
+        Publishers.TryMap(upstream: self, transform: transform)
+    }
+}

@@ -1,0 +1,43 @@
+extension Publishers {
+    /// A publisher that combines each value of another with the last result, with a closure that can throw.
+    public struct TryScan<Upstream: Publisher, Output>: Publisher {
+        /// The type of the errors.
+        public typealias Failure = any Error
+
+        /// The publisher that sends the values.
+        public let upstream: Upstream
+        /// The result before the first value.
+        public let initialResult: Output
+        /// Returns the result for the last result and a value.
+        public let nextPartialResult: (Output, Upstream.Output) throws -> Output
+
+        /// Creates a publisher.
+        public init(
+            upstream: Upstream, initialResult: Output,
+            nextPartialResult: @escaping (Output, Upstream.Output) throws -> Output
+        ) {
+            self.upstream = upstream
+            self.initialResult = initialResult
+            self.nextPartialResult = nextPartialResult
+        }
+
+        /// Attaches a subscriber.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var result: Output = initialResult
+            upstream.subscribe(
+                OperatorSubscriber(trying: subscriber) { [nextPartialResult] in
+                    result = try nextPartialResult(result, $0)
+                    return .send(result)
+                })
+        }
+    }
+}
+
+extension Publisher {
+    /// Sends the results of a closure for the last result and each value. An error of the closure ends the stream.
+    public func tryScan<T>(
+        _ initialResult: T, _ nextPartialResult: @escaping (T, Output) throws -> T
+    ) -> Publishers.TryScan<Self, T> {
+        Publishers.TryScan(upstream: self, initialResult: initialResult, nextPartialResult: nextPartialResult)
+    }
+}

@@ -1,0 +1,2 @@
+/// The namespace of types for subscribers.
+public enum Subscribers {}

@@ -1,0 +1,125 @@
+import Combine
+import Testing
+
+@Suite("Requests of values")
+struct DemandTests {
+    @Test("publishers send no more values than are requested")
+    func limits() {
+        let numbers = [1, 2, 3, 4].publisher
+        for (name, log) in [
+            ("sequence", numbers.log(.max(2))), ("map", numbers.map { $0 }.log(.max(2))),
+            ("append", [1].publisher.append([2, 3, 4]).log(.max(2))),
+            ("flatMap", numbers.flatMap { Just($0) }.log(.max(2))),
+            ("flatMap, one at a time", numbers.flatMap(maxPublishers: .max(1)) { Just($0) }.log(.max(2))),
+            ("buffer", numbers.buffer(size: 9, prefetch: .byRequest, whenFull: .dropNewest).log(.max(2))),
+        ] {
+            expect("\(name): \(log.take())", "\(name): 1 2")
+            log.subscription?.request(.max(1))
+            expect("\(name): \(log.take())", "\(name): 3")
+            log.subscription?.request(.unlimited)
+            expect("\(name): \(log.take())", "\(name): 4 finished")
+        }
+        expect(numbers.filter { $0 > 2 }.log(.max(1)).take(), "3")
+        expect(numbers.zip(numbers).log(.max(1), then: .max(1)).take(), "(1, 1) (2, 2) (3, 3) (4, 4) finished")
+        expect(numbers.count().log(.none).take(), "")
+    }
+
+    @Test("a result that was not requested is sent at the request")
+    func lateRequest() {
+        let log = [1, 2].publisher.reduce(0, +).log(.none)
+        expect(log.take(), "")
+        log.subscription?.request(.max(1))
+        expect(log.take(), "3 finished")
+    }
+
+    @Test("subjects do not send values that were not requested")
+    func subjects() {
+        let passthrough = PassthroughSubject<Int, Never>()
+        let log = passthrough.log(.max(1))
+        passthrough.send(1)
+        passthrough.send(2)
+        log.subscription?.request(.max(1))
+        passthrough.send(3)
+        expect(log.take(), "1 3")
+        let current = CurrentValueSubject<Int, Never>(1)
+        let latest = current.log(.max(1))
+        current.value = 2
+        current.value = 3
+        latest.subscription?.request(.max(1))
+        expect(latest.take(), "1 3")
+        #expect(current.value == 3)
+    }
+
+    @Test("demands are added, compared and encoded")
+    func arithmetic() {
+        typealias Demand = Subscribers.Demand
+        #expect(Demand.max(2) + .max(3) == 5)
+        #expect(Demand.unlimited - .max(3) == .unlimited)
+        #expect(Demand.max(2) - .max(3) == .none)
+        #expect(Demand.max(2) < .unlimited && !(Demand.unlimited < .unlimited))
+        #expect(Demand.max(.max) + .max(1) == .unlimited)
+        #expect("\(Demand.max(2)) \(Demand.unlimited)" == "max(2) unlimited")
+    }
+
+    @Test("chains of operators send the same values for all sequences of requests")
+    func chains() {
+        var random = RepeatableNumbers(seed: 7)
+        for _ in 0..<400 {
+            var publisher: AnyPublisher<Int, Never> = Array(0..<Int.random(in: 0...6, using: &random)).publisher
+                .eraseToAnyPublisher()
+            for _ in 0..<Int.random(in: 0...4, using: &random) {
+                publisher = Self.operators.randomElement(using: &random)!(publisher)
+            }
+            let expected: String = publisher.events
+            let log = publisher.log(.none)
+            var events: [String] = []
+            while events.last != "finished", events.count < 1_000 {
+                log.subscription?.request(.max(Int.random(in: 1...3, using: &random)))
+                let text: String = log.take()
+                if !text.isEmpty { events += text.split(separator: " ").map(String.init) }
+                if text.isEmpty { events.append("") }
+            }
+            expect(events.filter { !$0.isEmpty }.joined(separator: " "), expected)
+        }
+    }
+
+    private typealias Operator = (AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never>
+
+    private static var operators: [Operator] {
+        [
+            { $0.map { $0 + 1 }.eraseToAnyPublisher() },
+            { $0.filter { $0 % 2 == 0 }.eraseToAnyPublisher() },
+            {
+                $0.flatMap { [$0, $0 * 2].publisher }.collect().map { $0.sorted() }.flatMap(\.publisher)
+                    .eraseToAnyPublisher()
+            },
+            { $0.prepend(5).eraseToAnyPublisher() },
+            { $0.append([6, 7]).eraseToAnyPublisher() },
+            { $0.prefix(3).eraseToAnyPublisher() },
+            { $0.dropFirst(2).eraseToAnyPublisher() },
+            { $0.zip($0) { $0 * $1 }.eraseToAnyPublisher() },
+            { $0.scan(0, +).eraseToAnyPublisher() },
+            { $0.collect(2).map(\.count).eraseToAnyPublisher() },
+            { $0.removeDuplicates().replaceEmpty(with: 3).eraseToAnyPublisher() },
+            { $0.buffer(size: 100, prefetch: .keepFull, whenFull: .dropOldest).eraseToAnyPublisher() },
+            { $0.flatMap(maxPublishers: .max(1)) { [$0, 1].publisher }.eraseToAnyPublisher() },
+        ]
+    }
+}
+
+/// Repeatable random numbers.
+struct RepeatableNumbers: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value: UInt64 = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}

@@ -1,0 +1,68 @@
+import Combine
+import Testing
+
+/// A subscriber that writes down its events, and requests values as a test says.
+final class EventLog<Input, Failure: Error>: Subscriber {
+    fileprivate(set) var events: [String] = []
+    private(set) var subscription: (any Subscription)?
+    /// The values to request at the subscription, and after each value.
+    private let initial: Subscribers.Demand
+    private let further: Subscribers.Demand
+
+    init(_ initial: Subscribers.Demand = .unlimited, then further: Subscribers.Demand = .none) {
+        self.initial = initial
+        self.further = further
+    }
+
+    func receive(subscription: any Subscription) {
+        self.subscription = subscription
+        if initial > 0 { subscription.request(initial) }
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        events.append("\(input)")
+        return further
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        switch completion {
+        case .finished: events.append("finished")
+        case .failure(let error): events.append("failed: \(error)")
+        }
+    }
+}
+
+extension Publisher {
+    /// The events that the publisher sends at once to a subscriber that requests all values.
+    var events: String {
+        let log = EventLog<Output, Failure>()
+        subscribe(log)
+        return log.events.joined(separator: " ")
+    }
+
+    /// A log of the events, with requests of a number of values.
+    func log(_ initial: Subscribers.Demand = .unlimited, then further: Subscribers.Demand = .none)
+        -> EventLog<Output, Failure>
+    {
+        let log = EventLog<Output, Failure>(initial, then: further)
+        subscribe(log)
+        return log
+    }
+}
+
+extension EventLog {
+    /// The events so far, which are then forgotten.
+    func take() -> String {
+        defer { events = [] }
+        return events.joined(separator: " ")
+    }
+}
+
+struct TestError: Error, Equatable, CustomStringConvertible {
+    var description: String { "error" }
+}
+
+/// Compares two texts.
+func expect(_ actual: String, _ expected: String, _ location: SourceLocation = #_sourceLocation) {
+    if actual != expected { Issue.record("“\(actual)” is not “\(expected)”.", sourceLocation: location) }
+}

@@ -1,0 +1,63 @@
+import Combine
+import EngawaTesting
+import Foundation
+import FoundationAdditions
+import FoundationNetworking
+import Testing
+
+@Suite("Publishers of Foundation")
+struct FoundationTests {
+    @Test("notifications are published until the cancellation")
+    func notifications() {
+        let (center, name) = (NotificationCenter(), Notification.Name("changed"))
+        var count = 0
+        let cancellable = center.publisher(for: name).sink { _ in count += 1 }
+        center.post(name: name, object: nil)
+        center.post(name: Notification.Name("other"), object: nil)
+        cancellable.cancel()
+        center.post(name: name, object: nil)
+        #expect(count == 1)
+    }
+
+    @Test("values are sent on queues, in their order")
+    func queues() async {
+        let queue = DispatchQueue(label: "test", attributes: .concurrent)
+        var values: [Int] = []
+        for await all in (0..<100).publisher.receive(on: queue).collect().values { values = all }
+        #expect(values == Array(0..<100))
+    }
+
+    @Test("a publisher is an asynchronous sequence")
+    func values() async throws {
+        var values: [Int] = []
+        for await value in [1, 2, 3].publisher.values { values.append(value) }
+        #expect(values == [1, 2, 3])
+        await #expect(throws: TestError.self) {
+            for try await _ in Fail<Int, TestError>(error: TestError()).values {}
+        }
+        let subject = PassthroughSubject<Int, Never>()
+        let task = Task { [values = subject.values] in
+            for await _ in values {}
+            return true
+        }
+        task.cancel()
+        #expect(await task.value)
+    }
+
+    @Test("a response is published, and an error of the connection")
+    func responses() async throws {
+        let server = TestServer()
+        server.routes.get("/name") { _ in .bytes("Engawa".utf8, type: "text/plain") }
+        let url: URL = try server.start()
+        defer { server.stop() }
+        let request = URLSession.shared.dataTaskPublisher(for: url.appendingPathComponent("name"))
+        for try await (data, response) in request.values {
+            #expect(String(decoding: data, as: UTF8.self) == "Engawa")
+            #expect((response as? HTTPURLResponse)?.statusCode == 200)
+        }
+        let closed = URLSession.shared.dataTaskPublisher(for: URL(string: "http://127.0.0.1:9")!)
+        await #expect(throws: URLError.self) {
+            for try await _ in closed.values {}
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Combine
+import Testing
+
+@Suite("Observable objects")
+struct ObservationTests {
+    private final class Settings: ObservableObject {
+        @Published var name = "a"
+        @Published private(set) var count = 0 {
+            didSet { changes += 1 }
+        }
+        var changes = 0
+
+        func increment() { count += 1 }
+    }
+
+    private class Base: ObservableObject {
+        @Published var title = ""
+    }
+
+    private final class Derived: Base {
+        @Published var detail = ""
+    }
+
+    @Test("a published property sends its value, and new ones before it changes")
+    func published() {
+        let settings = Settings()
+        var seen: [String] = []
+        let cancellable = settings.$name.sink { seen.append("\($0) (\(settings.name))") }
+        settings.name = "b"
+        settings.name = "b"
+        cancellable.cancel()
+        settings.name = "c"
+        expect(seen.joined(separator: ", "), "a (a), b (a), b (b)")
+        settings.increment()
+        #expect(settings.count == 1 && settings.changes == 1)
+    }
+
+    @Test("an object sends before any of its published properties changes, also inherited ones")
+    func objectWillChange() {
+        let object = Derived()
+        var states: [String] = []
+        let cancellable = object.objectWillChange.sink { states.append(object.title + object.detail) }
+        object.title = "t"
+        object.detail = "d"
+        cancellable.cancel()
+        object.title = ""
+        expect(states.joined(separator: ","), ",t")
+        #expect(object.objectWillChange === object.objectWillChange)
+    }
+
+    @Test("values are assigned to a published property for its lifetime")
+    func assignment() {
+        let subject = PassthroughSubject<String, Never>()
+        var settings: Settings? = Settings()
+        weak let released = settings
+        subject.map { $0.uppercased() }.assign(to: &settings!.$name)
+        subject.send("x")
+        #expect(settings?.name == "X")
+        settings = nil
+        #expect(released == nil)
+        subject.send("y")
+    }
+}

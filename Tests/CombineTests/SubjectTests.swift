@@ -1,0 +1,143 @@
+import Combine
+import Testing
+
+@Suite("Subjects and subscribers")
+struct SubjectTests {
+    @Test("a completed subject sends its completion to new subscribers, and no values")
+    func completion() {
+        let subject = PassthroughSubject<Int, TestError>()
+        let log = subject.log()
+        subject.send(1)
+        subject.send(completion: .failure(TestError()))
+        subject.send(2)
+        subject.send(completion: .finished)
+        expect(log.take(), "1 failed: error")
+        expect(subject.events, "failed: error")
+    }
+
+    @Test("cancellation ends the calls of closures, and releases them")
+    func cancellation() {
+        final class Token {}
+        let subject = PassthroughSubject<Int, Never>()
+        weak var released: Token?
+        var values: [Int] = []
+        do {
+            let token = Token()
+            released = token
+            let cancellable = subject.sink { value in withExtendedLifetime(token) { values.append(value) } }
+            subject.send(1)
+            cancellable.cancel()
+            subject.send(2)
+        }
+        #expect(values == [1])
+        #expect(released == nil)
+        var stored: Set<AnyCancellable> = []
+        subject.sink { values.append($0) }.store(in: &stored)
+        subject.send(3)
+        stored = []
+        subject.send(4)
+        #expect(values == [1, 3])
+    }
+
+    @Test("a subscriber can cancel, send and subscribe while it receives a value")
+    func reentrancy() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        var values: [Int] = []
+        var cancellables: [AnyCancellable] = []
+        subject.sink { value in
+            values.append(value)
+            if value == 1 { subject.send(2) }
+            if value == 2 { subject.sink { values.append($0 * 10) }.store(in: &cancellables) }
+            if value == 3 { cancellables = [] }
+        }.store(in: &cancellables)
+        subject.send(1)
+        subject.send(3)
+        subject.send(4)
+        #expect(values.starts(with: [0, 1, 2, 20]))
+        #expect(!values.contains(4))
+    }
+
+    @Test("values are assigned to properties")
+    func assignment() {
+        final class Label {
+            var text = ""
+        }
+        let (label, subject) = (Label(), CurrentValueSubject<String, Never>("a"))
+        let cancellable = subject.assign(to: \.text, on: label)
+        subject.send("b")
+        #expect(label.text == "b")
+        cancellable.cancel()
+        subject.send("c")
+        #expect(label.text == "b")
+    }
+
+    @Test("a future sends its result to all subscribers")
+    func future() {
+        var promise: Future<Int, TestError>.Promise?
+        let future = Future<Int, TestError> { promise = $0 }
+        let (early, unrequested) = (future.log(), future.log(.none))
+        promise?(.success(1))
+        promise?(.success(2))
+        expect(early.take(), "1 finished")
+        expect(unrequested.take(), "")
+        unrequested.subscription?.request(.max(1))
+        expect(unrequested.take(), "1 finished")
+        expect(future.events, "1 finished")
+        expect(Future<Int, TestError> { $0(.failure(TestError())) }.events, "failed: error")
+    }
+
+    @Test("simple publishers send what they were created with")
+    func simplePublishers() {
+        expect(Just(1).events, "1 finished")
+        expect(Empty<Int, Never>().events, "finished")
+        expect(Empty<Int, Never>(completeImmediately: false).events, "")
+        expect(Optional(1).publisher.events, "1 finished")
+        expect(Int?.none.publisher.events, "finished")
+        expect(Result<Int, TestError>.failure(TestError()).publisher.events, "failed: error")
+        expect(Record<Int, TestError>(output: [1], completion: .failure(TestError())).events, "1 failed: error")
+    }
+
+    @Test("subscribers share a subscription, which ends with the last one")
+    func sharing() {
+        var events: [String] = []
+        let source = PassthroughSubject<Int, Never>()
+        let shared = source.handleEvents(
+            receiveSubscription: { _ in events.append("subscription") }, receiveCancel: { events.append("cancel") }
+        ).share()
+        var first: AnyCancellable? = shared.sink { events.append("first \($0)") }
+        var second: AnyCancellable? = shared.sink { events.append("second \($0)") }
+        source.send(1)
+        first = nil
+        source.send(2)
+        second = nil
+        #expect(first == nil && second == nil)
+        expect(events.joined(separator: ", "), "subscription, first 1, second 1, second 2, cancel")
+    }
+
+    @Test("a connectable publisher sends values after the connection")
+    func connection() {
+        let publisher = [1, 2].publisher.makeConnectable()
+        let log = publisher.log()
+        expect(log.take(), "")
+        _ = publisher.connect()
+        expect(log.take(), "1 2 finished")
+    }
+
+    @Test("a buffer keeps the values that its strategy says")
+    func buffer() {
+        for (strategy, expected) in [
+            (Publishers.BufferingStrategy<TestError>.dropNewest, "1 2"), (.dropOldest, "2 3"),
+            (.customError { TestError() }, "failed: error"),
+        ] {
+            let subject = PassthroughSubject<Int, TestError>()
+            let log = EventLog<Int, TestError>(.none)
+            let buffer = subject.buffer(size: 2, prefetch: .byRequest, whenFull: strategy)
+            buffer.subscribe(log)
+            log.subscription?.request(.max(1))
+            for value in 0...3 { subject.send(value) }
+            expect(log.take(), expected == "failed: error" ? "0 failed: error" : "0")
+            log.subscription?.request(.max(5))
+            expect(log.take(), expected == "failed: error" ? "" : expected)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import Combine
+import Testing
+
+@Suite("Operators with a scheduler")
+struct TimingTests {
+    private let scheduler = ManualScheduler()
+    private let subject = PassthroughSubject<Int, TestError>()
+
+    /// Sends numbers at times, and returns the events with their times.
+    private func events<P: Publisher>(
+        of publisher: P, sending values: [(Double, Int)], finishingAt end: Double? = nil, until last: Double = 10
+    ) -> String where P.Failure == TestError {
+        var events: [String] = []
+        let cancellable = publisher.sink(
+            receiveCompletion: { completion in
+                if case .failure(let error) = completion {
+                    events.append("\(error)@\(scheduler.now.seconds)")
+                } else {
+                    events.append("end@\(scheduler.now.seconds)")
+                }
+            }, receiveValue: { events.append("\($0)@\(scheduler.now.seconds)") })
+        for (time, value) in values {
+            scheduler.advance(to: time)
+            subject.send(value)
+        }
+        if let end {
+            scheduler.advance(to: end)
+            subject.send(completion: .finished)
+        }
+        scheduler.advance(to: last)
+        cancellable.cancel()
+        return events.joined(separator: " ")
+    }
+
+    @Test("values are sent later")
+    func delay() {
+        expect(
+            events(of: subject.delay(for: 2, scheduler: scheduler), sending: [(1, 1), (2, 2)], finishingAt: 3),
+            "1@3.0 2@4.0 end@5.0")
+    }
+
+    @Test("values are sent on a scheduler, in their order")
+    func receiveOn() {
+        let publisher = subject.receive(on: scheduler)
+        expect(events(of: publisher, sending: [(1, 1), (1, 2)], finishingAt: 1), "1@1.0 2@1.0 end@1.0")
+    }
+
+    @Test("a value is sent when no other follows")
+    func debounce() {
+        expect(
+            events(
+                of: subject.debounce(for: 1, scheduler: scheduler),
+                sending: [(1, 1), (1.5, 2), (4, 3), (4.5, 4)], finishingAt: 4.75),
+            "2@2.5 4@4.75 end@4.75")
+    }
+
+    @Test("at most one value is sent in each interval")
+    func throttle() {
+        let values = [(1.0, 1), (1.25, 2), (1.5, 3), (3.5, 4)]
+        expect(
+            events(of: subject.throttle(for: 1, scheduler: scheduler, latest: true), sending: values),
+            "1@1.0 3@2.0 4@3.5")
+    }
+
+    @Test("the first value of an interval is sent if the last is not asked for")
+    func throttleFirst() {
+        let values = [(1.0, 1), (1.25, 2), (1.5, 3), (3.5, 4)]
+        expect(
+            events(of: subject.throttle(for: 1, scheduler: scheduler, latest: false), sending: values),
+            "1@1.0 2@2.0 4@3.5")
+    }
+
+    @Test("a stream without values for a time ends")
+    func timeout() {
+        let publisher = subject.timeout(2, scheduler: scheduler, customError: { TestError() })
+        expect(events(of: publisher, sending: [(1, 1), (2, 2)]), "1@1.0 2@2.0 error@4.0")
+        #expect(scheduler.isIdle)
+    }
+
+    @Test("the time between values is measured")
+    func measureInterval() {
+        let publisher = subject.measureInterval(using: scheduler).map(\.magnitude)
+        expect(events(of: publisher, sending: [(1, 1), (4, 2)]), "1.0@1.0 3.0@4.0")
+    }
+
+    @Test("values are collected for a time, or until there are enough")
+    func collect() {
+        let values = [(0.5, 1), (0.75, 2), (2.5, 3)]
+        expect(
+            events(of: subject.collect(.byTime(scheduler, 1)), sending: values, finishingAt: 2.75),
+            "[1, 2]@1.0 [3]@2.75 end@2.75")
+        #expect(scheduler.isIdle)
+    }
+
+    @Test("subscriptions and requests happen on a scheduler")
+    func subscribeOn() {
+        let log = [1, 2].publisher.subscribe(on: scheduler).log()
+        expect(log.take(), "")
+        scheduler.advance(to: 1)
+        expect(log.take(), "1 2 finished")
+    }
+}
