@@ -522,13 +522,21 @@ let stack: [Target] = [
 
 let examples: [Target] = [
     module("DemoServer", "Backend", ["EngawaTesting", "SQLite"]),
-    program("engawa-backend", "Backend/engawa-backend", ["DemoServer"]),
+    program("engawa-backend", "Backend/engawa-backend", ["DemoServer", "SyncServer"]),
     tests("DemoServer", ["APIClient", "DemoServer", "EngawaTesting", "TestSupport", "engawa-backend"]),
     module("SyncServer", "Backend", ["EngawaTesting", "HostClock", "SQLite", "Sodium"]),
     tests("SyncServer", ["APIClient", "EngawaTesting", "Parsing", "SyncServer", "TestStage", "TestSupport"]),
     .target(
-        name: "SyncModels", dependencies: ["APIClient", "Bindings", "Store", "StoredLists", "ViewModels"],
-        path: "Examples/Sync/Models", swiftSettings: strict),
+        name: "SyncModels",
+        dependencies: ["APIClient", "Bindings", "Store", "StoredLists", "ViewModels"],
+        path: "Examples/Sync/Models", resources: [.process("Resources")], swiftSettings: strict),
+    .target(
+        name: "Sync", dependencies: ["Engawa", "SyncModels", "UIKit"], path: "Examples/Sync/App",
+        swiftSettings: strict),
+    plainTests(
+        "Sync",
+        ["EngawaTesting", "SnapshotTesting", "Sync", "SyncModels", "SyncServer", "UIKit", "XCUIAutomation"],
+        snapshots: ["__Snapshots__"]),
     tests(
         "SyncModels",
         ["Bindings", "EngawaTesting", "Store", "SyncModels", "SyncServer", "TestStage", "ViewModels"]),
@@ -589,7 +597,7 @@ let examples: [Target] = [
         swiftSettings: strict),
     program(
         "showcase", "Examples/Showcase",
-        ["AppDriver", "Colr", "Engawa", "Lab", "Profile", "Timeline", "UIKit", "UIKitCore"]),
+        ["AppDriver", "Colr", "Engawa", "Lab", "Profile", "Sync", "Timeline", "UIKit", "UIKitCore"]),
     plainTests(
         "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
@@ -735,6 +743,7 @@ let frameworks: [String] = [
 
 let package = Package(
     name: "Engawa",
+    defaultLocalization: "en",
     products: [
         .library(name: "UIKit", targets: ["UIKit"] + frameworks),
         .library(name: "Engawa", targets: ["Engawa"]),

@@ -28,9 +28,6 @@ struct Welcome: Encodable, Sendable {
 }
 
 extension SyncDatabase {
-    /// How long a session lasts, in seconds: 30 days.
-    static let sessionDuration: TimeInterval = 30 * 86_400
-
     func account(_ id: Int64) throws -> Account? {
         try rows("SELECT \(Account.columns) FROM accounts WHERE id = ?", .integer(id), read: Account.init(row:)).first
     }
@@ -57,13 +54,13 @@ extension SyncDatabase {
     }
 
     /// Begins a session, and removes those that have expired.
-    func addSession(of account: Int64, at now: Date) throws -> String {
+    func addSession(of account: Int64, at now: Date, lasting duration: TimeInterval) throws -> String {
         let token: String = Token.make()
         let time: TimeInterval = now.timeIntervalSince1970
         try run("DELETE FROM sessions WHERE expires <= ?", .real(time))
         try run(
             "INSERT INTO sessions VALUES (?, ?, ?)", .blob(Token.digest(token)), .integer(account),
-            .real(time + SyncDatabase.sessionDuration))
+            .real(time + duration))
         return token
     }
 

@@ -94,18 +94,19 @@ extension SyncDatabase {
 
     /// Returns the conversation of exactly these members, and whether it is new.
     func conversation(of members: [Int64]) throws -> (id: Int64, isNew: Bool) {
-        try transaction {
-            let key: String = members.sorted().map { "\($0)" }.joined(separator: ",")
-            let known: [Int64] = try rows("SELECT id FROM conversations WHERE members = ?", .text(key)) {
-                $0.integer(0)
-            }
-            if let id = known.first { return (id, false) }
-            let id: Int64 = try insert("INSERT INTO conversations (members) VALUES (?)", .text(key))
-            for member in members {
-                try run("INSERT INTO members (conversation, account) VALUES (?, ?)", .integer(id), .integer(member))
-            }
-            return (id, true)
+        try transaction { try addConversation(of: members) }
+    }
+
+    /// Returns the conversation of exactly these members, and whether it is new. Call it in a transaction.
+    func addConversation(of members: [Int64]) throws -> (id: Int64, isNew: Bool) {
+        let key: String = members.sorted().map { "\($0)" }.joined(separator: ",")
+        let known: [Int64] = try rows("SELECT id FROM conversations WHERE members = ?", .text(key)) { $0.integer(0) }
+        if let id = known.first { return (id, false) }
+        let id: Int64 = try insert("INSERT INTO conversations (members) VALUES (?)", .text(key))
+        for member in members {
+            try run("INSERT INTO members (conversation, account) VALUES (?, ?)", .integer(id), .integer(member))
         }
+        return (id, true)
     }
 
     func setFlags(_ flags: ConversationFlags, of conversation: Int64, for account: Int64) throws {
@@ -163,18 +164,21 @@ extension SyncDatabase {
 
     /// Adds a message, which its author has read.
     func addMessage(_ new: NewMessage, to conversation: Int64, author: Int64, at date: Date) throws -> Message? {
-        try transaction {
-            let id: Int64 = try insert(
-                """
-                INSERT INTO messages (conversation, author, client, text, reply_to, picture, sent)
-                VALUES (?, ?, ?, ?, ?, ?, ?)
-                """, .integer(conversation), .integer(author), .text(new.clientId), .text(new.text ?? ""),
-                new.replyTo.sql, new.picture.sql, .real(date.timeIntervalSince1970))
-            try run(
-                "UPDATE members SET read_up_to = ? WHERE conversation = ? AND account = ?", .integer(id),
-                .integer(conversation), .integer(author))
-            let query = "SELECT \(Message.columns) FROM messages WHERE id = ?"
-            return try rows(query, .integer(id), read: Message.init(row:)).first
-        }
+        try transaction { try insertMessage(new, to: conversation, author: author, at: date) }
+    }
+
+    /// Adds a message, which its author has read. Call it in a transaction.
+    func insertMessage(_ new: NewMessage, to conversation: Int64, author: Int64, at date: Date) throws -> Message? {
+        let id: Int64 = try insert(
+            """
+            INSERT INTO messages (conversation, author, client, text, reply_to, picture, sent)
+            VALUES (?, ?, ?, ?, ?, ?, ?)
+            """, .integer(conversation), .integer(author), .text(new.clientId), .text(new.text ?? ""),
+            new.replyTo.sql, new.picture.sql, .real(date.timeIntervalSince1970))
+        try run(
+            "UPDATE members SET read_up_to = ? WHERE conversation = ? AND account = ?", .integer(id),
+            .integer(conversation), .integer(author))
+        let query = "SELECT \(Message.columns) FROM messages WHERE id = ?"
+        return try rows(query, .integer(id), read: Message.init(row:)).first
     }
 }

@@ -81,7 +81,7 @@ extension SyncOffice {
             throw Refusal(503, "The server is busy. Try again later.", retryAfter: 5)
         }
         let id: Int64 = try contents.database.addAccount(email: email, name: name, hash: hash.text)
-        return try SyncOffice.welcome(id, at: now, status: 201, &contents)
+        return try welcome(id, at: now, status: 201, &contents)
     }
 
     @Sendable private func signIn(_ request: RecordedRequest, _ contents: inout Contents) throws -> ServerReply {
@@ -95,15 +95,15 @@ extension SyncOffice {
             let problem = "The email address or the password is wrong."
             throw Refusal(422, problem, fields: ["password": problem])
         }
-        return try SyncOffice.welcome(known.id, at: now, status: 200, &contents)
+        return try welcome(known.id, at: now, status: 200, &contents)
     }
 
-    private static func welcome(
+    private func welcome(
         _ id: Int64, at now: Date, status: Int, _ contents: inout Contents
     ) throws -> ServerReply {
         guard let account = try contents.database.account(id) else { throw Refusal.notFound }
-        let token: String = try contents.database.addSession(of: id, at: now)
-        return reply(Welcome(token: token, account: account), status: status)
+        let token: String = try contents.database.addSession(of: id, at: now, lasting: sessionDuration)
+        return SyncOffice.reply(Welcome(token: token, account: account), status: status)
     }
 
     @Sendable private func changeName(

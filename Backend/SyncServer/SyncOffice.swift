@@ -21,12 +21,17 @@ final class SyncOffice: Sendable {
     // The database is used by one thread at a time, under the lock.
     private let contents: Mutex<Contents>
     let passwords: PasswordHash.Cost
+    /// How long a session lasts, in seconds.
+    let sessionDuration: TimeInterval
     /// A hash that no password matches, so that an unknown address takes as long as a wrong password.
     let unknownHash: PasswordHash
 
-    init(_ database: sending SyncDatabase, _ passwords: PasswordHash.Cost) {
+    init(
+        _ database: sending SyncDatabase, _ passwords: PasswordHash.Cost, sessionDuration: TimeInterval
+    ) {
         contents = Mutex(Contents(database: database))
         self.passwords = passwords
+        self.sessionDuration = sessionDuration
         unknownHash = PasswordHash(of: Token.make(), cost: passwords) ?? PasswordHash(text: "")
     }
 

@@ -1,6 +1,7 @@
 import EngawaTesting
 import Foundation
 import HostClock
+import Sodium
 import Synchronization
 
 /// The server of a messenger, in this process on the loopback interface: accounts with sessions, contacts,
@@ -33,12 +34,19 @@ public final class SyncServer: Sendable {
     ///   - database: The storage.
     ///   - port: The port to listen on; 0 for any free port. A stopped server starts again on its previous port.
     ///   - passwords: The cost of computing the hash of a password.
+    ///   - isSeeded: Whether an empty database gets the accounts and conversations of the example: `ada`, `bo`, `chiyo`,
+    ///     `haruki` and `noor` at `example.org`, with passwords such as `ada-password`.
+    ///   - sessionDuration: How long a session lasts, in seconds. The default is 30 days.
     /// - Throws: An error of SQLite if the database cannot be opened.
     public init(
-        database: Database = .inMemory, port: UInt16 = 0, passwords: PasswordCost = .interactive
+        database: Database = .inMemory, port: UInt16 = 0, passwords: PasswordCost = .interactive,
+        isSeeded: Bool = false, sessionDuration: TimeInterval = 30 * 86_400
     ) throws {
         let path: String = if case .file(let path) = database { path } else { ":memory:" }
-        office = SyncOffice(try SyncDatabase(path: path), passwords == .minimum ? .minimum : .interactive)
+        let cost: PasswordHash.Cost = passwords == .minimum ? .minimum : .interactive
+        let storage = try SyncDatabase(path: path)
+        if isSeeded { try Seeds.add(to: storage, passwords: cost, at: MainQueue.shared.date) }
+        office = SyncOffice(storage, cost, sessionDuration: sessionDuration)
         server = TestServer(port: port)
         office.addRoutes(to: server.routes)
     }

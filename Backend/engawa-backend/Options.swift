@@ -3,9 +3,12 @@ import DemoServer
 /// The options of the command line.
 struct Options {
     var port: UInt16 = 0
-    var database: DemoServer.Database = .inMemory
+    /// The path of the database; nil for memory.
+    var database: String?
     var faults: [FaultRule] = []
     var endsWithInput = false
+    /// Whether to serve the messenger in place of the other examples.
+    var servesSync = false
     var asksForHelp = false
 
     static let help = """
@@ -15,6 +18,8 @@ struct Options {
           --database PATH    store the colors in the SQLite database at PATH instead of memory
           --fault RULE       misbehave, for example "GET /json/color/* delay 2", "POST * status 500 once"
                              or "* /statuses/* slow 2000"; may be repeated
+          --sync             serve the messenger of the example Sync in place of the others, with its accounts:
+                             ada, bo, chiyo, haruki and noor at example.org, with passwords such as ada-password
           --until-input-ends also stop when the standard input ends, for example when the parent is killed
           --help             show this help
 
@@ -31,13 +36,14 @@ struct Options {
             switch option {
             case "--help", "-h": asksForHelp = true
             case "--until-input-ends": endsWithInput = true
+            case "--sync": servesSync = true
             case "--port":
                 let value: String = try Options.value(of: option, from: &arguments)
                 guard let port = UInt16(value) else {
                     throw Mistake(message: "\(value) is not a port: it must be a number from 0 to 65535.")
                 }
                 self.port = port
-            case "--database": database = .file(try Options.value(of: option, from: &arguments))
+            case "--database": database = try Options.value(of: option, from: &arguments)
             case "--fault":
                 do {
                     faults.append(try FaultRule(parsing: Options.value(of: option, from: &arguments)))

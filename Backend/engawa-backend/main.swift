@@ -1,5 +1,6 @@
 import DemoServer
 import Foundation
+import SyncServer
 
 /// Writes a message to the standard error.
 func reportProblem(_ message: String) {
@@ -12,6 +13,21 @@ func stopWhenInputEnds() {
         while let bytes = try? FileHandle.standardInput.read(upToCount: 4_096), !bytes.isEmpty {}
         kill(getpid(), SIGTERM)
     }
+}
+
+func startDemo(_ options: Options) throws -> (url: URL, stop: () -> Void) {
+    let server = DemoServer(database: options.database.map { .file($0) } ?? .inMemory, port: options.port)
+    for rule in options.faults { server.faults.add(rule) }
+    let url: URL = try server.start()
+    for warning in server.warnings { reportProblem(warning) }
+    return (url, server.stop)
+}
+
+func startSync(_ options: Options) throws -> (url: URL, stop: () -> Void) {
+    let server = try SyncServer(
+        database: options.database.map { .file($0) } ?? .inMemory, port: options.port, isSeeded: true)
+    for rule in options.faults { server.faults.add(rule) }
+    return (try server.start(), server.stop)
 }
 
 // The signals are blocked before any thread starts, so that only this thread receives them, with `sigwait`.
@@ -27,20 +43,20 @@ do {
         print(Options.help)
         exit(0)
     }
-    let server = DemoServer(database: options.database, port: options.port)
-    for rule in options.faults { server.faults.add(rule) }
-    let url: URL = try server.start()
-    for warning in server.warnings { reportProblem(warning) }
+    let (url, stop): (URL, () -> Void) = try options.servesSync ? startSync(options) : startDemo(options)
     print(url.absoluteString)
     fflush(nil)
     if options.endsWithInput { stopWhenInputEnds() }
     var signal: Int32 = 0
     sigwait(&signals, &signal)
-    server.stop()
+    stop()
 } catch let mistake as Options.Mistake {
     reportProblem(mistake.message)
     exit(2)
 } catch let error as DemoServer.StartError {
     reportProblem(error.message)
+    exit(1)
+} catch {
+    reportProblem("The database cannot be opened. \(error)")
     exit(1)
 }

@@ -1,6 +1,7 @@
 import Colr
 import Lab
 import Profile
+import Sync
 import Timeline
 import UIKit
 
@@ -9,6 +10,7 @@ enum Example: String, CaseIterable {
     case colr
     case timeline
     case profile
+    case sync
     case lab
 
     /// The display name.
@@ -17,6 +19,7 @@ enum Example: String, CaseIterable {
         case .colr: "Colr"
         case .timeline: "Timeline"
         case .profile: "Profile"
+        case .sync: "Sync"
         case .lab: "Lab"
         }
     }
@@ -27,6 +30,7 @@ enum Example: String, CaseIterable {
         case .colr: "Look up a color, and tag it"
         case .timeline: "Read a timeline while it loads"
         case .profile: "Edit your account and upload a picture"
+        case .sync: "Write messages, and receive them at once"
         case .lab: "A page for each part of the kit"
         }
     }
@@ -37,7 +41,11 @@ enum Example: String, CaseIterable {
         case .colr: SearchController()
         case .timeline: TimelineAppDelegate.makeController()
         case .profile: ProfileAppDelegate.makeController()
+        case .sync: SyncAppDelegate.makeController()
         case .lab: LabController()
         }
     }
+
+    /// Whether the example has navigation bars of its own.
+    var hasNavigation: Bool { self == .sync }
 }

@@ -16,6 +16,8 @@ struct Options {
     var textSize: UIContentSizeCategory?
     /// The URL of a feed for Timeline.
     var feed: String?
+    /// The account that is signed in to Sync.
+    var account: String?
     /// Whether to print events.
     var logs = false
     /// Whether to exit after the first frame, for measurements.
@@ -37,6 +39,7 @@ struct Options {
             case "--first-frame": endsAfterFirstFrame = true
             case "--log": logs = true
             case "--feed": feed = try Self.feed(Self.value(of: argument, from: &rest))
+            case "--as": account = try Self.value(of: argument, from: &rest)
             case "--tour": tour = try Self.value(of: argument, from: &rest)
             case "--size": size = try Self.size(Self.value(of: argument, from: &rest))
             case "--scale": scale = try Self.scale(Self.value(of: argument, from: &rest))
@@ -52,6 +55,9 @@ struct Options {
         }
         guard feed == nil || example == .timeline else {
             throw CommandLineError(message: "--feed is for the timeline. Write timeline before it.")
+        }
+        guard account == nil || example == .sync else {
+            throw CommandLineError(message: "--as is for Sync. Write sync before it.")
         }
     }
 

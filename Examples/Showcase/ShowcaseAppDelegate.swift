@@ -20,7 +20,8 @@ final class ShowcaseAppDelegate: UIResponder, UIApplicationDelegate {
         keepPictures()
         let window = UIWindow(frame: UIScreen.main.bounds)
         let root: UIViewController = example?.makeController() ?? ShowcaseController()
-        window.rootViewController = UINavigationController(rootViewController: root)
+        window.rootViewController =
+            example?.hasNavigation == true ? root : UINavigationController(rootViewController: root)
         window.makeKeyAndVisible()
         self.window = window
         return true

@@ -35,6 +35,12 @@ final class ShowcaseController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        navigationController?.pushViewController(Example.allCases[indexPath.row].makeController(), animated: true)
+        let example: Example = Example.allCases[indexPath.row]
+        guard example.hasNavigation else {
+            navigationController?.pushViewController(example.makeController(), animated: true)
+            return
+        }
+        tableView.deselectRow(at: indexPath, animated: true)
+        present(example.makeController(), animated: true)
     }
 }

@@ -25,6 +25,7 @@ struct Tour {
         case .colr: try visitColr()
         case .timeline: try visitTimeline(isFeed: options.feed != nil)
         case .profile: try visitProfile()
+        case .sync: try visitSync()
         case .lab: try visitLab()
         case nil:
             try stop("examples")
@@ -95,6 +96,28 @@ struct Tour {
         tap("Cancel")
     }
 
+    private mutating func visitSync() throws {
+        if find("Ada Lindqvist") == nil, find("Sign In") != nil {
+            type("bo@example.org", into: "email")
+            try stop("sign-in")
+            guard let field = ElementTree.all.last(where: { $0.identifier == "password" }) else { return }
+            session.tap(at: CGPoint(x: field.frame.midX, y: field.frame.midY))
+            session.type("bo-password\n")
+        }
+        _ = session.wait(for: 20) { find("conversations") != nil && find("Ada Lindqvist") != nil }
+        session.settle()
+        try stop("conversations")
+        guard find("Ada Lindqvist") != nil else { return }
+        tap("Ada Lindqvist")
+        _ = session.wait(for: 20) { find("input") != nil }
+        session.settle()
+        try stop("conversation")
+        type("Shall I bring a brush for Noor too?", into: "input", as: .textView)
+        tap("send")
+        session.settle()
+        try stop("sent")
+    }
+
     private mutating func visitLab() throws {
         try stop("lab")
         for page in LabController.pageTitles {
@@ -121,8 +144,8 @@ struct Tour {
         session.tap(at: CGPoint(x: element.frame.midX, y: element.frame.midY))
     }
 
-    private func type(_ text: String, into name: String) {
-        guard let field = ElementTree.all.last(where: { $0.identifier == name && $0.elementType == .textField }) else {
+    private func type(_ text: String, into name: String, as type: ElementType = .textField) {
+        guard let field = ElementTree.all.last(where: { $0.identifier == name && $0.elementType == type }) else {
             return
         }
         session.tap(at: CGPoint(x: field.frame.midX, y: field.frame.midY), count: 3)

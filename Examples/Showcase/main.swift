@@ -20,6 +20,7 @@ do {
     // A tour and a headless run neither use nor change the user's files.
     let folders: TemporaryFolders? = options.isHeadless || options.tour != nil ? try TemporaryFolders() : nil
     defer { folders?.remove() }
+    if let account = options.account { setenv("SYNC_AS", account, 1) }
     if let feed = options.feed { setenv("TIMELINE_FEED", feed, 1) }
     let logging: AspectToken? = options.logs ? Aspects.observe(log) : nil
     defer { logging?.end() }

@@ -20,8 +20,8 @@ final class Office {
     private(set) var tokens: [String: String] = [:]
 
     /// Starts a server, and signs people up. The first has the identifier 1, and so on.
-    init(_ names: String..., database: SyncServer.Database = .inMemory) throws {
-        server = try SyncServer(database: database, passwords: .minimum)
+    init(_ names: String..., database: SyncServer.Database = .inMemory, sessionDuration: TimeInterval = 86_400) throws {
+        server = try SyncServer(database: database, passwords: .minimum, sessionDuration: sessionDuration)
         client = APIClient(baseURL: try server.start())
         for name in names {
             let answer: Answer = try ask(

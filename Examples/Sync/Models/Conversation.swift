@@ -17,6 +17,22 @@ public struct Conversation: StoredRecord, Hashable, Sendable {
     public var isArchived: Bool
     public var isMarkedUnread: Bool
 
+    /// Stores a conversation of the server. Marks and a message that arrived as events in the meantime are kept.
+    func store(in transaction: WriteTransaction) throws {
+        var merged: Conversation = self
+        if let stored = try transaction.find(Conversation.self, id: id) {
+            for index in merged.members.indices {
+                let old: Member? = stored.members.first { $0.account.id == merged.members[index].account.id }
+                merged.members[index].readUpTo = max(merged.members[index].readUpTo, old?.readUpTo ?? 0)
+            }
+            if let message = stored.lastMessage, message.id > lastMessage?.id ?? 0 { merged.lastMessage = message }
+        }
+        try transaction.save(merged)
+    }
+
+    /// The members but one, usually the person who is signed in.
+    public func others(than account: Int?) -> [Account] { members.map(\.account).filter { $0.id != account } }
+
     public static let schema = Schema<Conversation>(
         "conversations", id: Column("id", \.id), Column("members", \.members), Column("lastMessage", \.lastMessage),
         Column("unreadCount", \.unreadCount), Column("isMuted", \.isMuted), Column("isArchived", \.isArchived),

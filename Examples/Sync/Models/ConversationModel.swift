@@ -16,13 +16,32 @@ public final class ConversationModel {
     public let messages: DynamicArrayValue<Message>
     /// The messages that the server has not confirmed, oldest first.
     public let outgoing: DynamicArrayValue<OutgoingMessage>
+    /// The messages and those that are being sent, as they are shown.
+    public let rows: DynamicArrayValue<MessageRow>
+    /// The rows by day.
+    public let days: DynamicSections<Date, MessageRow>
+    /// The conversation; nil if it is not stored.
+    public let conversation: DynamicValue<Conversation?>
+    /// The names of the other members.
+    public let title: DynamicValue<String>
     /// The pages of messages, for their state. `loadMore()` loads older messages.
     public let pages: RequestList<Message>
     /// What the person is writing.
-    public let draft = Dynamic("")
+    public let draft: Dynamic<String>
+    /// Whether the person sees the messages, which are then marked as read.
+    public var isVisible = false {
+        didSet { if isVisible { markRead() } }
+    }
 
     private let session: SyncSession
     private var isSending = false
+    /// The newest message that was marked as read.
+    private var readMark = 0
+    /// When the other members were last notified that this person is typing, by the app's clock.
+    private var typingTime: TimeInterval = -.infinity
+
+    /// The time after which the other members are notified again that this person is typing, in seconds.
+    private static let typingInterval: TimeInterval = 3
 
     /// Creates the model, and sends what is left from an earlier launch.
     public init(_ id: Int, session: SyncSession) throws {
@@ -36,7 +55,29 @@ public final class ConversationModel {
             try await client.firstPage(
                 of: .messages(of: id), paging: .cursor("before") { $0.next }, items: { $0.items })
         }
+        conversation = try session.store.liveQuery(Conversation.where(\.id == id)).asValue().map(\.first)
+        let account: Int? = session.account.value?.id
+        title = conversation.map { $0?.others(than: account).map(\.name).joined(separator: ", ") ?? "" }.distinct()
+        rows = combine(messages.asValue(), outgoing.asValue(), conversation) {
+            MessageRow.rows($0, $1, in: $2, for: account)
+        }.asArray()
+        days = rows.sections { $0.day }
+        draft = Dynamic(try session.store.read { try $0.find(Draft.self, id: id) }?.text ?? "")
+        draft.observe(with: self) { model, text in model.draftDidChange(text) }
+        messages.observe(with: self) { model, _, _ in if model.isVisible { model.markRead() } }
         sendNext()
+    }
+
+    /// Keeps the draft in the store, and notifies the other members that this person is typing.
+    private func draftDidChange(_ text: String) {
+        let draft = Draft(id: id, text: text)
+        let (session, id): (SyncSession, Int) = (session, id)
+        // If the draft cannot be stored, it is still here until the app ends.
+        Task { try? await session.store.write { try $0.save(draft) } }
+        let now: TimeInterval = AppClock.now
+        guard !text.isEmpty, now - typingTime >= ConversationModel.typingInterval else { return }
+        typingTime = now
+        Task { try? await session.client.send(.typing(in: id)) }
     }
 
     /// Sends the draft, if it is not empty.
@@ -45,10 +86,14 @@ public final class ConversationModel {
     public func send(replyingTo message: Message? = nil) throws {
         let text: String = draft.value.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return }
+        // Messages are sent in the order of their dates, so no two have the same.
+        let earliest: Date = outgoing.elements.last?.writtenAt.addingTimeInterval(0.001) ?? .distantPast
         let new = OutgoingMessage(
-            id: UUID().uuidString, conversationId: id, text: text, replyTo: message?.id, writtenAt: Date())
+            id: UUID().uuidString, conversationId: id, text: text, replyTo: message?.id,
+            writtenAt: max(AppClock.date, earliest))
         try session.store.write { try $0.save(new) }
         draft.value = ""
+        typingTime = -.infinity
         sendNext()
     }
 
@@ -67,11 +112,13 @@ public final class ConversationModel {
 
     /// Marks all messages as read.
     public func markRead() {
-        guard let newest = messages.elements.last?.id else { return }
+        let isUnread: Bool = conversation.value?.isMarkedUnread == true
+        guard let newest = messages.elements.last?.id, newest > readMark || isUnread else { return }
+        readMark = newest
         let session: SyncSession = session
         Task { [id] in
             guard let seen = try? await session.client.send(.read(id, upTo: newest)) else { return }
-            try? await session.store.write { try $0.save(seen) }
+            try? await session.store.write { try seen.store(in: $0) }
         }
     }
 

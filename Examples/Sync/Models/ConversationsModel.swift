@@ -45,7 +45,7 @@ public final class ConversationsModel {
     /// Returns the conversation with other people, which the server creates if there is none.
     public func begin(with accounts: [Account]) async throws -> Conversation {
         let conversation: Conversation = try await session.client.send(.conversation(with: accounts.map(\.id)))
-        try await session.store.write { try $0.save(conversation) }
+        try await session.store.write { try conversation.store(in: $0) }
         return conversation
     }
 }

@@ -57,7 +57,7 @@ public final class LiveUpdates {
 
     /// Reports to the other members that this person is typing.
     public func sendTyping(in conversation: Int) async throws {
-        try await session.client.send(Endpoint<Void>.post("/sync/conversations/\(conversation)/typing"))
+        try await session.client.send(.typing(in: conversation))
     }
 
     private func handle(_ event: ServerSentEvent) {
@@ -71,10 +71,11 @@ public final class LiveUpdates {
             setTyping(Typing(conversationId: message.conversationId, accountId: message.authorId), false)
         case "conversation":
             guard let conversation = try? client.decode(Conversation.self, from: event) else { return }
-            try? store.write { try $0.save(conversation) }
+            try? store.write { try conversation.store(in: $0) }
         case "account":
             guard let account = try? client.decode(Account.self, from: event) else { return }
-            try? store.write { try $0.save(account) }
+            session.replace(account)
+            try? store.write { try account.replace(in: $0, isOwn: account.id == session.account.value?.id) }
         case "read":
             guard let mark = try? client.decode(ReadMark.self, from: event) else { return }
             try? store.write { transaction in
@@ -109,5 +110,17 @@ public final class LiveUpdates {
             updates.setTyping(member, false)
         }
         pulse.value += 1
+    }
+}
+
+extension Account {
+    /// Stores a changed account, also as the member of conversations.
+    fileprivate func replace(in transaction: WriteTransaction, isOwn: Bool) throws {
+        if !isOwn { try transaction.save(self) }
+        for var conversation in try transaction.fetch(Conversation.all) {
+            guard let index = conversation.members.firstIndex(where: { $0.account.id == id }) else { continue }
+            conversation.members[index].account = self
+            try transaction.save(conversation)
+        }
     }
 }

@@ -33,3 +33,12 @@ public struct OutgoingMessage: StoredRecord, Hashable, Sendable {
         "outgoing", id: Column("id", \.id), Column("conversationId", \.conversationId), Column("text", \.text),
         Column("replyTo", \.replyTo), Column("writtenAt", \.writtenAt), Column("problem", \.problem))
 }
+
+/// What the person was writing in a conversation.
+struct Draft: StoredRecord, Hashable, Sendable {
+    /// The identifier of the conversation.
+    let id: Int
+    var text: String
+
+    static let schema = Schema<Draft>("drafts", id: Column("id", \.id), Column("text", \.text))
+}

@@ -29,6 +29,14 @@ extension Endpoint where Response == Welcome {
     }
 }
 
+extension Endpoint where Response == Void {
+    static func typing(in conversation: Int) -> Endpoint { .post("/sync/conversations/\(conversation)/typing") }
+}
+
+extension Endpoint where Response == Account {
+    static func rename(_ name: String) -> Endpoint { .patch("/sync/me", json: ["name": name]) }
+}
+
 extension Endpoint where Response == [Account] {
     static func contacts(_ word: String) -> Endpoint { .get("/sync/contacts", query: word.isEmpty ? [:] : ["q": word]) }
 }

@@ -7,50 +7,99 @@ import ViewModels
 /// The person who is signed in, and what the app has stored for that person.
 @MainActor
 public final class SyncSession {
-    public let name = Field("", name: "name", .required("Enter your name."))
-    public let email = Field("", name: "email", .required("Enter your email address."), .email())
-    public let password = Field("", name: "password", .required("Enter a password."))
+    public let name = Field("", name: "name", .required(.localized("Enter your name.")))
+    public let email = Field(
+        "", name: "email", .required(.localized("Enter your email address.")),
+        .email(.localized("Enter a valid email address, such as name@example.org.")))
+    public let password = Field("", name: "password", .required(.localized("Enter a password.")))
     public let signUpForm: Form
     public let signInForm: Form
     /// The account that is signed in; nil if none is.
     public let account: DynamicValue<Account?>
 
+    /// Signs requests for pictures as those of the session.
+    public var authenticator: any RequestInterceptor { bearer }
+
     let client: APIClient
     let store: Store
+    private let server: URL
     private let current = Dynamic<Account?>(nil)
     private let bearer: BearerAuthenticator
 
-    /// The token and the account, encrypted in the store.
-    private struct StoredSession: StoredRecord {
+    /// The token, encrypted in the store.
+    private struct StoredToken: StoredRecord {
         var id: Int
         var token: Encrypted<String>
+
+        static let schema = Schema<StoredToken>("token", id: Column("id", \.id), Column("token", \.token))
+    }
+
+    /// The person whose records the store contains.
+    private struct Owner: StoredRecord {
+        var id: Int
         var account: Account
 
-        static let schema = Schema<StoredSession>(
-            "session", id: Column("id", \.id), Column("token", \.token), Column("account", \.account))
+        static let schema = Schema<Owner>("owner", id: Column("id", \.id), Column("account", \.account))
     }
 
     /// The migrations of the store that a session needs. The store also needs a key.
     public static let migrations: [Migration] = [
-        .create(StoredSession.self), .create(Account.self), .create(Conversation.self), .create(Message.self),
-        .create(OutgoingMessage.self),
+        .create(StoredToken.self), .create(Owner.self), .create(Account.self), .create(Conversation.self),
+        .create(Message.self), .create(OutgoingMessage.self), .create(Draft.self),
     ]
 
     /// Creates the session that the store contains.
     public init(server: URL, store: Store) throws {
-        let stored: StoredSession? = try store.read { try $0.first(StoredSession.all) }
-        let bearer = BearerAuthenticator(token: stored?.token.value)
+        let stored: Owner? = try store.read { try $0.first(Owner.all) }
+        let token: StoredToken? = try store.read { try $0.first(StoredToken.all) }
+        let bearer = BearerAuthenticator(token: token?.token.value)
         var configuration = APIConfiguration(baseURL: server, serviceName: "Sync")
         configuration.json = JSONFormat(keys: .snakeCase, dates: .iso8601)
         configuration.timeout = 15
-        configuration.interceptors = [bearer]
+        let refusals = RefusalObserver()
+        configuration.interceptors = [bearer, refusals]
         client = APIClient(configuration)
         self.store = store
+        self.server = server
         self.bearer = bearer
         signUpForm = Form([name, email, password])
         signInForm = Form([email, password])
         account = current
-        current.value = stored?.account
+        current.value = bearer.token == nil ? nil : stored?.account
+        email.value.value = stored?.account.email ?? ""
+        refusals.observe { [weak self] header in self?.end(refused: header) }
+    }
+
+    /// Ends a session that the server refuses. What is stored remains for the same person, who signs in again.
+    private func end(refused header: String) {
+        guard let token = bearer.token, header == "Bearer \(token)" else { return }
+        bearer.token = nil
+        current.value = nil
+        // If the token cannot be removed, the server refuses it again after the next launch.
+        _ = try? store.write { try $0.delete(StoredToken.all) }
+    }
+
+    /// Returns the address of a person's picture; nil if there is none.
+    public func pictureURL(of account: Account?) -> URL? {
+        account?.avatarPath.flatMap { URL(string: $0, relativeTo: server)?.absoluteURL }
+    }
+
+    /// Signs in with a seeded account, unless someone is signed in.
+    public func signInIfNeeded(as name: String) {
+        guard account.value == nil else { return }
+        email.value.value = "\(name.lowercased())@example.org"
+        password.value.value = "\(name.lowercased())-password"
+        signIn()
+    }
+
+    /// Shows a changed account of the person who is signed in.
+    func replace(_ account: Account) {
+        guard current.value?.id == account.id, current.value != account else { return }
+        current.value = account
+        // If the account cannot be stored, the next launch shows the old one until an event arrives.
+        try? store.write { transaction in
+            try transaction.save(Owner(id: 1, account: account))
+        }
     }
 
     /// Signs up with the input of the form.
@@ -76,8 +125,11 @@ public final class SyncSession {
 
     private func begin(_ welcome: Welcome) {
         // If the session cannot be stored, the person signs in again after the next launch.
-        try? store.write {
-            try $0.save(StoredSession(id: 1, token: Encrypted(welcome.token), account: welcome.account))
+        try? store.write { transaction in
+            let owner: Owner? = try transaction.first(Owner.all)
+            if owner?.account.id != welcome.account.id { try Self.removeRecords(in: transaction) }
+            try transaction.save(Owner(id: 1, account: welcome.account))
+            try transaction.save(StoredToken(id: 1, token: Encrypted(welcome.token)))
         }
         bearer.token = welcome.token
         password.reset(to: "")
@@ -88,17 +140,22 @@ public final class SyncSession {
     ///
     /// - Throws: A `StoreError` if the records cannot be removed; then the person stays signed in.
     public func signOut() throws {
-        try store.write { transaction in
-            _ = try transaction.delete(StoredSession.all)
-            _ = try transaction.delete(Account.all)
-            _ = try transaction.delete(Conversation.all)
-            _ = try transaction.delete(Message.all)
-            _ = try transaction.delete(OutgoingMessage.all)
-        }
+        try store.write { try Self.removeRecords(in: $0) }
         let token: String = bearer.token ?? ""
         bearer.token = nil
+        for field in [name, email, password] { field.reset(to: "") }
         current.value = nil
         let farewell = Endpoint<Void>(.delete, "/sync/sessions", headers: ["Authorization": "Bearer \(token)"])
         Task { [client] in try? await client.send(farewell) }
+    }
+
+    private static func removeRecords(in transaction: WriteTransaction) throws {
+        _ = try transaction.delete(StoredToken.all)
+        _ = try transaction.delete(Owner.all)
+        _ = try transaction.delete(Account.all)
+        _ = try transaction.delete(Conversation.all)
+        _ = try transaction.delete(Message.all)
+        _ = try transaction.delete(OutgoingMessage.all)
+        _ = try transaction.delete(Draft.all)
     }
 }

@@ -59,7 +59,7 @@ extension UITableView: SectionedList {
     func origin(at path: IndexPath) -> CGPoint { rectForRow(at: path).origin }
 
     fileprivate func apply(_ changes: SectionedChanges, animation: RowAnimation, adopt: @escaping () -> Void) {
-        performBatchUpdates {
+        performReportedUpdates {
             adopt()
             self.deleteSections(IndexSet(changes.removedSections), with: animation)
             self.insertSections(IndexSet(changes.insertedSections), with: animation)

@@ -82,8 +82,8 @@ public final class FormViewController: UIViewController {
             scrollView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
             column.topAnchor.constraint(equalTo: content.topAnchor, constant: 16),
             column.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -16),
-            column.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
-            column.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+            column.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
             content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
         ])
     }

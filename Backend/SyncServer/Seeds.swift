@@ -1,0 +1,52 @@
+import Foundation
+import Sodium
+
+/// The accounts and conversations of an example, in English and Japanese.
+enum Seeds {
+    /// The name before the @ of the email address, which begins the password too, and the name of the account.
+    private static let people: [(login: String, name: String)] = [
+        ("ada", "Ada Lindqvist"), ("bo", "Bo Nyström"), ("chiyo", "千代"), ("haruki", "春樹"), ("noor", "Noor Haddad"),
+    ]
+
+    /// The conversations: the people, and who says what.
+    private static let talks: [(people: [Int], lines: [(author: Int, text: String)])] = [
+        (
+            [0, 1],
+            [
+                (1, "Good morning! Is the porch dry again?"),
+                (0, "Almost. The boards by the stairs need another day."),
+                (1, "Then I come tomorrow, with the oil and two brushes."),
+                (0, "Perfect. I make tea."),
+            ]
+        ),
+        (
+            [0, 2],
+            [
+                (2, "おはようございます。昨日の写真を見ましたか?"), (0, "はい、とてもきれいでした。"),
+                (2, "縁側から見る庭が一番好きです。"), (2, "週末にお茶を飲みに来てください。"),
+            ]
+        ),
+        ([2, 3], [(3, "明日の会議は十時からです。"), (2, "わかりました。資料を持って行きます。")]),
+        ([0, 1, 4], [(4, "Who brings the lanterns on Friday?"), (1, "I do."), (0, "And I bring the soup.")]),
+    ]
+
+    /// Adds the accounts and conversations to an empty database.
+    static func add(to database: SyncDatabase, passwords: PasswordHash.Cost, at now: Date) throws {
+        guard try database.rows("SELECT 1 FROM accounts LIMIT 1", read: { _ in true }).isEmpty else { return }
+        try database.transaction {
+            let accounts: [Int64] = try people.map { login, name in
+                let hash: String = PasswordHash(of: "\(login)-password", cost: passwords)?.text ?? ""
+                return try database.addAccount(email: "\(login)@example.org", name: name, hash: hash)
+            }
+            for (index, talk) in talks.enumerated() {
+                let id: Int64 = try database.addConversation(of: talk.people.map { accounts[$0] }).id
+                for (place, line) in talk.lines.enumerated() {
+                    let new = NewMessage(clientId: "seed-\(index)-\(place)", text: line.text)
+                    let age = TimeInterval((talks.count - index) * 86_400 - place * 240)
+                    _ = try database.insertMessage(
+                        new, to: id, author: accounts[line.author], at: now.addingTimeInterval(-age))
+                }
+            }
+        }
+    }
+}

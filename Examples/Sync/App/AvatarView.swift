@@ -1,0 +1,46 @@
+import Engawa
+import SyncModels
+import UIKit
+
+/// The round picture of a person, or the initials.
+final class AvatarView: UIImageView {
+    private let initials = UILabel()
+    private static let colors: [UIColor] = [
+        .systemBlue, .systemGreen, .systemOrange, .systemPurple, .systemPink, .systemTeal, .systemIndigo, .systemBrown,
+    ]
+
+    /// Creates a view with a width and height of `side` points.
+    init(side: CGFloat) {
+        super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
+        layer.cornerRadius = side / 2
+        clipsToBounds = true
+        contentMode = .scaleAspectFill
+        initials.font = .systemFont(ofSize: side * 0.4, weight: .medium)
+        initials.textColor = .white
+        initials.textAlignment = .center
+        initials.isAccessibilityElement = false
+        for view in [self, initials] as [UIView] { view.translatesAutoresizingMaskIntoConstraints = false }
+        addSubview(initials)
+        NSLayoutConstraint.activate([
+            widthAnchor.constraint(equalToConstant: side), heightAnchor.constraint(equalToConstant: side),
+            initials.centerXAnchor.constraint(equalTo: centerXAnchor),
+            initials.centerYAnchor.constraint(equalTo: centerYAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    /// Shows a person.
+    ///
+    /// - Parameter url: The address of the picture; nil to show the initials.
+    func show(_ account: Account?, url: URL?, from pictures: ImagePipeline) {
+        initials.text = account.map { $0.name.prefix(1).uppercased() } ?? "?"
+        backgroundColor = Self.colors[(account?.id ?? 0) % Self.colors.count]
+        initials.isHidden = false
+        setImage(from: url, pipeline: pictures) { [weak self] result in
+            if case .success = result { self?.initials.isHidden = true }
+        }
+    }
+}

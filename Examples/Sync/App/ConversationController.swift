@@ -1,0 +1,190 @@
+import Engawa
+import SyncModels
+import UIKit
+
+/// A conversation: its messages by day, and the input below them.
+final class ConversationController: UIViewController, UITableViewDelegate {
+    private let model: ConversationModel
+    private let models: SignedInModels
+    private let tableView = UITableView(frame: .zero, style: .plain)
+    private let banner = MessageBanner()
+    private let input: MessageInput
+    private let newestButton = UIButton(type: .system)
+    private var rows: SectionedTableBinding<Date, MessageRow>?
+    /// Whether the newest message stays visible when others arrive.
+    private var isFollowing = true
+    /// The message that the next one answers; nil if there is none.
+    private var replied: Message?
+
+    /// The distance from the oldest message at which older ones are loaded, in points.
+    private static let loadingDistance: CGFloat = 600
+
+    init(_ model: ConversationModel, _ models: SignedInModels) {
+        self.model = model
+        self.models = models
+        input = MessageInput(model.draft)
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    // MARK: Life cycle
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        arrangeViews()
+        tableView.delegate = self
+        tableView.accessibilityIdentifier = "messages"
+        tableView.separatorStyle = .none
+        tableView.sectionHeaderTopPadding = 0
+        tableView.estimatedRowHeight = 60
+        tableView.keyboardDismissMode = .interactive
+        tableView.register(MessageCell.self, forCellReuseIdentifier: "message")
+        let placeholder = RequestPlaceholder(noData: localized("No messages yet."))
+        placeholder.bind(to: model.pages)
+        tableView.backgroundView = placeholder
+        banner.bind(to: model.pages)
+        input.onSend = { [weak self] in self?.send() }
+        input.onEndReply = { [weak self] in self?.reply(to: nil) }
+        let newest = UIAction { [weak self] _ in
+            self?.isFollowing = true
+            self?.scrollToNewest(animated: true)
+        }
+        newestButton.addAction(newest, for: .primaryActionTriggered)
+        follow()
+        model.pages.load()
+    }
+
+    private func arrangeViews() {
+        newestButton.setImage(UIImage(systemName: "chevron.down"), for: .normal)
+        newestButton.accessibilityLabel = localized("Newest message")
+        newestButton.backgroundColor = .secondarySystemBackground
+        newestButton.layer.cornerRadius = 20
+        newestButton.isHidden = true
+        for subview in [tableView, input, newestButton, banner] as [UIView] {
+            subview.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(subview)
+        }
+        NSLayoutConstraint.activate([
+            banner.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            banner.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            banner.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            tableView.topAnchor.constraint(equalTo: banner.bottomAnchor),
+            tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            tableView.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            tableView.bottomAnchor.constraint(equalTo: input.topAnchor),
+            input.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            input.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            input.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+            newestButton.widthAnchor.constraint(equalToConstant: 40),
+            newestButton.heightAnchor.constraint(equalToConstant: 40),
+            newestButton.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+            newestButton.bottomAnchor.constraint(equalTo: input.topAnchor, constant: -12),
+        ])
+    }
+
+    private func follow() {
+        model.title.bind(to: navigationItem, \.title)
+        rows = tableView.bind(to: model.days, animation: .none, title: { DateText.day($0) }) {
+            [weak self] table, path, row in
+            let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
+            guard let cell = cell as? MessageCell else { return cell }
+            cell.show(row)
+            cell.onRetry = { row.outgoingId.map { self?.model.retry($0) } }
+            return cell
+        }
+        model.days.observe(with: self) { controller, _, _ in controller.rowsDidChange() }
+        models.typingNames(in: model).bind(with: self) { controller, names in controller.input.showTyping(names) }
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        model.isVisible = true
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        model.isVisible = false
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if isFollowing { scrollToNewest(animated: false) }
+    }
+
+    // MARK: Position
+
+    private func rowsDidChange() {
+        tableView.backgroundView?.isHidden = !model.rows.elements.isEmpty
+        guard isFollowing, !tableView.isDragging else { return }
+        view.layoutIfNeeded()
+        scrollToNewest(animated: view.window != nil)
+    }
+
+    private func scrollToNewest(animated: Bool) {
+        guard let sections = rows?.sections, let last = sections.last else { return }
+        let path = IndexPath(row: last.elements.count - 1, section: sections.count - 1)
+        tableView.scrollToRow(at: path, at: .bottom, animated: animated)
+        newestButton.isHidden = true
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        guard scrollView.isTracking || scrollView.isDecelerating else { return }
+        let bottom: CGFloat = scrollView.contentOffset.y + scrollView.bounds.height
+        isFollowing = bottom >= scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - 40
+        newestButton.isHidden = isFollowing
+        if scrollView.contentOffset.y < Self.loadingDistance { model.pages.loadMore() }
+    }
+
+    // MARK: Messages
+
+    private func send() {
+        do {
+            isFollowing = true
+            try model.send(replyingTo: replied)
+            reply(to: nil)
+        } catch {
+            banner.show(error) { [weak self] in self?.send() }
+        }
+    }
+
+    private func reply(to message: Message?) {
+        replied = message
+        input.showReply(to: message?.text)
+        if message != nil { input.textView.becomeFirstResponder() }
+    }
+
+    func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard let row = rows?.sections[indexPath.section].elements[indexPath.row] else { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [weak self] _ in
+            var actions: [UIAction] = [
+                UIAction(title: localized("Copy")) { _ in UIPasteboard.general.string = row.text }
+            ]
+            if let message = self?.model.messages.elements.first(where: { $0.id == row.messageId }) {
+                actions.insert(UIAction(title: localized("Reply")) { _ in self?.reply(to: message) }, at: 0)
+            }
+            if let id = row.outgoingId, case .failed = row.status {
+                actions.append(
+                    UIAction(title: localized("Discard"), attributes: .destructive) { _ in self?.model.discard(id) })
+            }
+            return UIMenu(children: actions)
+        }
+    }
+
+    override var keyCommands: [UIKeyCommand]? {
+        [
+            UIKeyCommand(
+                title: localized("Send"), action: Selector("sendMessage", ConversationController.sendMessage),
+                input: "\r", modifierFlags: .command)
+        ]
+    }
+
+    private func sendMessage() {
+        if !model.draft.value.allSatisfy(\.isWhitespace) { send() }
+    }
+}

@@ -1,0 +1,96 @@
+import Engawa
+import SyncModels
+import UIKit
+
+/// A message in a bubble: the own ones at the trailing edge, the others at the leading one.
+final class MessageCell: UITableViewCell {
+    /// Called when the person presses Try Again.
+    var onRetry: () -> Void = {}
+
+    private let authorLabel = UILabel()
+    private let bubble = UIView()
+    private let replyLabel = UILabel()
+    private let messageLabel = UILabel()
+    private let statusLabel = UILabel()
+    private let retryButton = UIButton(type: .system)
+    private let column = UIStackView()
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        selectionStyle = .none
+        prepareViews()
+        let lines = UIStackView(arrangedSubviews: [replyLabel, messageLabel])
+        lines.axis = .vertical
+        lines.spacing = 4
+        lines.translatesAutoresizingMaskIntoConstraints = false
+        bubble.addSubview(lines)
+        for view in [authorLabel, bubble, statusLabel, retryButton] as [UIView] { column.addArrangedSubview(view) }
+        column.axis = .vertical
+        column.spacing = 2
+        column.translatesAutoresizingMaskIntoConstraints = false
+        contentView.addSubview(column)
+        let margins: UILayoutGuide = contentView.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            lines.topAnchor.constraint(equalTo: bubble.topAnchor, constant: 8),
+            lines.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
+            lines.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 12),
+            lines.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -12),
+            bubble.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor, multiplier: 0.8),
+            column.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 3),
+            column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -3),
+            column.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func prepareViews() {
+        bubble.layer.cornerRadius = 16
+        authorLabel.font = .preferredFont(forTextStyle: .caption1)
+        replyLabel.font = .preferredFont(forTextStyle: .footnote)
+        replyLabel.accessibilityIdentifier = "reply"
+        messageLabel.font = .preferredFont(forTextStyle: .body)
+        messageLabel.numberOfLines = 0
+        messageLabel.accessibilityIdentifier = "message"
+        statusLabel.font = .preferredFont(forTextStyle: .caption1)
+        statusLabel.numberOfLines = 0
+        statusLabel.accessibilityIdentifier = "status"
+        for label in [authorLabel, replyLabel, messageLabel, statusLabel] {
+            label.adjustsFontForContentSizeCategory = true
+        }
+        authorLabel.textColor = .secondaryLabel
+        retryButton.setTitle(localized("Try Again"), for: .normal)
+        retryButton.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
+        retryButton.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .primaryActionTriggered)
+    }
+
+    func show(_ row: MessageRow) {
+        authorLabel.text = row.authorName
+        authorLabel.isHidden = row.authorName == nil
+        replyLabel.text = row.repliedText.map { "↪ \($0)" }
+        replyLabel.isHidden = row.repliedText == nil
+        messageLabel.text = row.text
+        column.alignment = row.isOwn ? .trailing : .leading
+        bubble.backgroundColor = row.isOwn ? .systemBlue : .secondarySystemBackground
+        messageLabel.textColor = row.isOwn ? .white : .label
+        replyLabel.textColor = row.isOwn ? UIColor.white.withAlphaComponent(0.8) : .secondaryLabel
+        let time: String = DateText.time(row.date)
+        statusLabel.textColor = .secondaryLabel
+        retryButton.isHidden = true
+        switch row.status {
+        case .received: statusLabel.text = time
+        case .sending: statusLabel.text = localized("Sending…")
+        case .sent: statusLabel.text = localized("Sent %@", time)
+        case .read: statusLabel.text = localized("Read %@", time)
+        case .failed(let problem):
+            statusLabel.text = problem
+            statusLabel.textColor = .systemRed
+            retryButton.isHidden = false
+        }
+        statusLabel.textAlignment = row.isOwn ? .right : .natural
+        bubble.alpha = row.status == .sending ? 0.7 : 1
+    }
+}

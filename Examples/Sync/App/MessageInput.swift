@@ -1,0 +1,129 @@
+import Engawa
+import SyncModels
+import UIKit
+
+/// The text view at the bottom of a conversation, which grows with its text, and the button that sends it.
+final class MessageInput: UIView, UITextViewDelegate {
+    /// Called when the person sends the text.
+    var onSend: () -> Void = {}
+    /// Called when the person ends a reply.
+    var onEndReply: () -> Void = {}
+
+    let textView = UITextView()
+
+    private let draft: Dynamic<String>
+    private let placeholder = UILabel()
+    private let typingLabel = UILabel()
+    private let replyLabel = UILabel()
+    private let replyLine = UIStackView()
+    private let sendButton = UIButton(type: .system)
+    private lazy var textHeight: NSLayoutConstraint = textView.heightAnchor.constraint(equalToConstant: 36)
+    private static let maximumHeight: CGFloat = 120
+
+    init(_ draft: Dynamic<String>) {
+        self.draft = draft
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        preservesSuperviewLayoutMargins = true
+        prepareViews()
+        let line = UIStackView(arrangedSubviews: [textView, sendButton])
+        line.spacing = 8
+        line.alignment = .bottom
+        let column = UIStackView(arrangedSubviews: [typingLabel, replyLine, line])
+        column.axis = .vertical
+        column.spacing = 4
+        column.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(column)
+        placeholder.translatesAutoresizingMaskIntoConstraints = false
+        textView.addSubview(placeholder)
+        NSLayoutConstraint.activate([
+            textHeight,
+            sendButton.heightAnchor.constraint(equalToConstant: 36),
+            column.topAnchor.constraint(equalTo: topAnchor, constant: 6),
+            column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
+            column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+            placeholder.leadingAnchor.constraint(equalTo: textView.leadingAnchor, constant: 13),
+            placeholder.topAnchor.constraint(equalTo: textView.topAnchor, constant: 8),
+        ])
+        draft.bind(with: self) { input, text in input.show(text) }
+    }
+
+    required init?(coder: NSCoder) {
+        return nil
+    }
+
+    private func prepareViews() {
+        textView.delegate = self
+        textView.font = .preferredFont(forTextStyle: .body)
+        textView.adjustsFontForContentSizeCategory = true
+        textView.accessibilityIdentifier = "input"
+        textView.accessibilityLabel = localized("Message")
+        textView.backgroundColor = .secondarySystemBackground
+        textView.layer.cornerRadius = 18
+        textView.textContainerInset = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        placeholder.text = localized("Message")
+        placeholder.font = .preferredFont(forTextStyle: .body)
+        placeholder.adjustsFontForContentSizeCategory = true
+        placeholder.textColor = .placeholderText
+        placeholder.isAccessibilityElement = false
+        sendButton.setTitle(localized("Send"), for: .normal)
+        sendButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        sendButton.accessibilityIdentifier = "send"
+        sendButton.addAction(UIAction { [weak self] _ in self?.onSend() }, for: .primaryActionTriggered)
+        sendButton.setContentHuggingPriority(.required, for: .horizontal)
+        sendButton.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let endReply = UIButton(type: .close)
+        endReply.accessibilityIdentifier = "endReply"
+        endReply.addAction(UIAction { [weak self] _ in self?.onEndReply() }, for: .primaryActionTriggered)
+        endReply.setContentHuggingPriority(.required, for: .horizontal)
+        for view in [replyLabel, endReply] as [UIView] { replyLine.addArrangedSubview(view) }
+        replyLine.spacing = 8
+        replyLine.alignment = .center
+        replyLine.isHidden = true
+        typingLabel.isHidden = true
+        typingLabel.accessibilityIdentifier = "typing"
+        for label in [typingLabel, replyLabel] {
+            label.font = .preferredFont(forTextStyle: .footnote)
+            label.adjustsFontForContentSizeCategory = true
+            label.textColor = .secondaryLabel
+        }
+    }
+
+    /// Shows who is typing.
+    func showTyping(_ names: [String]) {
+        typingLabel.isHidden = names.isEmpty
+        typingLabel.text = names.isEmpty ? nil : localized("%@ is typing…", names.joined(separator: ", "))
+    }
+
+    /// Shows the message that is being answered, or nil if there is none.
+    func showReply(to text: String?) {
+        replyLine.isHidden = text == nil
+        replyLabel.text = text.map { "↪ \($0)" }
+    }
+
+    private func show(_ text: String) {
+        if textView.text != text { textView.text = text }
+        placeholder.isHidden = !text.isEmpty
+        sendButton.isEnabled = !text.allSatisfy(\.isWhitespace)
+        grow()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        grow()
+    }
+
+    /// Makes the text view as high as its text, up to a maximum, beyond which it scrolls.
+    private func grow() {
+        guard textView.bounds.width > 0 else { return }
+        let size = CGSize(width: textView.bounds.width, height: .greatestFiniteMagnitude)
+        let height: CGFloat = max(36, textView.sizeThatFits(size).height.rounded(.up))
+        textHeight.constant = min(height, Self.maximumHeight)
+        textView.isScrollEnabled = height > Self.maximumHeight
+    }
+
+    func textViewDidChange(_ textView: UITextView) {
+        draft.value = textView.text
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A message as a conversation shows it: one that the server has, or one that is being sent.
+public struct MessageRow: Identifiable, Hashable, Sendable {
+    /// What is known about the delivery of a message.
+    public enum Status: Hashable, Sendable {
+        /// Another member wrote it.
+        case received
+        case sending
+        /// It could not be sent, with the reason.
+        case failed(String)
+        /// The server has it.
+        case sent
+        /// Every other member has read it.
+        case read
+    }
+
+    /// The author and the client's identifier. It stays the same when the server confirms the message.
+    public let id: String
+    /// The identifier of the message that is being sent; nil if the server has it.
+    public var outgoingId: String?
+    /// The identifier on the server; nil while the message is being sent.
+    public var messageId: Int?
+    public var text: String
+    public var date: Date
+    /// The name of the author above the message; nil if it is clear.
+    public var authorName: String?
+    /// The message that this one answers; nil if there is none.
+    public var repliedText: String?
+    public var status: Status
+
+    /// Whether the person who is signed in wrote it.
+    public var isOwn: Bool { status != .received }
+
+    /// The start of its day.
+    public var day: Date { Calendar.current.startOfDay(for: date) }
+}
+
+extension MessageRow {
+    /// Creates the rows of a conversation, oldest first: the messages of the server, then those that are being sent.
+    ///
+    /// - Parameter account: The person who is signed in.
+    static func rows(
+        _ messages: [Message], _ outgoing: [OutgoingMessage], in conversation: Conversation?, for account: Int?
+    ) -> [MessageRow] {
+        let others: [Conversation.Member] = conversation?.members.filter { $0.account.id != account } ?? []
+        let readByAll: Int = others.map(\.readUpTo).min() ?? 0
+        let names: [Int: String] =
+            others.count < 2 ? [:] : Dictionary(others.map { ($0.account.id, $0.account.name) }) { $1 }
+        let replied: Set<Int> = Set(messages.compactMap(\.replyTo) + outgoing.compactMap(\.replyTo))
+        let texts: [Int: String] =
+            replied.isEmpty
+            ? [:] : Dictionary(messages.filter { replied.contains($0.id) }.map { ($0.id, $0.text) }) { $1 }
+        let confirmed: [MessageRow] = messages.map { message in
+            let isOwn: Bool = message.authorId == account
+            return MessageRow(
+                id: "\(message.authorId) \(message.clientId)", messageId: message.id, text: message.text,
+                date: message.sentAt, authorName: names[message.authorId],
+                repliedText: message.replyTo.flatMap { texts[$0] },
+                status: isOwn ? message.id <= readByAll ? .read : .sent : .received)
+        }
+        let unconfirmed: [MessageRow] = outgoing.map { message in
+            MessageRow(
+                id: "\(account ?? 0) \(message.id)", outgoingId: message.id, text: message.text,
+                date: message.writtenAt, repliedText: message.replyTo.flatMap { texts[$0] },
+                status: message.problem.map { .failed($0) } ?? .sending)
+        }
+        return confirmed + unconfirmed
+    }
+}

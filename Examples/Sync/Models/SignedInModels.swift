@@ -1,0 +1,27 @@
+import Bindings
+import Foundation
+
+/// The models of a person who is signed in.
+@MainActor
+public final class SignedInModels {
+    public let session: SyncSession
+    public let conversations: ConversationsModel
+    public let live: LiveUpdates
+
+    /// Creates the models, and follows the events of the server.
+    public init(_ session: SyncSession) throws {
+        self.session = session
+        conversations = try ConversationsModel(session)
+        live = LiveUpdates(session)
+        live.start()
+        conversations.list.load()
+    }
+
+    /// The names of the members who are typing in a conversation.
+    public func typingNames(in conversation: ConversationModel) -> DynamicValue<[String]> {
+        live.typing.combine(conversation.conversation) { [id = conversation.id] typing, conversation in
+            let typists: Set<Int> = Set(typing.filter { $0.conversationId == id }.map(\.accountId))
+            return conversation?.members.map(\.account).filter { typists.contains($0.id) }.map(\.name) ?? []
+        }.distinct()
+    }
+}

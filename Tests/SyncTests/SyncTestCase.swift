@@ -1,0 +1,117 @@
+import EngawaTesting
+import Foundation
+import Sync
+import SyncServer
+import XCTest
+import XCUIAutomation
+
+/// A test of Sync with its own server in this process. Ada has signed up, and so have Bo and Chiyo.
+class SyncTestCase: XCTestCase {
+    /// A person whose app is not tested: requests without an app.
+    struct Peer {
+        let server: URL
+        let token: String
+        let id: Int
+
+        /// Sends a request, and returns the response.
+        @discardableResult
+        func send(_ method: String, _ path: String, _ body: Any? = nil) throws -> Any {
+            try SyncTestCase.send(server, token, method, path, body)
+        }
+    }
+
+    let app = XCUIApplication()
+    private(set) var server: SyncServer!
+    private(set) var url: URL!
+    private(set) var folder: URL!
+    private(set) var ada: Peer!
+    private(set) var bo: Peer!
+    private(set) var chiyo: Peer!
+
+    override func setUpWithError() throws {
+        continueAfterFailure = false
+        XCUIApplication.delegateClass = SyncAppDelegate.self
+        server = try SyncServer(passwords: .minimum)
+        url = try server.start()
+        folder = FileManager.default.temporaryDirectory.appending(path: "engawa-sync-\(UUID().uuidString)")
+        app.launchEnvironment["SYNC_URL"] = url.absoluteString
+        app.launchEnvironment["SYNC_STORE"] = folder.path
+        ada = try signUp("Ada")
+        bo = try signUp("Bo")
+        chiyo = try signUp("Chiyo")
+    }
+
+    override func tearDown() {
+        app.terminate()
+        server.stop()
+        try? FileManager.default.removeItem(at: folder)
+        super.tearDown()
+    }
+
+    private func signUp(_ name: String) throws -> Peer {
+        let login: String = name.lowercased()
+        let body = ["name": name, "email": "\(login)@example.org", "password": "\(login)-password"]
+        let answer = try Self.send(url, nil, "POST", "/sync/accounts", body) as? [String: Any]
+        let account = answer?["account"] as? [String: Any]
+        return Peer(server: url, token: answer?["token"] as? String ?? "", id: account?["id"] as? Int ?? 0)
+    }
+
+    /// Sends a request with curl, which needs no time of the app.
+    static func send(_ server: URL, _ token: String?, _ method: String, _ path: String, _ body: Any?) throws -> Any {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        var arguments = ["curl", "--silent", "--noproxy", "*", "-X", method, server.absoluteString + path]
+        if let token { arguments += ["-H", "Authorization: Bearer \(token)"] }
+        if let body {
+            let data: Data = try JSONSerialization.data(withJSONObject: body)
+            arguments += ["-H", "Content-Type: application/json", "-d", String(decoding: data, as: UTF8.self)]
+        }
+        process.arguments = arguments
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data: Data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return data.isEmpty ? [:] : try JSONSerialization.jsonObject(with: data)
+    }
+
+    // MARK: Steps
+
+    /// Begins the conversation of Ada and Bo, and returns its path.
+    @discardableResult
+    func beginTalk() throws -> String {
+        let answer = try ada.send("POST", "/sync/conversations", ["members": [bo.id]]) as? [String: Any]
+        return "/sync/conversations/\(answer?["id"] as? Int ?? 0)"
+    }
+
+    func say(_ text: String, by peer: Peer, in talk: String) throws {
+        try peer.send("POST", "\(talk)/messages", ["client_id": UUID().uuidString, "text": text])
+    }
+
+    func signIn(_ name: String = "ada", password: String? = nil) {
+        app.launch()
+        app.textFields["email"].tap()
+        app.textFields["email"].typeText("\(name)@example.org")
+        app.secureTextFields["password"].tap()
+        app.secureTextFields["password"].typeText(password ?? "\(name)-password")
+        app.buttons["Sign In"].tap()
+    }
+
+    /// Signs in as Ada, and opens the conversation with Bo.
+    func openTalk(file: StaticString = #filePath, line: UInt = #line) {
+        signIn()
+        XCTAssertTrue(
+            app.tables["conversations"].cells.firstMatch.waitForExistence(timeout: 5), file: file, line: line)
+        app.tables["conversations"].cells.firstMatch.tap()
+        XCTAssertTrue(app.textViews["input"].waitForExistence(timeout: 5), file: file, line: line)
+    }
+
+    /// The state of a message, which begins with a word.
+    func status(_ word: String) -> XCUIElement {
+        app.staticTexts.matching(NSPredicate(format: "identifier == 'status' AND label BEGINSWITH %@", word)).firstMatch
+    }
+
+    func message(_ text: String) -> XCUIElement {
+        app.tables["messages"].staticTexts.matching(NSPredicate(format: "label == %@", text)).firstMatch
+    }
+}
