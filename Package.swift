@@ -382,6 +382,8 @@ let kit: [Target] = [
     // The preview of files, and emails and text messages.
     module("QuickLook", "Sources/Kit", ["UIKitCore", "UIKitSharing"]),
     module("MessageUI", "Sources/Kit", ["UIKitCore", "UIKitLists", "UIKitSharing", "UIKitText"]),
+    // Web pages, which the desktop's browser opens.
+    module("SafariServices", "Sources/Kit", ["ProgramDiagnostics", "UIKitContent", "UIKitCore", "UIKitSharing"]),
     // Tasks that the system starts in the background.
     module("BackgroundTasks", "Sources/Kit", ["HostClock", "UIKitCore", "UIKitSharing"]),
     // The picker of pictures.
@@ -392,7 +394,7 @@ let kit: [Target] = [
         "UIKitSharing",
         [
             "AppDriver", "BackgroundTasks", "HostClock", "HostHeadless", "LinkPresentation", "MessageUI", "PhotosUI",
-            "QuickLook", "SnapshotTesting", "UIKit", "UIKitCore", "UIKitPrinting", "UIKitSharing",
+            "QuickLook", "SafariServices", "SnapshotTesting", "UIKit", "UIKitCore", "UIKitPrinting", "UIKitSharing",
             "UniformTypeIdentifiers", "UserNotifications", "XCUIAutomation",
         ], snapshots: ["__Snapshots__"]),
     // Keyboard and mouse input that views do not handle themselves.
@@ -738,7 +740,7 @@ let targets: [Target] =
 /// The modules that apps import besides UIKit, and that it does not export.
 let frameworks: [String] = [
     "BackgroundTasks", "Combine", "CoreServices", "LinkPresentation", "MessageUI", "MobileCoreServices", "OSLog",
-    "PhotosUI", "QuickLook", "UniformTypeIdentifiers", "UserNotifications", "os",
+    "PhotosUI", "QuickLook", "SafariServices", "UniformTypeIdentifiers", "UserNotifications", "os",
 ]
 
 let package = Package(

@@ -55,6 +55,18 @@ extension KitDelegates {
             func previewControllerDidDismiss(_ controller: QLPreviewController) {}
             func previewControllerWillDismiss(_ controller: QLPreviewController) {}
         }
+        protocol SFSafariViewControllerDelegate: NSObjectProtocol {
+            func safariViewController(
+                _ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?
+            ) -> [UIActivity] { [] }
+            func safariViewController(
+                _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+            ) {}
+            func safariViewController(
+                _ controller: SFSafariViewController, excludedActivityTypesFor URL: URL, title: String?
+            ) -> [UIActivity.ActivityType] { [] }
+            func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+        }
         protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
             func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
                 .pageSheet
