@@ -44,10 +44,7 @@ extension Publishers {
                 return .none
             }
             timed.completion = { [scheduler, options] timed, completion in
-                scheduler.schedule(options: options) {
-                    if case .finished = completion, let value = latest.remove() { timed.send(value) }
-                    timed.complete(completion)
-                }
+                scheduler.schedule(options: options) { timed.complete(completion) }
             }
             timed.ended = { _ = latest.remove() }
             upstream.subscribe(timed)
@@ -56,7 +53,8 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Sends a value when no further value has followed for a time.
+    /// Sends a value when no further value has followed for a time. A value that waits when the publisher completes is not
+    /// sent, as on Apple platforms.
     public func debounce<S: Scheduler>(
         for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
     ) -> Publishers.Debounce<Self, S> {
