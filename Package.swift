@@ -51,6 +51,7 @@ let system: [Target] = [
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
     .target(name: "CRSVG", path: "Sources/System/CRSVG"),
+    .target(name: "CPoppler", path: "Sources/System/CPoppler"),
     library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
@@ -125,7 +126,7 @@ let base: [Target] = [
 ]
 
 let graphics: [Target] = [
-    module("CoreGraphics", "Sources/Graphics", ["CCairo", "ProgramDiagnostics"]),
+    module("CoreGraphics", "Sources/Graphics", ["CCairo", "CPoppler", "ProgramDiagnostics"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("VectorImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
@@ -257,6 +258,10 @@ let kit: [Target] = [
     module("UIKitAppearance", "Sources/Kit", ["QuartzCore", "UIKitDrawing"]),
     // The content of small views, large, for accessibility text sizes.
     module("UIKitLargeContent", "Sources/Kit", ["UIKitCore"]),
+    // Glass: the shapes of effects, their pixels, and views that show them.
+    module(
+        "UIKitGlass", "Sources/Kit", ["CoreGraphics", "QuartzCore", "UIKitAppearance", "UIKitCore", "UIKitDrawing"]),
+    tests("UIKitGlass", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitGlass"]),
     // Feedback that the user feels.
     module("UIKitFeedback", "Sources/Kit", ["PlatformHost", "UIKitCore"]),
     // Wheels, dates, calendars, colors and fonts that the user picks.
@@ -407,7 +412,7 @@ let kit: [Target] = [
             "ClassRuntime", "CoreGraphics", "ProgramDiagnostics", "HostHeadless", "HostSDL", "PlatformHost",
             "TextLayout",
             "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback",
-            "UIKitFind", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenus",
+            "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenus",
             "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing", "UIKitSpelling", "UIKitSystem",
             "UIKitText", "UIKitTextSelection", "WordSpelling",
         ]),

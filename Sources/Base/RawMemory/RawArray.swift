@@ -14,7 +14,9 @@ public struct RawArray<Element: BitwiseCopyable> {
     @usableFromInline var isOwner: Bool
 
     /// The address of the first element.
+    /// The number of elements.
     @inlinable public var base: UnsafeMutablePointer<Element> { memory }
+    /// The number of elements for which there is memory.
     @inlinable public var count: Int { length }
     @inlinable public var capacity: Int { limit }
 
@@ -44,6 +46,7 @@ public struct RawArray<Element: BitwiseCopyable> {
 
     // MARK: Elements
 
+    /// The element at an index, which must be less than `count`. Only debug builds check it.
     @inlinable @inline(__always)
     public subscript(index: Int) -> Element {
         get {
@@ -60,6 +63,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         }
     }
 
+    /// The element at an index, which must be less than `count`. Only debug builds check it.
     @inlinable @inline(__always)
     public subscript(index: Int32) -> Element {
         get { self[Int(index)] }
@@ -67,14 +71,17 @@ public struct RawArray<Element: BitwiseCopyable> {
         nonmutating _modify { yield &self[Int(index)] }
     }
 
+    /// The last element; nil if there is none.
     @inlinable public var last: Element? { count > 0 ? base[count - 1] : nil }
 
+    /// The elements. The buffer is valid until the array changes its memory.
     @inlinable public var buffer: UnsafeMutableBufferPointer<Element> {
         UnsafeMutableBufferPointer(start: base, count: count)
     }
 
     // MARK: Changes
 
+    /// Adds an element at the end. Amortized O(1).
     @inlinable @inline(__always)
     public mutating func append(_ element: Element) {
         if count == capacity { reserve(count + 1) }
@@ -82,6 +89,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         length += 1
     }
 
+    /// Adds elements at the end. O(*n*) in their number. They must not be in this array.
     @inlinable @inline(__always)
     public mutating func append(contentsOf elements: UnsafeBufferPointer<Element>) {
         guard let first = elements.baseAddress else { return }
@@ -90,6 +98,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         length += elements.count
     }
 
+    /// Removes the last element and returns it; nil if there is none. Keeps the memory.
     @inlinable @inline(__always)
     public mutating func popLast() -> Element? {
         if count == 0 { return nil }
@@ -97,11 +106,13 @@ public struct RawArray<Element: BitwiseCopyable> {
         return base[count]
     }
 
+    /// Removes the last element, which must exist. Keeps the memory.
     @inlinable public mutating func removeLast() {
         assert(count > 0)
         length -= 1
     }
 
+    /// Removes the element at an index, and moves those after it. O(*n*).
     @inlinable public mutating func remove(at index: Int) {
         assert(index >= 0 && index < count)
         (base + index).update(from: base + index + 1, count: count - index - 1)

@@ -6,6 +6,7 @@
 @_exported import UIKitFeedback
 @_exported import UIKitFind
 @_exported import UIKitKeyboard
+@_exported import UIKitGlass
 @_exported import UIKitLargeContent
 @_exported import UIKitLayers
 @_exported import UIKitLists

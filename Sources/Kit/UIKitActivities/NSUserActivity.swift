@@ -3,14 +3,14 @@ import Foundation
 /// The type of an activity that opens a web page: a universal link. Its `webpageURL` is the link.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
+/// The identifier of an activity, with which it can be deleted.
+public typealias NSUserActivityPersistentIdentifier = String
+
 /// What the user does in the app at a moment, so that it can be continued later: after the next launch, or from a link.
 ///
 /// Activities are not sent to other devices, and no search index contains them.
 @preconcurrency @MainActor
 open class NSUserActivity: NSObject {
-    /// The identifier of an activity, with which it can be deleted.
-    public typealias PersistentIdentifier = String
-
     /// The kind of activity, such as `com.example.reading`.
     nonisolated public let activityType: String
 
@@ -56,7 +56,7 @@ open class NSUserActivity: NSObject {
     open var targetContentIdentifier: String?
 
     /// The identifier with which the activity can be deleted. The default is nil.
-    open var persistentIdentifier: PersistentIdentifier?
+    open var persistentIdentifier: NSUserActivityPersistentIdentifier?
 
     /// The delegate, held weakly.
     open weak var delegate: (any NSUserActivityDelegate)?

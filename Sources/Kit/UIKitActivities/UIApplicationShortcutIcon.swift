@@ -4,9 +4,64 @@ import Foundation
 public final class UIApplicationShortcutIcon: NSObject, NSCopying {
     /// The icons of the system.
     public enum IconType: Int, Sendable {
-        case compose = 0, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite
-        case love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task
-        case taskCompleted, alarm, bookmark, shuffle, audio, update
+        /// Write something.
+        case compose = 0
+        /// Start a medium.
+        case play
+        /// Pause a medium.
+        case pause
+        /// Add something.
+        case add
+        /// The place of the user.
+        case location
+        /// Search.
+        case search
+        /// Share something.
+        case share
+        /// Forbid or block something.
+        case prohibit
+        /// Choose a person.
+        case contact
+        /// A home.
+        case home
+        /// Mark a place.
+        case markLocation
+        /// Mark something as a favorite.
+        case favorite
+        /// Say that one likes something.
+        case love
+        /// Something that is stored on servers.
+        case cloud
+        /// Invite a person.
+        case invitation
+        /// Confirm something.
+        case confirmation
+        /// Email.
+        case mail
+        /// A message.
+        case message
+        /// A day, or a calendar.
+        case date
+        /// A time.
+        case time
+        /// Take a photo.
+        case capturePhoto
+        /// Record a video.
+        case captureVideo
+        /// A task.
+        case task
+        /// A task that is done.
+        case taskCompleted
+        /// An alarm.
+        case alarm
+        /// Bookmarks.
+        case bookmark
+        /// Play in random order.
+        case shuffle
+        /// Sound.
+        case audio
+        /// Load something again.
+        case update
 
         /// The name of the symbol that shows the icon.
         var symbolName: String {

@@ -3,7 +3,14 @@ extension RowChanges {
     public enum Mismatch: Error, Hashable, Sendable {
         /// A change of rows or sections.
         public enum Change: String, Sendable {
-            case insert, delete, reload, move
+            /// A row or section that is added.
+            case insert
+            /// A row or section that is removed.
+            case delete
+            /// A row or section whose content is provided again.
+            case reload
+            /// A row or section that changes its place.
+            case move
         }
 
         /// The number of sections after the changes does not follow from them.

@@ -4,10 +4,13 @@ import Foundation
 public struct ParticleSource: Sendable, Equatable {
     /// The shape of the area.
     public enum Shape: Sendable {
+        /// The middle.
         case point
         /// A horizontal line through the middle.
         case line
+        /// A rectangle.
         case rectangle
+        /// The ellipse in the rectangle.
         case circle
     }
 
@@ -15,7 +18,9 @@ public struct ParticleSource: Sendable, Equatable {
     public enum Part: Sendable {
         /// The middle, the ends or the corners.
         case points
+        /// The lines around the shape.
         case outline
+        /// The inside of the shape, with its outline.
         case interior
     }
 

@@ -19,6 +19,7 @@ public struct XCTIssue {
         case unmatchedExpectedFailure = 5
     }
 
+    /// The kind of issue.
     public var type: IssueType
     /// A sentence without data that changes between runs.
     public var compactDescription: String
@@ -28,6 +29,7 @@ public struct XCTIssue {
     public var sourceCodeContext: XCTSourceCodeContext
     /// The error that caused the issue; nil if there is none.
     public var associatedError: (any Error)?
+    /// The files that belong to the issue. The default is none.
     public var attachments: [XCTAttachment]
 
     /// Creates an issue.
@@ -65,6 +67,7 @@ public final class XCTSourceCodeContext: NSObject {
 
 /// A line of a source file.
 public final class XCTSourceCodeLocation: NSObject {
+    /// The source file.
     public let fileURL: URL
     /// The number of the line. The first line is 1.
     public let lineNumber: Int

@@ -10,10 +10,22 @@ import UIKitAppearance
 /// material shines through.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// The effect. The default is nil.
+    private var storedEffect: UIVisualEffect?
+    private var renderer: (any VisualEffectRenderer)?
+
+    /// The effect. The default is nil. The view copies it: later changes to it have no effect until it is set again.
     open var effect: UIVisualEffect? {
-        didSet { if effect != oldValue { update(from: oldValue) } }
+        get { storedEffect }
+        set {
+            let old: UIVisualEffect? = storedEffect
+            storedEffect = newValue?.copy() as? UIVisualEffect
+            if storedEffect != old { update(from: old) }
+        }
     }
+
+    open override var center: CGPoint { didSet { if center != oldValue { renderer?.update() } } }
+
+    open override var frame: CGRect { didSet { if frame != oldValue { renderer?.update() } } }
 
     /// The view for the subviews, in front of the blur.
     public let contentView = UIView()
@@ -23,7 +35,7 @@ open class UIVisualEffectView: UIView {
 
     /// Creates a view with an effect.
     public init(effect: UIVisualEffect?) {
-        self.effect = effect
+        storedEffect = effect?.copy() as? UIVisualEffect
         super.init(frame: .zero)
         prepareEffect()
     }
@@ -43,6 +55,23 @@ open class UIVisualEffectView: UIView {
         backdrop.isUserInteractionEnabled = false
         tint.isUserInteractionEnabled = false
         apply()
+        makeRenderer()
+    }
+
+    private func makeRenderer() {
+        renderer?.remove()
+        renderer = (effect as? any RenderedVisualEffect)?.makeRenderer(for: self)
+        renderer?.update()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        renderer?.update()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        renderer?.update()
     }
 
     /// The material of the effect; nil if it does not blur.
@@ -60,6 +89,7 @@ open class UIVisualEffectView: UIView {
             UIView.performWithoutAnimation { tint.backgroundColor = color?.withAlphaComponent(0) }
         }
         apply(keepsBackdrop: isAnimated && effect as? UIBlurEffect == nil)
+        makeRenderer()
     }
 
     /// - Parameter keepsBackdrop: Whether a backdrop that is no longer needed keeps its filter, because it fades out.
@@ -84,7 +114,24 @@ open class UIVisualEffectView: UIView {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle { apply() }
+        renderer?.update()
     }
+}
+
+/// An effect of a module above this one, which draws it.
+@MainActor
+package protocol RenderedVisualEffect: UIVisualEffect {
+    /// Returns what shows the effect in a view.
+    func makeRenderer(for view: UIVisualEffectView) -> any VisualEffectRenderer
+}
+
+/// What shows an effect in a view, behind its content.
+@MainActor
+package protocol VisualEffectRenderer: AnyObject {
+    /// Shows the effect at the size, at the place and with the traits of the view.
+    func update()
+    /// Removes the effect from the view.
+    func remove()
 }
 
 /// A view that shows what lies behind it, blurred.

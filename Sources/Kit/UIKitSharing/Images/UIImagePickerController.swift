@@ -30,11 +30,17 @@ open class UIImagePickerController: UINavigationController {
 
     /// What the picker does with videos. They are passed on as they are.
     public enum QualityType: Int, Sendable {
+        /// The best quality.
         case typeHigh = 0
+        /// For networks without limits.
         case typeMedium = 1
+        /// For slow networks.
         case typeLow = 2
+        /// 640 × 480 pixels.
         case type640x480 = 3
+        /// 1280 × 720 pixels, without differences between frames.
         case typeIFrame1280x720 = 4
+        /// 960 × 540 pixels, without differences between frames.
         case typeIFrame960x540 = 5
     }
 

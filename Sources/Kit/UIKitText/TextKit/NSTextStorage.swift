@@ -186,6 +186,9 @@ open class NSTextStorage: NSMutableAttributedString {
         return found.attributes.values
     }
 
+    /// Replaces characters. The new ones have the attributes of the first replaced character, or of the one before.
+    ///
+    /// Stops the program if the range is not in the storage.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         let whole: Range<Int> = content.scalarRange(checked(range))
         // The new text has the attributes of the first replaced character, or else of the character before.
@@ -219,6 +222,7 @@ open class NSTextStorage: NSMutableAttributedString {
         }
     }
 
+    /// Replaces all attributes in a range. Stops the program if the range is not in the storage.
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         let whole: Range<Int> = content.scalarRange(checked(range))
         let old = NSRange(location: whole.lowerBound, length: whole.count)
@@ -237,6 +241,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // The following methods call only the methods that subclasses override.
 
+    /// Replaces characters and their attributes, in one edit.
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         write((attrString as? NSTextStorage)?.whole ?? TextFragment(attrString), in: range)
     }
@@ -253,16 +258,20 @@ open class NSTextStorage: NSMutableAttributedString {
         endEditing()
     }
 
+    /// Removes characters.
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
+    /// Adds an attribute in a range, in place of one with the same name.
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         addAttributes([name: value], range: range)
     }
 
+    /// Adds attributes in a range, in place of those with the same names.
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any], range: NSRange) {
         changeAttributes(in: range) { $0.merge(attrs) { $1 } }
     }
 
+    /// Removes an attribute in a range.
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
         changeAttributes(in: range) { $0[name] = nil }
     }

@@ -5,10 +5,15 @@ import Foundation
 open class NSTextSelection: NSObject {
     /// The unit of text that is selected.
     public enum Granularity: Int, Sendable {
+        /// A composed character.
         case character = 0
+        /// A word.
         case word = 1
+        /// A paragraph.
         case paragraph = 2
+        /// A line of the layout.
         case line = 3
+        /// A sentence.
         case sentence = 4
     }
 

@@ -7,22 +7,35 @@ import TextLayout
 open class NSTextSelectionNavigation: NSObject {
     /// A direction of movement.
     public enum Direction: Int, Sendable {
+        /// Toward the end of the text.
         case forward = 0
+        /// Toward the start of the text.
         case backward = 1
+        /// To the right on the screen.
         case right = 2
+        /// To the left on the screen.
         case left = 3
+        /// To the line above.
         case up = 4
+        /// To the line below.
         case down = 5
     }
 
     /// The unit of text at whose boundary a movement ends.
     public enum Destination: Int, Sendable {
+        /// The next composed character.
         case character = 0
+        /// The boundary of a word.
         case word = 1
+        /// The start or the end of the line.
         case line = 2
+        /// The boundary of a sentence.
         case sentence = 3
+        /// The boundary of a paragraph.
         case paragraph = 4
+        /// The boundary of the text container.
         case container = 5
+        /// The start or the end of the document.
         case document = 6
     }
 

@@ -1,0 +1,140 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// Draws the glass of a view's descendants together.
+///
+/// The panes are drawn again when one of them changes, and in each frame while one of them is animated.
+@MainActor
+final class GlassContainer: VisualEffectRenderer {
+    private let effect: UIGlassContainerEffect
+    private weak var view: UIVisualEffectView?
+    /// A host for each style of glass.
+    private var hosts: [UIGlassEffect.Style: GlassHost] = [:]
+    private var panes: [GlassPane] = []
+    private var link: CADisplayLink?
+
+    private static var containers: [ObjectIdentifier: Reference] = [:]
+
+    private struct Reference {
+        weak var container: GlassContainer?
+    }
+
+    init(_ effect: UIGlassContainerEffect, in view: UIVisualEffectView) {
+        self.effect = effect
+        self.view = view
+        GlassContainer.containers[ObjectIdentifier(view)] = Reference(container: self)
+        claimPanes(below: view.contentView)
+    }
+
+    isolated deinit {
+        link?.invalidate()
+        GlassContainer.containers = GlassContainer.containers.filter { $0.value.container != nil }
+    }
+
+    /// Returns the nearest container around a view.
+    static func container(of view: UIView) -> GlassContainer? {
+        var ancestor: UIView? = view.superview
+        while let current = ancestor {
+            if let found = containers[ObjectIdentifier(current)]?.container, found.view === current { return found }
+            ancestor = current.superview
+        }
+        return nil
+    }
+
+    /// Lets the panes that were there before the container know about it.
+    private func claimPanes(below view: UIView) {
+        for child in view.subviews {
+            if let pane = child as? UIVisualEffectView, pane.effect is UIGlassEffect { pane.setNeedsLayout() }
+            claimPanes(below: child)
+        }
+    }
+
+    func add(_ pane: GlassPane) {
+        if !panes.contains(where: { $0 === pane }) { panes.append(pane) }
+        update()
+    }
+
+    func remove(_ pane: GlassPane) {
+        panes.removeAll { $0 === pane }
+        update()
+    }
+
+    func update() {
+        let isAnimated: Bool = self.isAnimated
+        draw(animated: isAnimated)
+        guard link == nil, isAnimated else { return }
+        let link = CADisplayLink(target: self, selector: Selector("tick", GlassContainer.tick))
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func tick(_ sender: CADisplayLink) {
+        let isAnimated: Bool = self.isAnimated
+        draw(animated: isAnimated)
+        guard !isAnimated || view?.window == nil else { return }
+        sender.invalidate()
+        link = nil
+    }
+
+    func remove() {
+        link?.invalidate()
+        link = nil
+        for host in hosts.values { host.removeFromSuperview() }
+        hosts = [:]
+        if let view { GlassContainer.containers[ObjectIdentifier(view)] = nil }
+        let former: [GlassPane] = panes
+        panes = []
+        for pane in former { pane.update() }
+    }
+
+    /// Whether a pane moves, or a view between it and the container.
+    private var isAnimated: Bool {
+        panes.contains { pane in
+            var layer: CALayer? = pane.view?.layer
+            while let current = layer, current !== view?.layer {
+                if current.animationKeys() != nil { return true }
+                layer = current.superlayer
+            }
+            return false
+        }
+    }
+
+    /// - Parameter animated: Whether the panes are drawn where animations show them.
+    private func draw(animated: Bool) {
+        guard let view else { return }
+        panes.removeAll { $0.view?.isDescendant(of: view) != true }
+        var shapes: [UIGlassEffect.Style: [GlassShape]] = [:]
+        for pane in panes {
+            guard let element = pane.view, !element.isHidden, element.alpha > 0, element.bounds.width > 0,
+                element.bounds.height > 0
+            else { continue }
+            let frame: CGRect =
+                animated ? shownFrame(of: element, in: view) : element.convert(element.bounds, to: view)
+            shapes[pane.effect.style, default: []].append(pane.shape(in: frame))
+        }
+        for style in [UIGlassEffect.Style.regular, .clear] where hosts[style] != nil || shapes[style] != nil {
+            let host: GlassHost = hosts[style] ?? view.makeGlassHost()
+            hosts[style] = host
+            host.show(view.glassLook(shapes[style] ?? [], style: style, spacing: effect.spacing))
+        }
+    }
+
+    /// The frame at which animations show a view.
+    private func shownFrame(of element: UIView, in view: UIView) -> CGRect {
+        var rect: CGRect = element.bounds
+        if let bounds = element.layer.presentation()?.bounds { rect = bounds }
+        var layer: CALayer = element.layer
+        while layer !== view.layer, let parent = layer.superlayer {
+            let shown: CALayer = layer.presentation() ?? layer
+            let origin: CGPoint = shown.frame.origin
+            let scale: CGFloat = shown.bounds.width > 0 ? shown.frame.width / shown.bounds.width : 1
+            rect = CGRect(
+                x: origin.x + (rect.minX - shown.bounds.minX) * scale,
+                y: origin.y + (rect.minY - shown.bounds.minY) * scale, width: rect.width * scale,
+                height: rect.height * scale)
+            layer = parent
+        }
+        return rect
+    }
+}

@@ -1,0 +1,104 @@
+import CoreGraphics
+import QuartzCore
+import UIKitCore
+
+/// Shows glass in a view, or has the container do so that the view is in.
+@MainActor
+final class GlassPane: VisualEffectRenderer {
+    let effect: UIGlassEffect
+    private(set) weak var view: UIVisualEffectView?
+    private var host: GlassHost?
+    private weak var container: GlassContainer?
+    private var press: UILongPressGestureRecognizer?
+    private let simultaneity = Simultaneity()
+
+    init(_ effect: UIGlassEffect, in view: UIVisualEffectView) {
+        self.effect = effect
+        self.view = view
+        guard effect.isInteractive else { return }
+        let press = UILongPressGestureRecognizer(target: self, action: Selector("pressed", GlassPane.pressed))
+        press.minimumPressDuration = 0
+        press.cancelsTouchesInView = false
+        press.delaysTouchesEnded = false
+        press.delegate = simultaneity
+        view.addGestureRecognizer(press)
+        self.press = press
+    }
+
+    func update() {
+        guard let view else { return }
+        let found: GlassContainer? = GlassContainer.container(of: view)
+        if container !== found {
+            container?.remove(self)
+            container = found
+        }
+        if let found {
+            host?.removeFromSuperview()
+            host = nil
+            return found.add(self)
+        }
+        guard view.bounds.width > 0, view.bounds.height > 0 else { return }
+        let host: GlassHost = self.host ?? view.makeGlassHost()
+        self.host = host
+        let shape = shape(in: view.bounds)
+        host.show(view.glassLook([shape], style: effect.style, spacing: 0))
+    }
+
+    func remove() {
+        host?.removeFromSuperview()
+        host = nil
+        container?.remove(self)
+        container = nil
+        if let press { view?.removeGestureRecognizer(press) }
+        view?.layer.removeAnimation(forKey: GlassPane.pressKey)
+    }
+
+    /// The shape of the glass if its rectangle is `rect`.
+    func shape(in rect: CGRect) -> GlassShape {
+        let own: CGFloat = view?.layer.cornerRadius ?? 0
+        let color: UIColor? = view.map { effect.tintColor?.resolvedColor(with: $0.traitCollection) } ?? nil
+        var parts: (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        _ = color?.getRed(&parts.0, green: &parts.1, blue: &parts.2, alpha: &parts.3)
+        return GlassShape(
+            rect: rect, radius: own > 0 ? own : min(rect.width, rect.height) / 2,
+            tint: SIMD4(Double(parts.0), Double(parts.1), Double(parts.2), Double(parts.3)))
+    }
+
+    // MARK: Touches
+
+    private static let pressKey = "glass press"
+
+    private func pressed(_ sender: UILongPressGestureRecognizer) {
+        switch sender.state {
+        case .began: grow(isPressed: true)
+        case .ended, .cancelled, .failed: grow(isPressed: false)
+        default: return
+        }
+    }
+
+    /// Grows the view by a few points while it is pressed.
+    private func grow(isPressed: Bool) {
+        guard let view, view.bounds.width > 0 else { return }
+        let factor: CGFloat = 1 + min(8 / max(view.bounds.width, view.bounds.height), 0.1)
+        let shown: CGFloat = (view.layer.presentation()?.value(forKeyPath: "transform.scale") as? CGFloat) ?? 1
+        let animation = CASpringAnimation(keyPath: "transform.scale")
+        animation.mass = 1
+        animation.stiffness = 320
+        animation.damping = 20
+        animation.fromValue = shown
+        animation.toValue = isPressed ? factor : 1
+        animation.duration = animation.settlingDuration
+        animation.fillMode = .forwards
+        animation.isRemovedOnCompletion = !isPressed
+        view.layer.add(animation, forKey: GlassPane.pressKey)
+    }
+}
+
+/// Lets the press of glass be recognized with all other gestures.
+@MainActor
+private final class Simultaneity: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+}
