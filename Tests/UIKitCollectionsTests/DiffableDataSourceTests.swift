@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite(.onStage) struct DiffableDataSourceTests {
     @Test func `any sequence of snapshots is shown, also while changes are animated`() {
-        for seed in 0..<6 {
+        for seed in randomCases(6, "ENGAWA_UPDATE_CASES") {
             let fixture = DiffableFixture()
             var random = SplitMix64(seed: UInt64(seed))
             for _ in 0..<12 {

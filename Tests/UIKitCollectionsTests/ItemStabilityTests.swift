@@ -9,12 +9,9 @@ import Testing
 ///
 /// `ENGAWA_POSITION_CASES` sets the number of random sequences of each layout, 20 by default.
 @MainActor @Suite(.onStage) struct ItemStabilityTests {
-    private static let count: Int =
-        ProcessInfo.processInfo.environment["ENGAWA_POSITION_CASES"].flatMap { Int($0) } ?? 20
-
     @Test(arguments: [true, false])
     func `the item under the finger stays through late sizes, inserts above and reloads`(isFlow: Bool) {
-        for seed in 0..<Self.count {
+        for seed in randomCases(20, "ENGAWA_POSITION_CASES") {
             guard let problem = Run(seed: UInt64(seed), isFlow: isFlow).play() else { continue }
             Issue.record("seed \(seed): \(problem)")
             return

@@ -7,10 +7,8 @@ import Testing
 
 /// Random changes of a compositional layout: of items, sizes, width, text size, direction and offsets, during animations.
 @MainActor @Suite(.onStage) struct MosaicTests {
-    private static let caseCount = Int(ProcessInfo.processInfo.environment["ENGAWA_MOSAIC_CASES"] ?? "") ?? 8
-
     @Test func `after any change, each visible item has a view of its size at its place`() {
-        for seed in 0..<Self.caseCount {
+        for seed in randomCases(8, "ENGAWA_MOSAIC_CASES") {
             let fixture = MosaicFixture(seed: UInt64(seed))
             var steps: [String] = []
             for number in 1...24 {

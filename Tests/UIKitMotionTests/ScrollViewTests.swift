@@ -145,6 +145,24 @@ import Testing
         #expect(recorder.target.y == 400)
     }
 
+    @Test(arguments: [true, false])
+    func `a fling that is past the end of content that became smaller returns to it`(bounces: Bool) {
+        scrollView.bounces = bounces
+        flick(from: 700, to: 300)
+        stage.advance(by: 0.1)
+        #expect(scrollView.contentOffset.y > 450)
+        // The content becomes smaller twice: while it decelerates, and while it springs back.
+        for (height, end) in [(1_200.0, 400.0), (1_100, 300)] {
+            scrollView.contentSize.height = height
+            stage.advance(by: 0.1)
+            #expect(scrollView.isDecelerating && scrollView.contentOffset.y > end)
+        }
+        stage.advance(by: 1)
+        #expect(scrollView.contentOffset.y == 300)
+        #expect(!scrollView.isDecelerating)
+        #expect(recorder.sequence.last == "didEndDecelerating")
+    }
+
     @Test func `without bouncing, the content stops at the end`() {
         scrollView.bounces = false
         scrollView.contentSize.height = 1_200

@@ -10,8 +10,7 @@ import Testing
 /// `ENGAWA_POSITION_CASES` sets the number of random sequences, 30 by default.
 @MainActor @Suite(.onStage) struct PositionStabilityTests {
     @Test func `the row under the finger stays through late sizes, inserts above and reloads`() {
-        let count: Int = ProcessInfo.processInfo.environment["ENGAWA_POSITION_CASES"].flatMap { Int($0) } ?? 30
-        for seed in 0..<count {
+        for seed in randomCases(30, "ENGAWA_POSITION_CASES") {
             let run = Run(seed: UInt64(seed))
             if let problem = run.play() {
                 Issue.record("seed \(seed): \(problem)")

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func `any sequence of snapshots is shown, also while changes are animated`() {
-        for seed in 0..<6 {
+        for seed in randomCases(6, "ENGAWA_UPDATE_CASES") {
             let fixture = Fixture()
             let animations: [UITableView.RowAnimation] = [.automatic, .fade, .left, .top, .none]
             fixture.source.defaultRowAnimation = animations[seed % animations.count]

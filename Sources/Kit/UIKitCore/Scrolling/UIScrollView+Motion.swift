@@ -12,7 +12,10 @@ extension UIScrollView: FrameClient {
         guard let motion, window != nil else { return isZooming }
         move(to: motion.offset(at: time))
         guard let current = self.motion, current.start == motion.start else { return isZooming || self.motion != nil }
-        guard current.hasEnded(at: time) else { return true }
+        guard current.hasEnded(at: time) else {
+            if let bounce = bounce(of: current, at: time) { self.motion = bounce }
+            return true
+        }
         finish(current)
         return isZooming || self.motion != nil
     }
@@ -44,6 +47,26 @@ extension UIScrollView: FrameClient {
             horizontal: .glide(from: offset.x, to: inside.x, duration: Self.animationDuration),
             vertical: .glide(from: offset.y, to: inside.y, duration: Self.animationDuration),
             start: MainQueue.shared.now)
+    }
+
+    /// Returns the motion back into the content of a deceleration that is past an end and would go on to rest there, because
+    /// the content became smaller.
+    private func bounce(of motion: ScrollMotion, at time: TimeInterval) -> ScrollMotion? {
+        let (target, rest): (CGPoint, CGPoint) = (motion.target, clamped(motion.target))
+        guard motion.kind == .deceleration, target != rest else { return nil }
+        let (offset, inside): (CGPoint, CGPoint) = (contentOffset, clamped(contentOffset))
+        let isPastX: Bool = offset.x != inside.x && target.x != rest.x
+        let isPastY: Bool = offset.y != inside.y && target.y != rest.y
+        guard isPastX || isPastY else { return nil }
+        let velocity: CGVector = motion.velocity(at: time)
+        func axis(_ isPast: Bool, _ offset: CGFloat, _ velocity: CGFloat, _ rest: CGFloat) -> AxisMotion {
+            isPast
+                ? .spring(from: offset, velocity: bounces ? velocity : 0, to: rest)
+                : .deceleration(from: offset, velocity: velocity, to: rest, rate: decelerationRate.rawValue)
+        }
+        return ScrollMotion(
+            kind: .deceleration, horizontal: axis(isPastX, offset.x, velocity.dx, rest.x),
+            vertical: axis(isPastY, offset.y, velocity.dy, rest.y), start: time)
     }
 
     private func endAnimation() {
