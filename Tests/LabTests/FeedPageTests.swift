@@ -23,6 +23,25 @@ final class FeedPageTests: LabTestCase {
         return posts.count > 2 ? nil : "only \(posts.count) posts"
     }
 
+    func testALongPostOpensInPlace() {
+        open(page: "Feed")
+        for _ in 0..<6 {
+            // A tap on a post that is not fully visible would scroll to it.
+            for closed in posts() where closed.frame.height > 100 && closed.frame.minY > 60 && closed.frame.maxY < 700 {
+                let cell = app.cells[closed.label]
+                cell.tap()
+                let opened: CGRect = cell.frame
+                XCTAssertEqual(opened.minY, closed.frame.minY)
+                cell.tap()
+                XCTAssertEqual(cell.frame, closed.frame)
+                XCTAssertNil(problem())
+                if opened.height > closed.frame.height { return }
+            }
+            table.swipeUp(velocity: .slow)
+        }
+        XCTFail("No post is longer than three lines.")
+    }
+
     func testPostsArriveAboveWhileTheUserReads() {
         open(page: "Feed")
         XCTAssertEqual(posts().first?.label, "Post 99999")

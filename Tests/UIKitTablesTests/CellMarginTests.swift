@@ -67,4 +67,25 @@ import Testing
         stage.host.turn()
         #expect(cell.label.frame.minX == 40 && cell.label.frame.maxX == 595 && cell.label.frame.minY == 3)
     }
+
+    @Test func `a row under a bar keeps its height and its content in place`() throws {
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 30, bottom: 34, right: 0)
+        stage.window.rootViewController = controller
+        controller.view.addSubview(table)
+        stage.host.turn()
+        #expect(table.adjustedContentInset.top == 44 && table.contentOffset.y == -44)
+        let cell: Cell = try #require(first)
+        let (frame, content): (CGRect, CGRect) = (cell.frame, cell.label.frame)
+        #expect(content.origin == CGPoint(x: 16, y: 11) && cell.contentView.frame.minX == 30)
+        table.contentOffset.y = -20
+        table.performBatchUpdates(nil)
+        stage.advance(by: 1)
+        #expect(cell.frame == frame && cell.label.frame == content)
+        // Without insets, the margins include the safe area at the sides.
+        table.insetsContentViewsToSafeArea = false
+        stage.host.turn()
+        let wide: Cell = try #require(first)
+        #expect(wide.contentView.frame.minX == 0 && wide.label.frame.origin == CGPoint(x: 46, y: 11))
+    }
 }

@@ -139,6 +139,18 @@ extension UIScrollView {
         return inset
     }
 
+    /// The safe area without the edges that are part of the adjusted content inset, in points.
+    package var safeAreaBesideContentInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        guard contentInsetAdjustmentBehavior != .never, safe != .zero else { return safe }
+        let axes: ScrollAxes = axesOfSafeArea(inset: contentInset, safe: safe)
+        let isVertical: Bool = axes.contains(.vertical)
+        let isHorizontal: Bool = axes.contains(.horizontal)
+        return UIEdgeInsets(
+            top: isVertical ? 0 : safe.top, left: isHorizontal ? 0 : safe.left, bottom: isVertical ? 0 : safe.bottom,
+            right: isHorizontal ? 0 : safe.right)
+    }
+
     private func axesOfSafeArea(inset: UIEdgeInsets, safe: UIEdgeInsets) -> ScrollAxes {
         var axes: ScrollAxes = []
         let width: CGFloat = contentSize.width + inset.left + inset.right

@@ -7,7 +7,8 @@ extension UIView {
     var computedSafeAreaInsets: UIEdgeInsets {
         let extra: UIEdgeInsets = viewController?.totalAdditionalSafeAreaInsets ?? .zero
         guard let superview = storedSuperview else { return rootSafeAreaInsets(extra) }
-        let safe = superview.computedSafeAreaInsets
+        let safe =
+            rare?.isScrolledContent == true ? superview.safeAreaOfScrolledContent : superview.computedSafeAreaInsets
         guard safe != .zero else { return extra }
         let outer = superview.bounds.inset(by: safe)
         let frame: CGRect = self.frame
@@ -18,6 +19,17 @@ extension UIView {
             left: part(outer.minX - frame.minX, of: safe.left) + extra.left,
             bottom: part(frame.maxY - outer.maxY, of: safe.bottom) + extra.bottom,
             right: part(frame.maxX - outer.maxX, of: safe.right) + extra.right)
+    }
+
+    /// Whether the view is content that is scrolled, such as a cell. Edges of the safe area that are part of the scroll
+    /// view's content inset are not part of the view's safe area, so that it does not change while it is scrolled.
+    package var isScrolledContent: Bool {
+        get { rare?.isScrolledContent ?? false }
+        set { if newValue != isScrolledContent { rareState.isScrolledContent = newValue } }
+    }
+
+    private var safeAreaOfScrolledContent: UIEdgeInsets {
+        (self as? UIScrollView)?.safeAreaBesideContentInset ?? computedSafeAreaInsets
     }
 
     /// Returns the safe area of a view without a superview. A function of its own keeps the recursion above small.

@@ -15,6 +15,7 @@ final class UIViewRareState {
     var defaultLayoutMargins: NSDirectionalEdgeInsets?
     var preservesSuperviewLayoutMargins = false
     var insetsLayoutMarginsFromSafeArea = true
+    var isScrolledContent = false
     var traitRegistrations: [TraitChangeRegistration] = []
     var propertiesNeedUpdate = false
     /// Whether the log already reports that the view's layout does not settle.

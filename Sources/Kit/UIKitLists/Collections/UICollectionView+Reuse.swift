@@ -67,6 +67,7 @@ extension UICollectionView {
     /// Makes a view one of this collection view before it is measured. It gets a superview only when it is visible.
     func adopt(_ view: UICollectionReusableView) {
         view.collectionView = self
+        view.isScrolledContent = true
         view.inheritTraits(of: self)
     }
 

@@ -17,6 +17,7 @@ final class OrthogonalScrollView: UIScrollView, ListView, UIScrollViewDelegate {
         self.section = section
         super.init(frame: .zero)
         contentInsetAdjustmentBehavior = .never
+        isScrolledContent = true
         showsHorizontalScrollIndicator = false
         showsVerticalScrollIndicator = false
         scrollsToTop = false

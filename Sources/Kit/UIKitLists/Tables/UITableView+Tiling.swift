@@ -149,6 +149,7 @@ extension UITableView {
 
     private func prepare(_ cell: UITableViewCell, at path: IndexPath) {
         cell.tableView = self
+        cell.isScrolledContent = true
         cell.indentationLevel = delegate?.tableView(self, indentationLevelForRowAt: dataPath(path)) ?? 0
         cell.isHidden = false
         cell.alpha = 1
@@ -240,6 +241,16 @@ extension UITableView {
         place(view, frame) { delegate?.tableView(self, willDisplayFooterView: view, forSection: section) }
     }
 
+    /// Returns the safe area in which the content of a row, header or footer is placed, in points.
+    func contentSafeArea(of view: UIView) -> UIEdgeInsets {
+        guard insetsContentViewsToSafeArea else { return .zero }
+        guard view.superview == nil else { return view.safeAreaInsets }
+        // The view is measured before it is placed.
+        let safe = safeAreaBesideContentInset
+        return UIEdgeInsets(
+            top: 0, left: max(0, safe.left - cardInset), bottom: 0, right: max(0, safe.right - cardInset))
+    }
+
     private func place(_ view: UIView, _ frame: CGRect, willDisplay: () -> Void) {
         if view.superview === self {
             if view.frame != frame { view.frame = frame }
@@ -247,6 +258,7 @@ extension UITableView {
         }
         UIView.performWithoutAnimation {
             view.frame = frame
+            view.isScrolledContent = true
             willDisplay()
             addSubview(view)
             LayoutPass.runInside(view)
@@ -260,8 +272,7 @@ extension UITableView {
         let view: UIView? =
             delegate?.tableView(self, viewForHeaderInSection: section)
             ?? title.map { makeHeaderFooterView($0, isHeader: true) }
-        (view as? UITableViewHeaderFooterView)?.context = .init(
-            style: style, isHeader: true, margin: sideMargin + cardInset)
+        adopt(view, isHeader: true)
         visibleHeaders[section] = view
         return view
     }
@@ -273,10 +284,15 @@ extension UITableView {
         let view: UIView? =
             delegate?.tableView(self, viewForFooterInSection: section)
             ?? title.map { makeHeaderFooterView($0, isHeader: false) }
-        (view as? UITableViewHeaderFooterView)?.context = .init(
-            style: style, isHeader: false, margin: sideMargin + cardInset)
+        adopt(view, isHeader: false)
         visibleFooters[section] = view
         return view
+    }
+
+    private func adopt(_ view: UIView?, isHeader: Bool) {
+        guard let view = view as? UITableViewHeaderFooterView else { return }
+        view.tableView = self
+        view.context = .init(style: style, isHeader: isHeader, margin: sideMargin + cardInset)
     }
 
     private func makeHeaderFooterView(_ title: String, isHeader: Bool) -> UIView {

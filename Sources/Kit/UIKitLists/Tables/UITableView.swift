@@ -78,6 +78,8 @@ open class UITableView: UIScrollView, ListView {
     /// The visible cells whose content may require another height.
     var cellsToMeasure: [UITableViewCell] = []
     private var lastWidth: CGFloat = 0
+    /// The sum of the insets of the safe area at both sides, in points.
+    private var lastSafeAreaSides: CGFloat = 0
 
     // MARK: Data source and delegate
 
@@ -184,6 +186,12 @@ open class UITableView: UIScrollView, ListView {
     /// Whether the content of rows, headers and footers is at most as wide as is easy to read. The default is false.
     open var cellLayoutMarginsFollowReadableWidth = false {
         didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { dataDidChange() } }
+    }
+
+    /// Whether the content views of rows, headers and footers are inside the safe area at the sides. The default is true.
+    /// With false they are as wide as the table view, and only their layout margins include the safe area.
+    open var insetsContentViewsToSafeArea = true {
+        didSet { if insetsContentViewsToSafeArea != oldValue { dataDidChange() } }
     }
 
     /// The style of separators. The default is `singleLine`.
@@ -312,6 +320,14 @@ open class UITableView: UIScrollView, ListView {
     package func sizeDidChange() {
         guard bounds.width != lastWidth else { return }
         lastWidth = bounds.width
+        invalidateMeasuredHeights()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        let sides: CGFloat = safeAreaInsets.left + safeAreaInsets.right
+        guard sides != lastSafeAreaSides else { return }
+        lastSafeAreaSides = sides
         invalidateMeasuredHeights()
     }
 

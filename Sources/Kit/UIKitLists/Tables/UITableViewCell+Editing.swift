@@ -146,7 +146,7 @@ extension UITableViewCell {
     func placeEditingControls() {
         let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let inner = bounds.inset(
-            by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
+            by: UIEdgeInsets(top: 0, left: contentSafeArea.left, bottom: 0, right: contentSafeArea.right))
         let margin = tableContext.margin
         if let editControl {
             let width: CGFloat = margin + TableEditControl.diameter + 8

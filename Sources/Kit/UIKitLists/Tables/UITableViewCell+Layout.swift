@@ -22,9 +22,14 @@ extension UITableViewCell {
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
+    /// The safe area in which the content is placed, in points.
+    var contentSafeArea: UIEdgeInsets {
+        tableView.map { $0.contentSafeArea(of: self) } ?? safeAreaInsets
+    }
+
     /// The bounds without the safe area and the editing controls at the sides.
     private var innerBounds: CGRect {
-        let safe = safeAreaInsets
+        let safe = contentSafeArea
         let edit = editIndentation
         let reorder = reorderWidth + tableContext.trailingInset
         return bounds.inset(
@@ -77,7 +82,7 @@ extension UITableViewCell {
             storedSeparatorInset == nil && tableContext.separatorInset == nil && !tableContext.hasFullSeparator
         let leading: CGFloat =
             tableContext.hasFullSeparator
-            ? 0 : inset.left + safeAreaInsets.left + (isStandard ? textIndent + editIndentation : 0)
+            ? 0 : inset.left + contentSafeArea.left + (isStandard ? textIndent + editIndentation : 0)
         separator.frame = CGRect(
             x: isRightToLeft ? inset.right : leading, y: bounds.height - thickness,
             width: max(0, bounds.width - leading - inset.right), height: thickness)
@@ -226,8 +231,11 @@ extension UITableViewCell {
     /// Returns the height that the content's constraints, its configuration or the standard labels need, in points.
     func standardFittingHeight(width: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
+        // The margins of the content view depend on its position in the safe area.
+        placeContent()
         let controls: CGFloat = accessoryWidth + editIndentation + reorderWidth + tableContext.trailingInset
-        let inner: CGFloat = max(0, width - controls - safeAreaInsets.left - safeAreaInsets.right)
+        let safe = contentSafeArea
+        let inner: CGFloat = max(0, width - controls - safe.left - safe.right)
         if contentView is UIListContentView {
             let size = contentView.sizeThatFits(CGSize(width: inner, height: 0))
             return max(UITableView.standardRowHeight, size.height)

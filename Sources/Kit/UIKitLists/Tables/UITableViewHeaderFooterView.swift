@@ -24,6 +24,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private var storedLabel: UILabel?
+    weak var tableView: UITableView?
     private var style: UITableView.Style = .plain
     private var isHeader = true
     private var margin: CGFloat = 16
@@ -234,9 +235,10 @@ open class UITableViewHeaderFooterView: UIView {
         super.layoutSubviews()
         backgroundView?.frame = bounds
         backgroundConfigurationView?.place(in: self)
-        contentView.frame = bounds
+        let safe = contentSafeArea
+        contentView.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: safe.left, bottom: 0, right: safe.right))
         guard let storedLabel else { return }
-        let width: CGFloat = max(0, bounds.width - 2 * margin)
+        let width: CGFloat = max(0, contentView.bounds.width - 2 * margin)
         let height = storedLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
         let y: CGFloat
         if style == .plain {
@@ -248,19 +250,26 @@ open class UITableViewHeaderFooterView: UIView {
         storedLabel.frame = CGRect(x: margin, y: (y * scale).rounded() / scale, width: width, height: height)
     }
 
+    /// The safe area in which the content is placed, in points.
+    private var contentSafeArea: UIEdgeInsets {
+        tableView.map { $0.contentSafeArea(of: self) } ?? safeAreaInsets
+    }
+
     /// Returns the height of the view for `width`, in points; at least `minimumHeight` unless constraints determine it.
     func fittingHeight(width: CGFloat, minimumHeight: CGFloat) -> CGFloat {
         updateConfigurationIfNeeded()
+        let safe = contentSafeArea
+        let inner: CGFloat = max(0, width - safe.left - safe.right)
         if contentView is any UIContentView
             || contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
         {
             return contentView.systemLayoutSizeFitting(
-                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
             ).height
         }
         guard let storedLabel else { return minimumHeight }
-        let availableSize = CGSize(width: max(0, width - 2 * margin), height: .greatestFiniteMagnitude)
+        let availableSize = CGSize(width: max(0, inner - 2 * margin), height: .greatestFiniteMagnitude)
         let text = storedLabel.sizeThatFits(availableSize).height
         return max(minimumHeight, text + (style == .plain ? 8 : isHeader ? 22 : 14))
     }
