@@ -167,6 +167,24 @@ import Testing
         #expect(row(29, 31, 69, 71) == [0, 0xFFFF_0000, 0xFFFF_0000, 0])
     }
 
+    @Test func `the sides of a solid body meet in perspective`() {
+        screen.root.sublayerTransform.m34 = -1 / 100
+        let body = CATransformLayer()
+        body.frame = CGRect(x: 30, y: 0, width: 40, height: 40)
+        body.transform = CATransform3DMakeRotation(.pi / 4, 0, 1, 0)
+        for (color, turn) in [(red, 0.0), (blue, -Double.pi / 2)] {
+            let side = square(CGRect(x: 5, y: 5, width: 30, height: 30), color)
+            side.transform = CATransform3DTranslate(CATransform3DMakeRotation(turn, 0, 1, 0), 0, 0, 15)
+            body.addSublayer(side)
+        }
+        screen.root.addSublayer(body)
+        refresh()
+        // The edge in the middle is nearest, and longest. No background shows between the sides.
+        let edge: [UInt32] = (2..<38).map { screen.pixel(50, $0) | screen.pixel(49, $0) }
+        #expect(edge.allSatisfy { $0 >> 24 == 0xFF }, "\(edge.map { String($0, radix: 16) })")
+        #expect(screen.pixel(40, 20) != screen.pixel(60, 20))
+    }
+
     @Test func `a tiled layer draws the visible tiles at the level of detail of its scale`() {
         let layer = TiledGrid()
         layer.frame = CGRect(x: 0, y: 0, width: 400, height: 400)

@@ -59,8 +59,7 @@ extension LayerPainter {
                 corners: rare.maskedCorners, to: path)
         }
         target.draw(inside: clip.intersection(record.clip)) { context in
-            context.concatenate(record.affine)
-            context.fill(path, color: color, using: .evenOdd)
+            record.fill(path, color, in: context, using: .evenOdd)
         }
     }
 

@@ -192,13 +192,10 @@ struct LayerPainter {
             values.bounds, radius: isRounded ? values.cornerRadius : 0,
             curve: values.rareBox?.value.cornerCurve ?? .circular, corners: values.maskedCorners, to: path)
         target.draw(inside: clip) { context in
+            guard let pattern = color.pattern else { return record.fill(path, color, in: context, using: .winding) }
             context.concatenate(record.affine)
-            if let pattern = color.pattern {
-                context.setAlpha(CGFloat(record.paintAlpha) / 255)
-                context.fill(path, pattern: pattern)
-            } else {
-                context.fill(path, color: color)
-            }
+            context.setAlpha(CGFloat(record.paintAlpha) / 255)
+            context.fill(path, pattern: pattern)
         }
     }
 }
@@ -210,8 +207,39 @@ extension LayerRecord {
         return transform.affine(near: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
+    /// Fills a path in the layer's coordinates. Its corners are exact, also with perspective.
+    func fill(_ path: CGPath, _ color: CGColor, in context: CGContext, using rule: CGPathFillRule) {
+        guard transform.kind == .projective else {
+            context.concatenate(affine)
+            return context.fill(path, color: color, using: rule)
+        }
+        context.fill(path.projected(by: transform), color: color, using: rule)
+    }
+
     /// The opacity with which the layer paints, from 0 to 255. It is 255 if a group applies the opacity.
     var paintAlpha: UInt32 {
         needsGroup ? 255 : UInt32((min(max(0, properties.opacity), 1) * 255).rounded())
+    }
+}
+
+extension CGPath {
+    /// Returns the image of the path on another plane. The images of the control points approximate curves.
+    fileprivate func projected(by transform: PlaneTransform) -> CGPath {
+        let result = CGMutablePath()
+        applyWithBlock { element in
+            let points = element.pointee.points
+            switch element.pointee.type {
+            case .moveToPoint: result.move(to: transform.apply(points[0]))
+            case .addLineToPoint: result.addLine(to: transform.apply(points[0]))
+            case .addQuadCurveToPoint:
+                result.addQuadCurve(to: transform.apply(points[1]), control: transform.apply(points[0]))
+            case .addCurveToPoint:
+                result.addCurve(
+                    to: transform.apply(points[2]), control1: transform.apply(points[0]),
+                    control2: transform.apply(points[1]))
+            case .closeSubpath: result.closeSubpath()
+            }
+        }
+        return result
     }
 }
