@@ -178,4 +178,25 @@ import Testing
         #expect(mapping.newPosition(of: Position(section: 1, row: 0)) == nil)
         #expect(mapping.newPosition(of: Position(section: 2, row: 0)) == Position(section: 1, row: 0))
     }
+
+    @Test func `rows are appended if the last section only grew at its end`() throws {
+        func appended(_ changes: RowChanges, _ old: [Int], _ new: [Int]) throws -> Range<Int>? {
+            try changes.mapping(from: old, to: new).appendedRows
+        }
+        func inserted(_ rows: (section: Int, row: Int)...) -> RowChanges {
+            var changes = RowChanges()
+            changes.insertedRows = Set(rows.map { Position(section: $0.section, row: $0.row) })
+            return changes
+        }
+        #expect(try appended(inserted((1, 3), (1, 4)), [2, 3], [2, 5]) == 3..<5)
+        #expect(try appended(inserted((1, 2), (1, 4)), [2, 3], [2, 5]) == nil)
+        #expect(try appended(inserted((0, 2)), [2, 3], [3, 3]) == nil)
+        #expect(try appended(RowChanges(), [2, 3], [2, 3]) == nil)
+        var reloading = inserted((1, 3))
+        reloading.reloadedRows = [Position(section: 0, row: 0)]
+        #expect(try appended(reloading, [2, 3], [2, 4]) == nil)
+        var deleting = inserted((1, 2))
+        deleting.deletedRows = [Position(section: 1, row: 2)]
+        #expect(try appended(deleting, [2, 3], [2, 3]) == nil)
+    }
 }

@@ -96,6 +96,36 @@ import Testing
         }
     }
 
+    @Test(arguments: randomCases(30))
+    func `appended rows are those of a new geometry`(seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        var model = randomSections(&random, sections: 2, rows: 200)
+        var appended = geometry(of: model)
+        for _ in 0..<20 {
+            let runs: [RowGeometry.Run] = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+                let height = Height(
+                    Double(Int.random(in: 0...90, using: &random)), isEstimated: .random(using: &random))
+                return RowGeometry.Run(height: height, count: Int.random(in: 1...200, using: &random))
+            }
+            appended.append(runs)
+            model[1].rows += runs.flatMap { Array(repeating: $0.height, count: $0.count) }
+            if !model[1].rows.isEmpty {
+                let row: Int = Int.random(in: 0..<model[1].rows.count, using: &random)
+                model[1].rows[row] = Height(33)
+                appended.setHeight(Height(33), of: .row(section: 1, row: row))
+            }
+            let new = geometry(of: model)
+            #expect(appended.totalHeight == new.totalHeight)
+            let isEqual: Bool = elements(of: model).allSatisfy { element, height in
+                appended.offset(of: element) == new.offset(of: element)
+                    && appended.height(of: element) == height.value
+                    && appended.isEstimated(element) == height.isEstimated
+                    && appended.element(at: new.offset(of: element)) == new.element(at: new.offset(of: element))
+            }
+            #expect(isEqual)
+        }
+    }
+
     @Test func `a hundred thousand rows are looked up quickly`() {
         let heights: [Double] = (0..<100_000).map { Double(30 + ($0 * 7919) % 61) }
         var geometry = RowGeometry([RowGeometry.Section(rows: heights.map { Height($0, isEstimated: true) })])

@@ -123,6 +123,64 @@ struct HeightList: Sendable {
         }
     }
 
+    /// Adds a run of equal heights at the end. O(k + log n) for k heights.
+    mutating func append(_ run: RowGeometry.Run) {
+        var rest: Int = run.count
+        while rest > 0 {
+            let used: Int = count % Self.chunkSize
+            let part: Int = min(rest, Self.chunkSize - used)
+            count += part
+            rest -= part
+            guard used > 0 else {
+                chunks.append(.uniform(run.height))
+                sums.append(run.height.value * Double(part))
+                continue
+            }
+            let last: Int = chunks.count - 1
+            switch chunks[last] {
+            case .uniform(let height):
+                if height != run.height {
+                    let heights = [Height](repeating: height, count: used)
+                    chunks[last] = .mixed(heights + [Height](repeating: run.height, count: part))
+                }
+            case .mixed(var heights):
+                // Without this, the array would be copied.
+                chunks[last] = .uniform(run.height)
+                heights.append(contentsOf: repeatElement(run.height, count: part))
+                chunks[last] = .mixed(heights)
+            }
+            updateSum(of: last)
+        }
+    }
+
+    /// Removes the last height, and returns it. O(log n).
+    mutating func removeLast() -> Height {
+        let removed: Height = self[count - 1]
+        let last: Int = chunks.count - 1
+        count -= 1
+        guard count % Self.chunkSize > 0 else {
+            chunks.removeLast()
+            sums.removeLast()
+            return removed
+        }
+        if case .mixed(var heights) = chunks[last] {
+            // Without this, the array would be copied.
+            chunks[last] = .uniform(removed)
+            heights.removeLast()
+            chunks[last] = .mixed(heights)
+        }
+        updateSum(of: last)
+        return removed
+    }
+
+    private mutating func updateSum(of chunk: Int) {
+        let length: Int = min(Self.chunkSize, count - chunk * Self.chunkSize)
+        switch chunks[chunk] {
+        case .uniform(let height): sums.set(chunk, to: height.value * Double(length))
+        case .mixed(let heights): sums.set(chunk, to: Self.sum(heights[...]))
+        }
+    }
+
     /// Moves a height to another index. The heights between shift by one. O(n) for n heights between, and less where they
     /// are equal.
     mutating func move(from source: Int, to target: Int) {

@@ -155,6 +155,17 @@ public struct RowGeometry: Sendable {
         return growth
     }
 
+    /// Adds rows at the end of the last section. O(k + log n) for k rows.
+    public mutating func append(_ runs: [Run]) {
+        guard sectionCount > 0 else { return }
+        let footer: Height = heights.removeLast()
+        for run in runs {
+            heights.append(run)
+            starts[sectionCount] += run.count
+        }
+        heights.append(Run(height: footer, count: 1))
+    }
+
     /// Moves a row to the position that it will have afterwards. The rows between make room for it. O(n) for n elements
     /// between the positions, and less where their heights are equal.
     public mutating func moveRow(at source: RowChanges.Position, to target: RowChanges.Position) {

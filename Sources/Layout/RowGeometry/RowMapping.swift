@@ -76,6 +76,16 @@ public struct RowMapping: Sendable {
 
     // MARK: Rows
 
+    /// The rows of the last section that were added behind all others; nil if anything else changed. O(number of sections
+    /// and changes).
+    public var appendedRows: Range<Int>? {
+        guard let last = sections.indices.last, oldSections.count == sections.count, reloadedSections.isEmpty,
+            movedRows.isEmpty, reloadedRows.isEmpty, sections.indices.allSatisfy({ sections[$0] == $0 }),
+            changed.count == 1, let rows = changed[last], rows.removed.isEmpty, rows.added.first == oldCounts[last]
+        else { return nil }
+        return oldCounts[last]..<newCounts[last]
+    }
+
     /// Returns the new position of an old row; nil if it was deleted, or if its section was deleted or reloaded.
     /// O(log n) for n changes.
     public func newPosition(of old: Position) -> Position? {

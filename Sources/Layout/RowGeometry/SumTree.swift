@@ -7,7 +7,7 @@ public struct SumTree: Sendable {
     /// `sums[i]` is the sum of the `i & -i` values that end before `i`. `sums[0]` is unused.
     private var sums: [Double]
     /// The highest power of two that is not greater than the count.
-    private let topBit: Int
+    private var topBit: Int
 
     /// Creates a tree of `values`. O(n).
     public init(_ values: [Double] = []) {
@@ -56,6 +56,27 @@ public struct SumTree: Sendable {
             sums[slot] += difference
             slot += slot & -slot
         }
+    }
+
+    /// Adds a value at the end. O(log n).
+    public mutating func append(_ value: Double) {
+        values.append(value)
+        let slot: Int = values.count
+        var sum = value
+        var step = 1
+        while step < slot & -slot {
+            sum += sums[slot - step]
+            step *= 2
+        }
+        sums.append(sum)
+        if topBit * 2 <= slot { topBit *= 2 }
+    }
+
+    /// Removes the last value. O(1).
+    public mutating func removeLast() {
+        values.removeLast()
+        sums.removeLast()
+        if topBit > values.count, topBit > 1 { topBit /= 2 }
     }
 
     /// Returns the number of values at the start whose sum is less than `length`. The values must not be negative.

@@ -140,7 +140,11 @@ extension UITableView: UpdatingList {
             return finish(updates)
         }
         if !UIView.areAnimationsEnabled, isBehindVisibleRows(mapping) {
-            applyMapping(mapping, newCounts, keepsHeights: updates.keepsHeights)
+            if updates.keepsHeights, let rows = mapping.appendedRows {
+                append(rows)
+            } else {
+                applyMapping(mapping, newCounts, keepsHeights: updates.keepsHeights)
+            }
             updateContentSize()
             setNeedsLayout()
             return finish(updates)
@@ -164,6 +168,16 @@ extension UITableView: UpdatingList {
             }
         }
         return visibleCellsByPath.keys.allSatisfy { $0.rowPosition <= last }
+    }
+
+    /// Adds rows behind all others.
+    ///
+    /// OPTIMIZATION: The heights of the other rows are not visited, so that the time depends on the new rows only.
+    private func append(_ rows: Range<Int>) {
+        let section: Int = geometry.sectionCount - 1
+        var heights = RowGeometry.Section()
+        appendHeights(ofRows: rows, section, to: &heights)
+        geometry.append(heights.rows)
     }
 
     /// Lets the data source configure the cells of rows again, and returns the rows for which it returned another cell,
