@@ -163,8 +163,8 @@ let testing: [Target] = [
         "AppDriver", "Sources/Testing",
         [
             "ClassRuntime", "CoreGraphics", "HostClock", "HostHeadless", "PlatformHost", "ProcessWork", "UIKitCore",
-            "UIKitDesktop", "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitSharing", "UIKitSystem",
-            "UIKitText", "UIKitTextSelection",
+            "UIKitDesktop", "UIKitDragDrop", "UIKitKeyboard", "UIKitLists", "UIKitMenus", "UIKitPickers",
+            "UIKitSharing", "UIKitSystem", "UIKitText", "UIKitTextSelection",
         ]),
     module(
         "XCUIAutomation", "Sources/Testing",
@@ -239,7 +239,7 @@ let kit: [Target] = [
             "CoreText", "DeveloperToolsSupport", "ProgramDiagnostics", "FoundationAdditions", "GestureArbitration",
             "HostClock", "ItemProviders", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout",
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
-            "UIKitMenuElements", "UndoManagement",
+            "UIKitMenuElements", "UIKitSpelling", "UndoManagement",
         ]),
     // The settings, traits and messages of accessibility, without views.
     module("UIKitAccessibility", "Sources/Kit", ["UIKitInput"]),
@@ -286,7 +286,7 @@ let kit: [Target] = [
         [
             "CoreGraphics", "ProgramDiagnostics", "HostClock", "TextDocuments", "TextEditing", "TextLayout",
             "UIKitCore",
-            "UIKitDrawing", "UIKitFind", "UIKitInput", "UIKitSpelling", "UndoManagement",
+            "UIKitDragDrop", "UIKitDrawing", "UIKitFind", "UIKitInput", "UIKitSpelling", "UndoManagement",
             "WordSpelling",
         ]),
     tests(
@@ -299,17 +299,33 @@ let kit: [Target] = [
     // Finding and replacing text: the panel, its interaction and sessions.
     module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput"]),
     // The spelling of words, without views.
-    module("UIKitSpelling", "Sources/Kit", ["WordSpelling"]),
+    module("UIKitSpelling", "Sources/Kit", ["TextEditing", "UIKitInput", "UIKitMenuElements", "WordSpelling"]),
     tests("UIKitSpelling", ["TestSupport", "UIKitSpelling", "WordSpelling"]),
+    // Dragging items between views, and from other programs.
+    module(
+        "UIKitDragDrop", "Sources/Kit",
+        [
+            "CoreGraphics", "HostClock", "ItemProviders", "PlatformHost", "QuartzCore", "UIKitCore", "UIKitDrawing",
+            "UIKitInput",
+        ]),
+    tests(
+        "UIKitDragDrop",
+        [
+            "CoreGraphics", "HostHeadless", "ItemProviders", "PlatformHost", "TestStage", "UIKitCore", "UIKitDragDrop",
+            "UIKitDrawing", "_Testing_CoreGraphics",
+        ]),
     // The selection of text with fingers, and text interactions for views of apps.
     module(
         "UIKitTextSelection", "Sources/Kit",
-        ["CoreGraphics", "HostClock", "QuartzCore", "TextEditing", "UIKitCore", "UIKitDrawing", "UIKitInput"]),
+        [
+            "CoreGraphics", "HostClock", "QuartzCore", "TextEditing", "UIKitCore", "UIKitDragDrop", "UIKitDrawing",
+            "UIKitInput",
+        ]),
     tests(
         "UIKitTextSelection",
         [
-            "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDrawing", "UIKitInput",
-            "UIKitMenus", "UIKitText", "UIKitTextSelection", "_Testing_CoreGraphics",
+            "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDragDrop", "UIKitDrawing",
+            "UIKitInput", "UIKitMenus", "UIKitText", "UIKitTextSelection", "_Testing_CoreGraphics",
         ]),
     // The keys of the keyboard on the screen, without views.
     module("KeyboardLayouts", "Sources/Kit", ["TextEditing", "UIKitInput"]),
@@ -411,9 +427,10 @@ let kit: [Target] = [
         [
             "ClassRuntime", "CoreGraphics", "ProgramDiagnostics", "HostHeadless", "HostSDL", "PlatformHost",
             "TextLayout",
-            "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDynamics", "UIKitFeedback",
-            "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers", "UIKitLists", "UIKitMenus",
-            "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing", "UIKitSpelling", "UIKitSystem",
+            "UIKitContainers", "UIKitContent", "UIKitCore", "UIKitDesktop", "UIKitDragDrop", "UIKitDynamics",
+            "UIKitFeedback", "UIKitFind", "UIKitGlass", "UIKitKeyboard", "UIKitLargeContent", "UIKitLayers",
+            "UIKitLists", "UIKitMenus", "UIKitPickers", "UIKitPrinting", "UIKitRichText", "UIKitSharing",
+            "UIKitSpelling", "UIKitSystem",
             "UIKitText", "UIKitTextSelection", "WordSpelling",
         ]),
     tests(

@@ -5,12 +5,12 @@ import PlatformHost
 import TestStage
 import TestSupport
 import Testing
-import UIKitCore
 import UIKitDrawing
 import UIKitMenus
 import UIKitSpelling
 import WordSpelling
 
+@testable import UIKitCore
 @testable import UIKitText
 
 /// Marks of misspelled words, and the clipboards of text views.
@@ -61,6 +61,38 @@ import WordSpelling
             #expect(marked(fixture.view) == ["helo", "wrld"])
             fixture.view.resignFirstResponder()
             #expect(marked(fixture.view) == [])
+        }
+    }
+
+    @Test func fieldsMarkAndCorrectWords() throws {
+        try withDictionary {
+            let fixture = TextViewFixture()
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+            fixture.stage.root.addSubview(field)
+            field.becomeFirstResponder()
+            fixture.type("helo")
+            #expect(field.misspelledRanges.count == 0)
+            fixture.type(" big wrld ")
+            #expect(field.misspelledRanges.count == 2)
+            if let folder = ProcessInfo.processInfo.environment["ENGAWA_PICTURES"] {
+                let file = URL(fileURLWithPath: folder).appendingPathComponent("field-spelling.png")
+                try fixture.stage.pngData()?.write(to: file)
+            }
+            field.spellCheckingType = .no
+            #expect(field.misspelledRanges.count == 0)
+            field.spellCheckingType = .yes
+            field.isSecureTextEntry = true
+            #expect(field.misspelledRanges.count == 0)
+            field.isSecureTextEntry = false
+            field.selectedTextRange = field.textRange(
+                from: field.beginningOfDocument, to: field.position(from: field.beginningOfDocument, offset: 4)!)
+            let menu = field.editMenu(suggestedActions: [])
+            let corrections = (menu?.children.first as? UIMenu)?.children.compactMap { $0 as? UIAction } ?? []
+            #expect(corrections.first?.title == "hello")
+            corrections.first?.performWithSender(nil, target: nil)
+            #expect(field.text == "hello big wrld " && field.misspelledRanges.count == 1)
+            field.resignFirstResponder()
+            #expect(field.misspelledRanges.count == 0)
         }
     }
 

@@ -112,6 +112,8 @@ final class ProbeClient: HostClient {
         case .memoryWarning: log("memory warning")
         case .dayChanged: log("new day")
         case .notificationOpened(let identifier): log("notification \(identifier)")
+        case .dropped(let drop):
+            log("drop \(drop.files.map(\.path).joined(separator: ",")) \(drop.texts.joined(separator: ","))")
         case .openRequested(let urls): log("open \(urls.map(\.path).joined(separator: ","))")
         case .closeRequested:
             log("close requested")

@@ -8,8 +8,8 @@ struct InputState {
     var pointerLocation: CGPoint = .zero
     /// The touch identifiers of the fingers on the screen, by SDL's finger identifier.
     var fingers: [Int64: Int] = [:]
-    /// The files that the user is dropping on a window.
-    var droppedFiles: [URL] = []
+    /// What the user is dropping on a window.
+    var dropped = HostDrop(location: .zero)
     /// The keys that the host handles itself until they go up.
     var interceptedKeys: Set<Int> = []
     /// The keys that are down. On some displays SDL generates key repeats only while it is pumped.

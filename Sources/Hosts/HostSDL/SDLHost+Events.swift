@@ -109,19 +109,30 @@ extension SDLHost {
             at: window)
     }
 
-    // MARK: Dropped files
+    // MARK: Drops
 
-    /// Collects the files of a drop, and queues them when it is complete. Dropped text is ignored.
+    /// Collects the files and texts of a drop, and queues them when it is complete.
     private func translateDrop(_ event: SDL_DropEvent) {
         defer { if let text = event.file { sdl.pointee.free(text) } }
         if event.type == SDL_DROPFILE.rawValue, let path = event.file {
-            input.droppedFiles.append(URL(fileURLWithPath: String(cString: path)))
+            input.dropped.files.append(URL(fileURLWithPath: String(cString: path)))
+        } else if event.type == SDL_DROPTEXT.rawValue, let text = event.file {
+            input.dropped.texts.append(String(cString: text))
         }
-        guard event.type == SDL_DROPCOMPLETE.rawValue, !input.droppedFiles.isEmpty,
+        guard event.type == SDL_DROPCOMPLETE.rawValue, !input.dropped.files.isEmpty || !input.dropped.texts.isEmpty,
             let window = window(event.windowID) ?? windows.first
         else { return }
-        append(.openRequested(input.droppedFiles), at: window)
-        input.droppedFiles.removeAll()
+        input.dropped.location = pointerLocation(in: window)
+        append(.dropped(input.dropped), at: window)
+        input.dropped = HostDrop(location: .zero)
+    }
+
+    /// The location of the pointer in a window. A window receives no motion events while another program drags.
+    private func pointerLocation(in window: SDLWindow) -> CGPoint {
+        var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+        _ = sdl.pointee.GetGlobalMouseState(&x, &y)
+        sdl.pointee.GetWindowPosition(window.handle, &left, &top)
+        return point(x - left, y - top, in: window)
     }
 
     // MARK: Windows

@@ -48,10 +48,29 @@ public struct HostEvent {
         case dayChanged
         /// The user opened a notification, given by its identifier.
         case notificationOpened(String)
-        /// The user opened URLs in the window, for example by dropping files on it.
+        /// Another program, or the desktop, requested to open URLs.
         case openRequested([URL])
+        /// The user dropped what another program dragged.
+        case dropped(HostDrop)
         /// The user requested to close the window.
         case closeRequested
+    }
+}
+
+/// Files and texts that the user dragged from another program and dropped on a window.
+public struct HostDrop: Sendable {
+    /// The files.
+    public var files: [URL]
+    /// The texts.
+    public var texts: [String]
+    /// The location in the window, in points from the top left.
+    public var location: CGPoint
+
+    /// Creates a drop.
+    public init(files: [URL] = [], texts: [String] = [], location: CGPoint) {
+        self.files = files
+        self.texts = texts
+        self.location = location
     }
 }
 

@@ -4,6 +4,7 @@ import HostSDL
 import PlatformHost
 import TextLayout
 import UIKitDesktop
+import UIKitDragDrop
 import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
@@ -23,6 +24,7 @@ package enum ApplicationLauncher {
         let application: UIApplication = .shared
         let client = DefaultsSavingClient(application)
         DesktopInput.install()
+        DragDropModule.install()
         KeyboardModule.install()
         ListModule.install()
         MenuModule.install()

@@ -2,6 +2,7 @@
 @_exported import UIKitContent
 @_exported import UIKitCore
 @_exported import UIKitDesktop
+@_exported import UIKitDragDrop
 @_exported import UIKitDynamics
 @_exported import UIKitFeedback
 @_exported import UIKitFind

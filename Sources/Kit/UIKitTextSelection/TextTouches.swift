@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import HostClock
 import UIKitCore
+import UIKitDragDrop
 import UIKitDrawing
 import UIKitInput
 
@@ -25,6 +26,8 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     /// The handles at the start and at the end of the selection, after they were first shown.
     private var handles: [TextHandle] = []
     private var loupe: UITextLoupeSession?
+    /// The drags of the text of fields and text views.
+    private let textDrag: TextDrag?
 
     /// Whether the user selects with fingers.
     private var isTouching = false
@@ -44,6 +47,7 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     init(view: any UIView & UITextInput, canSelect: @escaping (CGPoint) -> Bool) {
         self.view = view
         self.canSelect = canSelect
+        textDrag = view is any TextReceiving ? TextDrag(view: view) : nil
         super.init()
         press.name = "text.press"
         press.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
@@ -59,7 +63,10 @@ final class TextTouches: NSObject, TextTouchSelecting, UIGestureRecognizerDelega
     func detach() {
         for recognizer in [press, drag] { recognizer.view?.removeGestureRecognizer(recognizer) }
         for handle in handles { handle.removeFromSuperview() }
+        textDrag?.detach()
     }
+
+    func canDrag(at point: CGPoint) -> Bool { textDrag?.canDrag(at: point) == true }
 
     private var acceptsText: Bool { isEditable ?? (view as? any TextReceiving)?.acceptsText ?? true }
 

@@ -7,6 +7,7 @@ import HostHeadless
 import PlatformHost
 import UIKitCore
 import UIKitDesktop
+import UIKitDragDrop
 import UIKitKeyboard
 import UIKitLists
 import UIKitMenus
@@ -59,6 +60,7 @@ package final class AppSession {
         host = HeadlessHost(size: options.size, scale: options.scale, prefersDark: options.prefersDark)
         application = UIApplication.replaceShared()
         DesktopInput.install()
+        DragDropModule.install()
         KeyboardModule.install()
         ListModule.install()
         MenuModule.install()
@@ -243,10 +245,11 @@ package final class AppSession {
         settle()
     }
 
-    /// Drops files on the window.
+    /// Drops files in the middle of the window, as if another program had dragged them.
     package func drop(_ files: [URL]) {
         guard let window else { return }
-        host.post(.openRequested(files), at: window)
+        let middle = CGPoint(x: window.size.width / 2, y: window.size.height / 2)
+        host.post(.dropped(HostDrop(files: files, location: middle)), at: window)
         settle()
     }
 

@@ -395,6 +395,53 @@ extension KitDelegates {
             }
             func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
         }
+        protocol UIDragInteractionDelegate: NSObjectProtocol {
+            func dragInteraction(
+                _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+            ) {}
+            func dragInteraction(
+                _ interaction: UIDragInteraction, previewForCancelling item: UIDragItem,
+                withDefault defaultPreview: UITargetedDragPreview
+            ) -> UITargetedDragPreview? { defaultPreview }
+            func dragInteraction(
+                _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+            ) -> UITargetedDragPreview? {
+                guard let view = interaction.view, view.superview != nil else { return nil }
+                return UITargetedDragPreview(view: view)
+            }
+            func dragInteraction(
+                _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+            ) {}
+            func dragInteraction(
+                _ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation
+            ) {}
+            func dragInteraction(
+                _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+            ) -> Bool { true }
+            func dragInteraction(
+                _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+            ) {}
+            func dragInteraction(_ interaction: UIDragInteraction, sessionDidMove session: any UIDragSession) {}
+            func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {}
+        }
+        protocol UIDropInteractionDelegate: NSObjectProtocol {
+            func dropInteraction(
+                _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+            ) {}
+            func dropInteraction(
+                _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+                withDefault defaultPreview: UITargetedDragPreview
+            ) -> UITargetedDragPreview? { nil }
+            func dropInteraction(
+                _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+            ) -> UIDropProposal { UIDropProposal(operation: .cancel) }
+            func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { true }
+            func dropInteraction(_ interaction: UIDropInteraction, concludeDrop session: any UIDropSession) {}
+            func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
+            func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
+        }
         protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
             func editMenuInteraction(
                 _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,

@@ -41,6 +41,7 @@ final class HostInput {
         case .memoryWarning: application.receiveMemoryWarning()
         case .dayChanged: application.receiveTimeChange()
         case .openRequested(let urls): application.openURLs(urls)
+        case .dropped(let drop): application.receive(drop, in: scene)
         case .notificationOpened(let identifier): ApplicationServices.shared.openNotification?(identifier)
         case .closeRequested: application.close(scene)
         }

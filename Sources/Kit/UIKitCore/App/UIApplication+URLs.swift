@@ -1,5 +1,6 @@
 import ClassRuntime
 import Foundation
+import PlatformHost
 
 extension UIApplication {
     /// A key of the options for `application(_:open:options:)`.
@@ -26,6 +27,14 @@ extension UIApplication {
             return openInApplicationDelegate(others, from: source)
         }
         sceneDelegate.scene(scene, openURLContexts: UIOpenURLContext.contexts(others, from: source))
+    }
+
+    /// Drops files and texts of another program on the view under them, and returns whether it accepted them.
+    package static var acceptDrop: ((HostDrop, UIWindowScene) -> Bool)?
+
+    /// Handles a drop of another program. Files that no view accepts are opened.
+    func receive(_ drop: HostDrop, in scene: UIWindowScene) {
+        if Self.acceptDrop?(drop, scene) != true, !drop.files.isEmpty { openURLs(drop.files) }
     }
 
     /// Returns the web pages among URLs, which an application receives as activities, and the other URLs. A browser,

@@ -11,6 +11,8 @@ final class TextTouchRecognizer: UIGestureRecognizer {
     private var start: CGPoint = .zero
     private var item: UITextItem?
     private var isDragging = false
+    /// Whether the press can become a drag of the selected text.
+    private var awaitsDrag = false
 
     /// Continues the selection while the pointer rests outside the view.
     private var continuation: ScheduledCall?
@@ -48,6 +50,10 @@ final class TextTouchRecognizer: UIGestureRecognizer {
         }
         guard touch.type == .indirectPointer else { return }
         textView.state.touches?.end()
+        // A press on selected text becomes a drag if the pointer moves, and otherwise places the caret.
+        let isPlain: Bool = touch.tapCount == 1 && !event.modifierFlags.contains(.shift)
+        awaitsDrag = isPlain && textView.state.touches?.canDrag(at: point) == true
+        if awaitsDrag { return }
         if textView.beginSelecting(
             at: point, tapCount: touch.tapCount, extending: event.modifierFlags.contains(.shift))
         {
@@ -94,6 +100,8 @@ final class TextTouchRecognizer: UIGestureRecognizer {
         state = .ended
         if !isDragging, let item, textView.item(at: point)?.range == item.range {
             textView.activate(item)
+        } else if awaitsDrag {
+            _ = textView.beginSelecting(at: point, tapCount: 1, extending: false)
         } else if isFinger, textView.isSelectable {
             guard let touches = textView.state.touches else {
                 _ = textView.beginSelecting(at: point, tapCount: tapCount, extending: false)
@@ -115,6 +123,7 @@ final class TextTouchRecognizer: UIGestureRecognizer {
         continuation = nil
         item = nil
         isDragging = false
+        awaitsDrag = false
     }
 
     private func fail() { state = .failed }

@@ -34,9 +34,8 @@ final class TextViewState {
     var found = FoundText()
     /// The range that was highlighted last, which is selected when the search ends.
     var lastHighlighted: Range<Int>?
-    /// The words that the user ignores, and the word that is being typed, which is not marked.
-    let checker = UITextChecker()
-    var typedWord: Range<Int>?
+    /// The misspelled words.
+    let spelling = SpellingMarks()
     /// The menus of links and attachments.
     var itemMenus: TextItemMenus?
     /// The attributes of typed text.

@@ -1,5 +1,4 @@
 import Foundation
-import TextEditing
 import UIKitCore
 import UIKitDrawing
 import UIKitSpelling
@@ -8,21 +7,13 @@ import WordSpelling
 extension UITextView {
     /// The language of the spelling; nil if spelling is not checked.
     private var spellingLanguage: String? {
-        guard SpellingDictionaries.marksViews, isEditable, state.isEditing else { return nil }
-        switch spellCheckingType {
-        case .no: return nil
-        case .default where autocorrectionType == .no: return nil
-        case .default, .yes: return SpellingDictionaries.preferredLanguage
-        }
+        isEditable && state.isEditing ? SpellingMarks.language(for: self) : nil
     }
 
     /// Underlines the misspelled words of a paragraph, except the one that is being typed.
     func markSpelling(of text: NSMutableAttributedString, in range: Range<Int>) {
         guard let language = spellingLanguage else { return }
-        let whole = NSRange(location: 0, length: text.length)
-        for word in state.checker.misspelledRanges(in: text.string, range: whole, language: language) {
-            let start: Int = range.lowerBound + word.location
-            if let typed = state.typedWord, typed.overlaps(start..<start + word.length) { continue }
+        for word in state.spelling.ranges(in: text.string, at: range.lowerBound, language: language) {
             text.addAttributes(
                 [.underlineStyle: NSUnderlineStyle.thick.rawValue, .underlineColor: UIColor.systemRed], range: word)
         }
@@ -30,16 +21,12 @@ extension UITextView {
 
     /// Called after the user typed. The word before the caret is marked when the caret leaves it.
     func noteTypedWord() {
-        guard spellingLanguage != nil else { return }
-        let head: Int = editor.head
-        let isInWord: Bool = head > 0 && editor.substring(head - 1..<head).last?.isLetter == true
-        state.typedWord = isInWord ? editor.wordRange(at: head - 1) : nil
+        if spellingLanguage != nil { state.spelling.noteTypedWord(in: editor) }
     }
 
     /// Called after the caret moved.
     func leaveTypedWord() {
-        guard let word = state.typedWord, !(word.lowerBound...word.upperBound).contains(editor.head) else { return }
-        state.typedWord = nil
+        guard let word = state.spelling.leaveTypedWord(at: editor.head) else { return }
         manager.flow.invalidate(word.clamped(to: 0..<editor.length))
         textSizeDidChange()
     }
@@ -47,36 +34,17 @@ extension UITextView {
     /// The corrections of the selected word, if it is misspelled.
     var spellingElements: [UIMenuElement] {
         let selection: Range<Int> = editor.selection
-        guard let language = spellingLanguage, !selection.isEmpty, selection.count < 100 else { return [] }
-        let word: String = editor.selectedText
-        let range = NSRange(location: 0, length: selection.count)
-        guard state.checker.misspelledRanges(in: word, range: range, language: language) == [range] else { return [] }
-        let guesses: [String] = state.checker.guesses(forWordRange: range, in: word, language: language) ?? []
-        var elements: [UIMenuElement] = guesses.prefix(5).map { guess in
-            UIAction(title: guess) { [weak self] _ in
-                self?.edit { self?.editor.replace(selection, with: guess) }
-            }
-        }
-        if guesses.isEmpty {
-            elements = [UIAction(title: "No Replacements Found", attributes: .disabled) { _ in }]
-        }
-        let learn = UIAction(title: "Learn Spelling") { [weak self] _ in
-            UITextChecker.learnWord(word)
+        guard let language = spellingLanguage, selection.count < 100 else { return [] }
+        return state.spelling.elements(for: editor.selectedText, language: language) { [weak self] word in
+            self?.edit { self?.editor.replace(selection, with: word) }
+        } update: { [weak self] in
             self?.appearanceDidChange()
         }
-        let ignore = UIAction(title: "Ignore Spelling") { [weak self] _ in
-            self?.state.checker.ignoreWord(word)
-            self?.appearanceDidChange()
-        }
-        return [
-            UIMenu(options: .displayInline, children: elements),
-            UIMenu(options: .displayInline, children: [learn, ignore]),
-        ]
     }
 
     /// Marks words when editing begins, and removes the marks when it ends.
     func spellingDidChange() {
-        state.typedWord = nil
+        state.spelling.reset()
         if SpellingDictionaries.marksViews { appearanceDidChange() }
     }
 }

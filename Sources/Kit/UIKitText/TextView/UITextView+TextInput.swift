@@ -11,7 +11,7 @@ extension UITextView {
         min(max(0, (position as? TextPosition)?.offset ?? 0), editor.length)
     }
 
-    private func offsets(of range: UITextRange) -> Range<Int> {
+    func offsets(of range: UITextRange) -> Range<Int> {
         let (start, end) = (offset(of: range.start), offset(of: range.end))
         return min(start, end)..<max(start, end)
     }

@@ -32,10 +32,12 @@
     use(GetCurrentVideoDriver) \
     use(GetDisplayBounds) \
     use(GetError) \
+    use(GetGlobalMouseState) \
     use(GetModState) \
     use(GetPrimarySelectionText) \
     use(GetTicks) \
     use(GetWindowID) \
+    use(GetWindowPosition) \
     use(GetWindowSize) \
     use(GetWindowSizeInPixels) \
     use(GetWindowSurface) \

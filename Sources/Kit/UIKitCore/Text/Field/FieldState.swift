@@ -2,6 +2,7 @@ import Foundation
 import QuartzCore
 import TextEditing
 import TextLayout
+import UIKitSpelling
 
 /// The internal state of a text field.
 @MainActor
@@ -33,6 +34,10 @@ final class FieldState {
     var scroll: CGFloat = 0
     /// The selection with fingers, if a module provides it.
     var touches: (any TextTouchSelecting)?
+    /// The misspelled words.
+    let spelling = SpellingMarks()
+    /// Whether a press of the pointer on selected text can become a drag.
+    var awaitsDrag = false
     /// Whether the tracked touch changes the selection.
     var isSelecting = false
     /// The unit of text by which a drag selects, and the range that was selected at its start.

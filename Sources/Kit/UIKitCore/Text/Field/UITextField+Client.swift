@@ -10,12 +10,16 @@ extension UITextField: TextEditorClient {
     }
 
     package func editorDidChangeText(_ editor: TextEditor) {
-        if fieldState.editDepth > 0 { fieldState.textChanged = true }
+        if fieldState.editDepth > 0 {
+            fieldState.textChanged = true
+            noteTypedWord()
+        }
         textStyleDidChange()
     }
 
     package func editorDidChangeSelection(_ editor: TextEditor) {
         if fieldState.editDepth > 0 && !fieldState.textChanged { fieldState.clearsOnInsertion = false }
+        leaveTypedWord()
         setNeedsLayout()
         if isEditing { fieldState.blinker?.restart() }
         delegate?.textFieldDidChangeSelection(self)

@@ -3,8 +3,11 @@ import Foundation
 extension UITextField: EditMenuProvider {
     package func editMenu(suggestedActions: [UIMenuElement]) -> UIMenu? {
         let selection: Range<Int> = editor.selection
-        return delegate?.textField(
+        let spelling: [UIMenuElement] = spellingElements
+        let suggested: [UIMenuElement] = spelling + suggestedActions
+        let menu: UIMenu? = delegate?.textField(
             self, editMenuForCharactersIn: NSRange(location: selection.lowerBound, length: selection.count),
-            suggestedActions: suggestedActions)
+            suggestedActions: suggested)
+        return menu ?? (spelling.isEmpty ? nil : UIMenu(children: suggested))
     }
 }

@@ -208,10 +208,12 @@ extension UITextField {
             edit { editor.replace(offset..<offset, with: text.onOneLine) }
             return false
         }
+        let (point, isExtending) = (touch.location(in: self), event?.modifierFlags.contains(.shift) == true)
+        // A press on selected text becomes a drag if the pointer moves, and otherwise places the caret.
+        fieldState.awaitsDrag = touch.tapCount == 1 && !isExtending && fieldState.touches?.canDrag(at: point) == true
+        if fieldState.awaitsDrag { return true }
         fieldState.isSelecting = true
-        select(
-            by: touch.tapCount, at: offset(at: touch.location(in: self)),
-            extending: event?.modifierFlags.contains(.shift) == true)
+        select(by: touch.tapCount, at: offset(at: point), extending: isExtending)
         return true
     }
 
@@ -270,6 +272,9 @@ extension UITextField {
         if fieldState.isSelecting {
             fieldState.isSelecting = false
             if editor.hasSelection, !isSecureTextEntry { UIPasteboard.primarySelection = editor.selectedText }
+        } else if fieldState.awaitsDrag {
+            fieldState.awaitsDrag = false
+            select(by: 1, at: offset(at: touch.location(in: self)), extending: false)
         } else if isTouchInside, !isFirstResponder || touch.distanceFromStart <= UITextField.allowableMovement {
             let point: CGPoint = touch.location(in: self)
             let count = touch.tapCount

@@ -63,9 +63,10 @@ extension UITextField {
         let display = displayText
         var defaults = TextDefaults(font: usedFont.face)
         defaults.format.lineBreakMode = isEditing ? .byClipping : .byTruncatingTail
+        let misspelled: [NSRange] = misspelledRanges
         let isPlain: Bool =
             (editor.attributedText == nil || isSecureTextEntry) && fieldState.extraAttributes.isEmpty
-            && editor.markedRange == nil
+            && editor.markedRange == nil && misspelled.isEmpty
         if isPlain { return AttributedText(display, defaults: defaults) }
         let text: NSMutableAttributedString
         if let own = editor.attributedText, !isSecureTextEntry {
@@ -75,6 +76,10 @@ extension UITextField {
         }
         let whole = NSRange(location: 0, length: text.length)
         text.removeAttribute(.paragraphStyle, range: whole)
+        for word in misspelled {
+            text.addAttributes(
+                [.underlineStyle: NSUnderlineStyle.thick.rawValue, .underlineColor: UIColor.systemRed], range: word)
+        }
         if let marked = editor.markedRange {
             let style: TextAttributes = markedTextStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]
             let (start, end) = (displayOffset(marked.lowerBound), displayOffset(marked.upperBound))

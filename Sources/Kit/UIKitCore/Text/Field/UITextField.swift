@@ -197,8 +197,11 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open var smartDashesType: UITextSmartDashesType = .default
     /// Whether typing mistakes are corrected, which Engawa does not do. The default is `default`.
     open var autocorrectionType: UITextAutocorrectionType = .default
-    /// Whether typing mistakes are marked, which Engawa does not do. The default is `default`.
-    open var spellCheckingType: UITextSpellCheckingType = .default
+    /// Whether misspelled words are marked during editing. The default, `default`, marks them unless
+    /// `autocorrectionType` is `no`.
+    open var spellCheckingType: UITextSpellCheckingType = .default {
+        didSet { if spellCheckingType != oldValue { textStyleDidChange() } }
+    }
 
     /// The undo manager of the user's changes to this field.
     open override var undoManager: UndoManager? { fieldState.undoManager }
@@ -376,6 +379,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     open override func cancelTracking(with event: UIEvent?) {
         super.cancelTracking(with: event)
         fieldState.isSelecting = false
+        fieldState.awaitsDrag = false
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

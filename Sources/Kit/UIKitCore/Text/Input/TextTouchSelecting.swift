@@ -1,4 +1,5 @@
 import CoreGraphics
+import Foundation
 import UIKitInput
 
 /// The selection of a view's text with fingers: handles, the magnifier and the edit menu. A module above UIKitCore
@@ -10,6 +11,9 @@ package protocol TextTouchSelecting: AnyObject {
 
     /// Handles taps of a finger at a point of the view. `select` places the caret, or selects a unit of text.
     func tap(at point: CGPoint, count: Int, select: () -> Void)
+
+    /// Whether a press of the pointer at a point can become a drag of the selected text.
+    func canDrag(at point: CGPoint) -> Bool
 
     /// Shows the edit menu if the user selects with fingers.
     func showMenu()
@@ -26,6 +30,14 @@ package protocol TextInteracting: UIInteraction {
 
     /// Performs the command of a key, and returns whether there is one.
     func handle(_ key: UIKey) -> Bool
+}
+
+/// A view whose text can be copied and replaced with its attributes.
+@MainActor
+package protocol AttributedTextReceiving: UITextInput {
+    func attributedText(in range: UITextRange) -> NSAttributedString?
+
+    func replace(_ range: UITextRange, with text: NSAttributedString)
 }
 
 extension UIView {

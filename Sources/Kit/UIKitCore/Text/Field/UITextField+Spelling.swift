@@ -1,0 +1,38 @@
+import Foundation
+import TextEditing
+import UIKitDrawing
+import UIKitMenuElements
+import UIKitSpelling
+
+extension UITextField {
+    /// The language of the spelling; nil if spelling is not checked.
+    private var spellingLanguage: String? {
+        isEditing && !isSecureTextEntry ? SpellingMarks.language(for: self) : nil
+    }
+
+    /// The ranges of the misspelled words, except the one that is being typed.
+    var misspelledRanges: [NSRange] {
+        spellingLanguage.map { fieldState.spelling.ranges(in: editor.text, language: $0) } ?? []
+    }
+
+    /// Called after the user typed. The word before the caret is marked when the caret leaves it.
+    func noteTypedWord() {
+        if spellingLanguage != nil { fieldState.spelling.noteTypedWord(in: editor) }
+    }
+
+    /// Called after the caret moved.
+    func leaveTypedWord() {
+        if fieldState.spelling.leaveTypedWord(at: editor.head) != nil { textStyleDidChange() }
+    }
+
+    /// The corrections of the selected word, if it is misspelled.
+    var spellingElements: [UIMenuElement] {
+        let selection: Range<Int> = editor.selection
+        guard let language = spellingLanguage, selection.count < 100 else { return [] }
+        return fieldState.spelling.elements(for: editor.selectedText, language: language) { [weak self] word in
+            self?.edit { self?.editor.replace(selection, with: word) }
+        } update: { [weak self] in
+            self?.textStyleDidChange()
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import CoreGraphics
+import Foundation
+import HostClock
+import UIKitCore
+
+/// Recognizes a finger that stays down, or a pointer that moves, and then follows it.
+final class DragRecognizer: UIGestureRecognizer {
+    private weak var interaction: UIDragInteraction?
+    private var start: CGPoint = .zero
+    private var deadline: ScheduledCall?
+    private var isPointer = false
+    /// Whether the finger has stayed down long enough, in a view that also has a context menu.
+    private var awaitsMove = false
+
+    /// The time that a finger must stay down, in seconds. It is shorter than that of context menus.
+    private static let delay: TimeInterval = 0.3
+    /// The distance that a finger may move before, and a pointer must move, in points.
+    private static let slop: CGFloat = 5
+
+    init(_ interaction: UIDragInteraction) {
+        self.interaction = interaction
+        super.init(target: nil, action: nil)
+        name = "drag"
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first, numberOfTouches == 1, event.buttonMask.isSubset(of: .primary) else {
+            if state == .possible { state = .failed }
+            return
+        }
+        start = touch.location(in: nil)
+        isPointer = touch.type == .indirectPointer
+        guard !isPointer else { return }
+        deadline = MainQueue.shared.schedule(after: Self.delay) { [weak self] in self?.fingerDidStay() }
+    }
+
+    private func fingerDidStay() {
+        deadline = nil
+        let hasMenu: Bool = view?.interactions.contains { $0 is UIContextMenuInteraction } == true
+        if hasMenu, interaction?.yieldsToMenus == true {
+            awaitsMove = true
+        } else {
+            begin()
+        }
+    }
+
+    private func begin() {
+        guard let view, let interaction else { return }
+        state = interaction.prepare(at: view.convert(start, from: nil)) ? .began : .failed
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible else {
+            state = .changed
+            return
+        }
+        guard let point = touches.first?.location(in: nil), hypot(point.x - start.x, point.y - start.y) > Self.slop
+        else { return }
+        if isPointer || awaitsMove { begin() } else { state = .failed }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    override func reset() {
+        super.reset()
+        deadline?.cancel()
+        deadline = nil
+        awaitsMove = false
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import UIKitCore
+
+/// Finds the view under a drag, and calls the delegate of its drop interaction.
+@MainActor
+final class DropTracker {
+    private let session: ItemSession
+    private(set) weak var target: UIDropInteraction?
+    /// The interactions that the drag has entered.
+    private var entered: [UIDropInteraction] = []
+
+    init(session: ItemSession) {
+        self.session = session
+    }
+
+    /// Finds the view under the drag, and returns what a drop would do there.
+    func update() -> UIDropOperation {
+        let found: UIDropInteraction? = findTarget()
+        if found !== target {
+            leave()
+            target = found
+            if let found {
+                if !entered.contains(where: { $0 === found }) { entered.append(found) }
+                found.delegate?.dropInteraction(found, sessionDidEnter: session)
+            }
+        }
+        guard let found, let delegate = found.delegate else { return .cancel }
+        let operation: UIDropOperation = delegate.dropInteraction(found, sessionDidUpdate: session).operation
+        // A move needs the consent of the view where the drag began.
+        return operation == .move && !session.allowsMoveOperation ? .forbidden : operation
+    }
+
+    private func findTarget() -> UIDropInteraction? {
+        var view: UIView? = session.window?.hitTest(session.point, with: nil)
+        while let current = view {
+            for case let interaction as UIDropInteraction in current.interactions
+            where interaction.delegate?.dropInteraction(interaction, canHandle: session) == true {
+                return interaction
+            }
+            view = current.superview
+        }
+        return nil
+    }
+
+    /// Notifies the view under the drag that it left.
+    func leave() {
+        if let target { target.delegate?.dropInteraction(target, sessionDidExit: session) }
+        target = nil
+    }
+
+    /// Drops the items. Returns false if the view is gone.
+    func performDrop() -> Bool {
+        guard let target, let delegate = target.delegate else { return false }
+        delegate.dropInteraction(target, performDrop: session)
+        return true
+    }
+
+    /// Notifies the view that the preview has reached its place.
+    func conclude() {
+        if let target { target.delegate?.dropInteraction(target, concludeDrop: session) }
+    }
+
+    /// Notifies all views that the drag entered that it has ended.
+    func end() {
+        for interaction in entered { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
+    }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import ItemProviders
+import UIKitCore
+
+/// A drag, as seen by the views under it.
+@preconcurrency @MainActor
+public protocol UIDropSession: UIDragDropSession, ProgressReporting {
+    /// The session of the view where the drag began; nil if another program dragged the items.
+    var localDragSession: (any UIDragSession)? { get }
+
+    /// Creates objects from the items, and calls a closure on the main thread with those that could be created.
+    @discardableResult
+    func loadObjects(
+        ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+    ) -> Progress
+}
+
+extension UIDropSession {
+    /// Creates values, such as strings, from the items, and calls a closure on the main thread with them.
+    @discardableResult
+    public func loadObjects<Value: ItemProviderValue>(
+        ofClass type: Value.Type, completion: @escaping ([Value]) -> Void
+    ) -> Progress {
+        loadObjects(ofClass: type.itemProviderClass) { objects in
+            completion(objects.compactMap { Value(itemProviderObject: $0) })
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import UIKitCore
+
+/// An animation of the items of a drag, beside which an application can run its own.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: NSObjectProtocol {
+    /// Adds a closure that changes views, animated with the items.
+    func addAnimations(_ animations: @escaping () -> Void)
+
+    /// Adds a closure that is called after the animation.
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// The animations that an application added.
+@MainActor
+final class DragAnimator: NSObject, UIDragAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    /// Animates a change with what was added.
+    func run(duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+        UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseOut, .beginFromCurrentState]) {
+            change()
+            for animation in self.animations { animation() }
+        } completion: { _ in
+            completion()
+            for completion in self.completions { completion(.end) }
+        }
+    }
+}

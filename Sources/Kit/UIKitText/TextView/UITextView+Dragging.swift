@@ -1,0 +1,17 @@
+import Foundation
+import TextDocuments
+import UIKitCore
+import UIKitDragDrop
+import UIKitInput
+
+extension UITextView: UITextDraggable, UITextDroppable {}
+
+extension UITextView: AttributedTextReceiving {
+    package func attributedText(in range: UITextRange) -> NSAttributedString? {
+        editor.isAttributed ? editor.document.attributedString(in: offsets(of: range)) : nil
+    }
+
+    package func replace(_ range: UITextRange, with text: NSAttributedString) {
+        edit { editor.replace(offsets(of: range), with: TextFragment(text)) }
+    }
+}

@@ -1,0 +1,231 @@
+import CoreGraphics
+import Foundation
+import HostHeadless
+import ItemProviders
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+
+@testable import UIKitDragDrop
+
+/// A view whose items are dragged, or on which they are dropped, and a log of the calls.
+@MainActor
+private final class Place: NSObject, UIDragInteractionDelegate, UIDropInteractionDelegate,
+    UIContextMenuInteractionDelegate
+{
+    let view = UIView()
+    let name: String
+    let log: Log
+    var text: String?
+    var operation = UIDropOperation.copy
+    var allowsMove = true
+    var dropped: [String] = []
+    /// The place of a dropped preview, or nil if there is none.
+    var preview: CGPoint?
+    var isForeign = false
+
+    final class Log {
+        var calls: [String] = []
+        var notesLifts = false
+        /// Keeps the places, which their interactions do not.
+        var places: [Place] = []
+    }
+
+    init(_ name: String, _ frame: CGRect, in superview: UIView, log: Log) {
+        self.name = name
+        self.log = log
+        super.init()
+        view.frame = frame
+        view.backgroundColor = .systemBlue
+        superview.addSubview(view)
+        view.addInteraction(UIDragInteraction(delegate: self))
+        view.addInteraction(UIDropInteraction(delegate: self))
+    }
+
+    private func note(_ call: String) { log.calls.append("\(name) \(call)") }
+
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
+        text.map { [UIDragItem(itemProvider: NSItemProvider(object: $0 as NSString))] } ?? []
+    }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        note("begins")
+    }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { allowsMove }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) { note("ended \(operation)") }
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        session.canLoadObjects(ofClass: String.self)
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) { note("enter") }
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal { UIDropProposal(operation: operation) }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) { note("exit") }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        note("drop at \(Int(session.location(in: view).x))")
+        isForeign = session.localDragSession == nil && !session.isRestrictedToDraggingApplication
+        session.loadObjects(ofClass: String.self) { [weak self] in self?.dropped += $0 }
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) { note("end") }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) { if preview != nil || log.notesLifts { note("lifts") } }
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let preview else { return nil }
+        return defaultPreview.retargetedPreview(with: UIDragPreviewTarget(container: view, center: preview))
+    }
+    func dropInteraction(
+        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) { if preview != nil { animator.addCompletion { [weak self] _ in self?.note("landed") } } }
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        note("menu")
+        return nil
+    }
+}
+
+/// Dragging items from one view to another.
+@MainActor
+@Suite(.onStage) struct DragDropTests {
+    private func make() -> (Stage, Place, Place, Place.Log) {
+        let stage = Stage()
+        let log = Place.Log()
+        let from = Place("A", CGRect(x: 20, y: 100, width: 100, height: 100), in: stage.root, log: log)
+        let to = Place("B", CGRect(x: 200, y: 100, width: 100, height: 100), in: stage.root, log: log)
+        from.text = "hello"
+        log.places = [from, to]
+        stage.host.turn()
+        return (stage, from, to, log)
+    }
+
+    private func drag(_ stage: Stage, to x: CGFloat, rest: TimeInterval = 0.5) {
+        stage.touch(.began, 60, 150)
+        stage.advance(by: rest)
+        stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: x, y: 150), duration: 0.2)
+        stage.touch(.ended, x, 150)
+        stage.advance(by: 1)
+    }
+
+    @Test func itemsAreDroppedOnAnotherView() {
+        let (stage, _, to, log) = make()
+        drag(stage, to: 250)
+        #expect(to.dropped == ["hello"])
+        #expect(
+            log.calls == ["A begins", "A enter", "A exit", "B enter", "B drop at 50", "A end", "B end", "A ended copy"])
+        #expect(stage.window.subviews.count == 1)
+    }
+
+    @Test func dragsAreCanceled() {
+        let (stage, from, to, log) = make()
+        drag(stage, to: 350)
+        let passed = ["A begins", "A enter", "A exit", "B enter", "B exit", "A end", "B end", "A ended cancel"]
+        #expect(log.calls == passed && to.dropped == [])
+        log.calls = []
+        to.operation = .move
+        from.allowsMove = false
+        drag(stage, to: 250)
+        #expect(log.calls.last == "A ended cancel" && to.dropped == [])
+        log.calls = []
+        drag(stage, to: 250, rest: 0.1)
+        stage.tap(60, 150)
+        from.text = nil
+        drag(stage, to: 250)
+        #expect(log.calls == [] && stage.window.subviews.count == 1)
+    }
+
+    @Test func pointerDragsWithoutDelay() {
+        let (stage, _, to, _) = make()
+        for (phase, x) in [(HostTouch.Phase.began, 60), (.moved, 63), (.moved, 100), (.moved, 250), (.ended, 250)] {
+            let touch = HostTouch(identifier: 9, phase: phase, location: CGPoint(x: x, y: 150), tool: .pointer)
+            stage.host.post(.touch(touch), at: stage.host.windows[0])
+            stage.host.turn()
+        }
+        stage.advance(by: 1)
+        #expect(to.dropped == ["hello"])
+    }
+
+    @Test func fingerThatRestsOpensTheContextMenuInstead() {
+        let (stage, from, to, log) = make()
+        from.view.addInteraction(UIContextMenuInteraction(delegate: from))
+        stage.touch(.began, 60, 150)
+        stage.advance(by: 0.4)
+        #expect(stage.window.subviews.count == 1)
+        stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 150), duration: 0.2)
+        stage.touch(.ended, 250, 150)
+        stage.advance(by: 1)
+        #expect(to.dropped == ["hello"] && !log.calls.contains("A menu"))
+        stage.touch(.began, 60, 150)
+        stage.advance(by: 0.8)
+        #expect(log.calls.last == "A menu")
+    }
+
+    @Test func previewsMoveToTheirPlacesAndBack() {
+        let (stage, from, to, log) = make()
+        log.notesLifts = true
+        to.preview = CGPoint(x: 20, y: 30)
+        stage.touch(.began, 60, 150)
+        stage.advance(by: 0.5)
+        let platter = stage.window.subviews[1]
+        #expect(platter.center == CGPoint(x: 70, y: 150) && log.calls == ["A lifts"])
+        stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 160), duration: 0.2)
+        #expect(platter.center == CGPoint(x: 260, y: 160))
+        stage.touch(.ended, 250, 160)
+        stage.advance(by: 0.26)
+        #expect(platter.center == CGPoint(x: 220, y: 130))
+        stage.advance(by: 1)
+        #expect(from.view.superview === stage.root && platter.superview == nil && log.calls.contains("B landed"))
+    }
+
+    // MARK: Other programs
+
+    @Test func filesAndTextsOfOtherProgramsAreDropped() throws {
+        DragDropModule.install()
+        defer { UIApplication.acceptDrop = nil }
+        let (stage, _, to, log) = make()
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("drop-\(UUID()).txt")
+        try "file".write(to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let drop = HostDrop(files: [file], texts: ["text"], location: CGPoint(x: 230, y: 150))
+        stage.host.post(.dropped(drop), at: stage.host.windows[0])
+        stage.host.turn()
+        stage.advance(by: 1)
+        #expect(to.dropped == ["file", "text"])
+        #expect(log.calls == ["B enter", "B drop at 30", "B end"] && to.isForeign)
+        // No view accepts a drop beside them.
+        log.calls = []
+        stage.host.post(.dropped(HostDrop(texts: ["x"], location: .zero)), at: stage.host.windows[0])
+        stage.host.turn()
+        #expect(log.calls == [])
+    }
+
+    // MARK: Looks
+
+    @Test(arguments: [(UIUserInterfaceStyle.light, false), (.dark, true)])
+    func liftedPreview(_ style: UIUserInterfaceStyle, _ isRightToLeft: Bool) throws {
+        let (stage, from, _, _) = make()
+        stage.window.overrideUserInterfaceStyle = style
+        stage.root.backgroundColor = .systemBackground
+        stage.window.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .unspecified
+        from.view.layer.cornerRadius = 12
+        let label = UILabel(frame: CGRect(x: 12, y: 12, width: 80, height: 24))
+        label.text = "Item"
+        from.view.addSubview(label)
+        from.view.backgroundColor = .secondarySystemBackground
+        stage.touch(.began, 60, 150)
+        stage.advance(by: 0.5)
+        stage.drag(from: CGPoint(x: 60, y: 150), to: CGPoint(x: 250, y: 190), duration: 0.2)
+        guard let folder = ProcessInfo.processInfo.environment["ENGAWA_PICTURES"] else { return }
+        let file = URL(fileURLWithPath: folder).appendingPathComponent("lifted-\(style.rawValue).png")
+        try stage.pngData()?.write(to: file)
+    }
+}
