@@ -186,15 +186,24 @@ import Testing
         expectEqual(width(), 20)
     }
 
-    @Test func `groups of items follow the items on both sides`() {
+    @Test func `groups of items replace the items on both sides, and are replaced by them`() {
         func item(_ title: String) -> UIBarButtonItem { UIBarButtonItem(title: title, primaryAction: nil) }
-        page.navigationItem.leftBarButtonItem = item("a")
-        page.navigationItem.leadingItemGroups = [.fixedGroup(items: [item("b"), item("c")])]
+        page.navigationItem.leftBarButtonItem = item("x")
+        page.navigationItem.leadingItemGroups = [.fixedGroup(items: [item("y")])]
+        page.navigationItem.leadingItemGroups = [
+            .fixedGroup(items: [item("a"), item("b")]), .fixedGroup(items: [item("c")]),
+        ]
         page.navigationItem.trailingItemGroups = [.fixedGroup(items: [item("d"), item("e")])]
         stage.host.turn()
         let edges: [CGFloat] = ["a", "b", "c", "d", "e"].map { title in
             label(title, in: bar).map { $0.convert(CGPoint.zero, to: bar).x } ?? -1
         }
         #expect(edges == edges.sorted() && edges[0] == 16 && edges[3] > 300)
+        #expect(label("x", in: bar) == nil && label("y", in: bar) == nil)
+        #expect(page.navigationItem.leftBarButtonItems == nil)
+        page.navigationItem.leftBarButtonItem = item("x")
+        stage.host.turn()
+        #expect(label("x", in: bar) != nil && label("a", in: bar) == nil && label("d", in: bar) != nil)
+        #expect(page.navigationItem.leadingItemGroups.isEmpty)
     }
 }

@@ -24,6 +24,7 @@ import Testing
         let fixture = makeFixture(rows)
         drag(fixture, from: 22, to: 122)
         let lifted: UITableViewCell = try #require(fixture.table.drag?.cell)
+        #expect(fixture.table.hasUncommittedUpdates)
         #expect(lifted.frame.minY == 100 && lifted.layer.shadowOpacity > 0.2)
         fixture.stage.advance(by: 0.4)
         #expect(fixture.table.rectForRow(at: fixture.path(0)).minY == 0)
@@ -32,6 +33,7 @@ import Testing
         #expect(rows.events == ["move 0-0 0-2"])
         fixture.stage.advance(by: 0.4)
         #expect(fixture.isConsistent() && lifted.frame.minY == 88 && lifted.layer.shadowOpacity == 0)
+        #expect(!fixture.table.hasUncommittedUpdates)
     }
 
     @Test func `a row moves to another section, and the delegate can change the target`() {

@@ -77,19 +77,23 @@ extension UINavigationItem {
         var trailing: [UIBarButtonItemGroup] = []
     }
 
-    /// Groups of items on the leading side, after `leftBarButtonItems`. The default is empty.
+    /// The groups of items on the leading side, in place of `leftBarButtonItems`. Setting either one removes the other. The
+    /// default is empty.
     public var leadingItemGroups: [UIBarButtonItemGroup] {
         get { storedGroups.leading }
         set {
+            leftBarButtonItems = nil
             storedGroups.leading = newValue
             itemDidChange()
         }
     }
 
-    /// Groups of items on the trailing side, before `rightBarButtonItems` in the reading direction. The default is empty.
+    /// The groups of items on the trailing side, in place of `rightBarButtonItems`, in the reading direction. Setting either
+    /// one removes the other. The default is empty.
     public var trailingItemGroups: [UIBarButtonItemGroup] {
         get { storedGroups.trailing }
         set {
+            rightBarButtonItems = nil
             storedGroups.trailing = newValue
             itemDidChange()
         }

@@ -68,12 +68,18 @@ open class UINavigationItem: NSObject {
 
     /// The items on the leading side, from the edge inward.
     open var leftBarButtonItems: [UIBarButtonItem]? {
-        didSet { itemDidChange() }
+        didSet {
+            storedGroups.leading = []
+            itemDidChange()
+        }
     }
 
     /// The items on the trailing side, from the edge inward.
     open var rightBarButtonItems: [UIBarButtonItem]? {
-        didSet { itemDidChange() }
+        didSet {
+            storedGroups.trailing = []
+            itemDidChange()
+        }
     }
 
     /// The first item on the leading side. Setting it replaces all of them.

@@ -7,6 +7,10 @@ import RowGeometry
 /// During a movement, the index paths of views and of the layout are those on the screen, where the moved item is at its
 /// target. The data source gets the index paths of the data, which has not changed yet.
 extension UICollectionView {
+    /// Whether the collection view shows an order of items that the data source does not have yet, because an item is
+    /// being moved. A reload or an update ends the movement.
+    public var hasUncommittedUpdates: Bool { itemMovement != nil }
+
     private static let duration: TimeInterval = 0.25
 
     /// Returns the index path in the data of the item that is shown at `path`.

@@ -6,6 +6,10 @@ import RowGeometry
 /// During a drag the index paths of cells and frames are those on the screen, where the dragged row is at its target. The
 /// data source and the delegate get the index paths of the data, which has not changed yet.
 extension UITableView {
+    /// Whether the table view shows an order of rows that the data source does not have yet, because the user is moving a
+    /// row. A reload or an update ends the movement.
+    public var hasUncommittedUpdates: Bool { drag != nil }
+
     private static let duration: TimeInterval = 0.25
 
     /// Returns the index path in the data of the row that is shown at `path`.
