@@ -63,8 +63,12 @@ import UIKitLists
         table.estimatedRowHeight = 80
         table.register(Cell.self, forCellReuseIdentifier: "row")
         stage.root.addSubview(table)
-        let work: Work = work
-        rows = table.bind(to: items, animation: .none) { table, path, item in
+        rows = table.bind(to: items, animation: .none, makeCell: makeCell())
+        stage.advance(by: 0.1)
+    }
+
+    private func makeCell() -> TableBinding<Int>.CellProvider {
+        { [work] table, path, item in
             let cell: UITableViewCell = table.dequeueReusableCell(withIdentifier: "row", for: path)
             guard let cell = cell as? Cell else { return cell }
             cell.label.text = Array(repeating: "row \(item)", count: 1 + item % 5).joined(separator: "\n")
@@ -72,7 +76,6 @@ import UIKitLists
             work.made.append(item)
             return cell
         }
-        stage.advance(by: 0.1)
     }
 
     private func arrive(_ range: Range<Int>) {
@@ -88,6 +91,36 @@ import UIKitLists
         let second = work.take()
         #expect(second == (made: [3, 4, 5], measured: [3, 4, 5]))
         #expect(zip(shown, table.visibleCells).allSatisfy { $0 === $1 })
+    }
+
+    @Test func `in sections, too, only the rows that arrive are measured`() {
+        rows = nil
+        let sections = table.bind(
+            to: items.sections { $0 / 4 }, animation: .none, title: { "\($0)" }, makeCell: makeCell())
+        stage.advance(by: 0.1)
+        arrive(0..<3)
+        _ = work.take()
+        arrive(3..<6)
+        #expect(work.take() == (made: [3, 4, 5], measured: [3, 4, 5]))
+        #expect(sections.sections.map(\.elements) == [[0, 1, 2, 3], [4, 5]])
+    }
+
+    @Test func `at the top, rows that are inserted above appear, or move nothing if positions are kept`() {
+        rows = nil
+        let sections = table.bind(
+            to: items.sections { $0 / 4 }, animation: .none, title: { "\($0)" }, makeCell: makeCell())
+        stage.advance(by: 0.1)
+        arrive(100..<200)
+        func insert(_ range: Range<Int>) -> CGFloat {
+            items.replaceSubrange(0..<0, with: range)
+            stage.advance(by: 0.1)
+            return table.contentOffset.y
+        }
+        #expect(insert(96..<100) == 0)
+        sections.keepsPositionsAtTop = true
+        let place = table.rectForRow(at: IndexPath(row: 0, section: 0)).minY - table.contentOffset.y
+        #expect(insert(92..<96) > 100)
+        #expect(table.rectForRow(at: IndexPath(row: 0, section: 1)).minY - table.contentOffset.y == place)
     }
 
     @Test func `rows outside the visible area are neither created nor measured`() {

@@ -1,4 +1,6 @@
 import EngawaTesting
+import Sync
+import UIKit
 import XCTest
 import XCUIAutomation
 
@@ -126,6 +128,12 @@ final class SyncUITests: SyncTestCase {
         cell.swipeLeft()
         app.buttons["Archive"].tap()
         XCTAssertTrue(app.tables["conversations"].staticTexts["Bo"].waitForNonExistence(timeout: 5))
+        app.navigationBars.buttons["archive"].tap()
+        XCTAssertTrue(app.navigationBars["Archived"].waitForExistence(timeout: 2))
+        cell.swipeLeft()
+        app.buttons["Unarchive"].tap()
+        app.navigationBars.buttons["archive"].tap()
+        XCTAssertTrue(app.tables["conversations"].staticTexts["Bo"].waitForExistence(timeout: 5))
     }
 
     func testANewNameIsShownEverywhere() throws {
@@ -216,5 +224,43 @@ final class SyncUITests: SyncTestCase {
         openTalk()
         XCTAssertTrue(message("wide").waitForExistence(timeout: 5))
         XCTAssertTrue(app.tables["conversations"].cells.firstMatch.isHittable)
+    }
+
+    func testAPictureIsSentAndSeenByOthers() throws {
+        let talk = try beginTalk()
+        let home: URL = folder.appending(path: "home")
+        try FileManager.default.createDirectory(at: home.appending(path: "Pictures"), withIntermediateDirectories: true)
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).pngData { context in
+            UIColor.systemOrange.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 60, height: 40))
+        }
+        try picture.write(to: home.appending(path: "Pictures/porch.png"))
+        app.launchEnvironment["HOME"] = home.path
+        app.launchEnvironment["XDG_CONFIG_HOME"] = home.path
+        openTalk()
+        server.faults.once(.status(503), method: "POST", path: "\(talk)/messages")
+        app.buttons["attach"].tap()
+        XCTAssertTrue(app.collectionViews["Photos"].cells["porch"].waitForExistence(timeout: 5))
+        app.collectionViews["Photos"].cells["porch"].tap()
+        XCTAssertTrue(app.buttons["Try Again"].waitForExistence(timeout: 10))
+        XCTAssertTrue(app.images["picture"].exists)
+        app.buttons["Try Again"].tap()
+        XCTAssertTrue(status("Sent").waitForExistence(timeout: 10))
+        // The picture was uploaded once, and the other member may see it.
+        XCTAssertEqual(server.requests.filter { $0.line == "POST /sync/pictures" }.count, 1)
+        let page = try bo.send("GET", "\(talk)/messages") as? [String: Any]
+        let message = (page?["items"] as? [[String: Any]])?.first
+        XCTAssertNotNil(message?["picture_path"] as? String)
+        XCTAssertTrue(app.images["picture"].exists)
+    }
+
+    func testScreensAndActionsAreCountedByAnAspect() throws {
+        try beginTalk()
+        openTalk()
+        let counts: [String: Int]? = MainActor.assumeIsolated {
+            (UIApplication.shared.delegate as? SyncAppDelegate)?.analytics.counts
+        }
+        XCTAssertEqual(counts?["screen ConversationController"], 1)
+        XCTAssertEqual(counts?["action Sign In"], 1)
     }
 }

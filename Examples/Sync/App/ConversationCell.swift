@@ -58,7 +58,7 @@ final class ConversationCell: UITableViewCell {
         titleLabel.text = others.map(\.name).joined(separator: ", ")
         titleLabel.font =
             count > 0 ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .body)
-        textLine.text = conversation.lastMessage?.text ?? localized("No messages yet.")
+        textLine.text = conversation.summary ?? localized("No messages yet.")
         timeLabel.text = conversation.lastMessage.map { DateText.short($0.sentAt) }
         badge.text = "\(count)"
         badge.isHidden = count == 0

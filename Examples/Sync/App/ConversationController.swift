@@ -6,6 +6,7 @@ import UIKit
 final class ConversationController: UIViewController, UITableViewDelegate {
     private let model: ConversationModel
     private let models: SignedInModels
+    private let pictures: ImagePipeline
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let banner = MessageBanner()
     private let input: MessageInput
@@ -19,8 +20,9 @@ final class ConversationController: UIViewController, UITableViewDelegate {
     /// The distance from the oldest message at which older ones are loaded, in points.
     private static let loadingDistance: CGFloat = 600
 
-    init(_ model: ConversationModel, _ models: SignedInModels) {
+    init(_ model: ConversationModel, _ models: SignedInModels, pictures: ImagePipeline) {
         self.model = model
+        self.pictures = pictures
         self.models = models
         input = MessageInput(model.draft)
         super.init(nibName: nil, bundle: nil)
@@ -47,6 +49,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         placeholder.bind(to: model.pages)
         tableView.backgroundView = placeholder
         banner.bind(to: model.pages)
+        input.onAttach = { [weak self] in self?.choosePicture() }
         input.onSend = { [weak self] in self?.send() }
         input.onEndReply = { [weak self] in self?.reply(to: nil) }
         let newest = UIAction { [weak self] _ in
@@ -91,10 +94,17 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         rows = tableView.bind(to: model.days, animation: .none, title: { DateText.day($0) }) {
             [weak self] table, path, row in
             let cell = table.dequeueReusableCell(withIdentifier: "message", for: path)
-            guard let cell = cell as? MessageCell else { return cell }
-            cell.show(row)
-            cell.onRetry = { row.outgoingId.map { self?.model.retry($0) } }
+            guard let self, let cell = cell as? MessageCell else { return cell }
+            cell.show(row, url: models.session.url(ofPicture: row.picturePath), from: pictures)
+            cell.showProgress(row.outgoingId.flatMap { self.model.progress.value[$0] })
+            cell.onRetry = { [weak self] in row.outgoingId.map { self?.model.retry($0) } }
             return cell
+        }
+        rows?.keepsPositionsAtTop = true
+        model.progress.observe(with: self) { controller, progress in
+            for case let cell as MessageCell in controller.tableView.visibleCells {
+                cell.showProgress(cell.outgoingId.flatMap { progress[$0] })
+            }
         }
         model.days.observe(with: self) { controller, _, _ in controller.rowsDidChange() }
         models.typingNames(in: model).bind(with: self) { controller, names in controller.input.showTyping(names) }
@@ -148,6 +158,21 @@ final class ConversationController: UIViewController, UITableViewDelegate {
             reply(to: nil)
         } catch {
             banner.show(error) { [weak self] in self?.send() }
+        }
+    }
+
+    private func choosePicture() {
+        let picker = PicturePicker { [weak self] picture in self?.send(picture: picture) }
+        present(picker, animated: true)
+    }
+
+    private func send(picture: Data) {
+        do {
+            isFollowing = true
+            try model.send(picture: picture, replyingTo: replied)
+            reply(to: nil)
+        } catch {
+            banner.show(error) { [weak self] in self?.send(picture: picture) }
         }
     }
 

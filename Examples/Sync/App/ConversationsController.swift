@@ -35,6 +35,14 @@ final class ConversationsController: UIViewController, UITableViewDelegate {
         }
         navigationItem.leftBarButtonItem = UIBarButtonItem(primaryAction: profile)
         navigationItem.rightBarButtonItem?.accessibilityIdentifier = "compose"
+        let archive = UIBarButtonItem(
+            image: UIImage(systemName: "archivebox"),
+            primaryAction: UIAction { [models] _ in
+                models.conversations.showsArchive.value.toggle()
+            })
+        archive.accessibilityLabel = localized("Archived")
+        archive.accessibilityIdentifier = "archive"
+        navigationItem.rightBarButtonItems?.append(archive)
         navigationItem.leftBarButtonItem?.accessibilityIdentifier = "profile"
         tableView.delegate = self
         tableView.accessibilityIdentifier = "conversations"
@@ -46,11 +54,21 @@ final class ConversationsController: UIViewController, UITableViewDelegate {
         }
         tableView.bindState(
             to: models.conversations.list, noData: localized("There are no conversations yet."), banner: banner)
-        models.conversations.unreadCount.bind(with: self) { controller, count in
-            controller.navigationItem.title =
-                count == 0 ? localized("Conversations") : localized("Conversations (%d)", count)
+        models.conversations.unreadCount.combine(models.conversations.showsArchive).bind(with: self) {
+            $0.showTitle(unreadCount: $1.0, showsArchive: $1.1)
         }
         arrange(banner, above: tableView)
+    }
+
+    private func showTitle(unreadCount: Int, showsArchive: Bool) {
+        let count: String =
+            unreadCount == 0 ? localized("Conversations") : localized("Conversations (%d)", unreadCount)
+        navigationItem.title = showsArchive ? localized("Archived") : count
+    }
+
+    /// Returns the title of the action that archives a conversation, or brings it back.
+    private func archiveTitle(_ conversation: Conversation) -> String {
+        conversation.isArchived ? localized("Unarchive") : localized("Archive")
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -90,9 +108,9 @@ final class ConversationsController: UIViewController, UITableViewDelegate {
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         guard let conversation = conversation(at: indexPath) else { return nil }
-        let archive = UIContextualAction(style: .destructive, title: localized("Archive")) {
+        let archive = UIContextualAction(style: .destructive, title: archiveTitle(conversation)) {
             [models] _, _, completion in
-            models.conversations.change(conversation) { $0.isArchived = true }
+            models.conversations.change(conversation) { $0.isArchived.toggle() }
             completion(true)
         }
         let mute = UIContextualAction(style: .normal, title: muteTitle(conversation)) { [models] _, _, completion in
@@ -119,16 +137,17 @@ final class ConversationsController: UIViewController, UITableViewDelegate {
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
         guard let conversation = conversation(at: indexPath) else { return nil }
-        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { [models, title = muteTitle] _ in
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) {
+            [models, muteTitle, archiveTitle] _ in
             UIMenu(children: [
                 UIAction(title: localized("Mark Unread")) { _ in
                     models.conversations.change(conversation) { $0.isMarkedUnread = true }
                 },
-                UIAction(title: title(conversation)) { _ in
+                UIAction(title: muteTitle(conversation)) { _ in
                     models.conversations.change(conversation) { $0.isMuted.toggle() }
                 },
-                UIAction(title: localized("Archive"), attributes: .destructive) { _ in
-                    models.conversations.change(conversation) { $0.isArchived = true }
+                UIAction(title: archiveTitle(conversation), attributes: .destructive) { _ in
+                    models.conversations.change(conversation) { $0.isArchived.toggle() }
                 },
             ])
         }

@@ -31,7 +31,7 @@ final class MainController: UISplitViewController, UISplitViewControllerDelegate
         guard id != openID || isCollapsed else { return }
         do {
             let model = try ConversationModel(id, session: models.session)
-            setViewController(ConversationController(model, models), for: .secondary)
+            setViewController(ConversationController(model, models, pictures: pictures), for: .secondary)
             openID = id
         } catch {
             setViewController(ProblemController(RequestFailure(error).message), for: .secondary)

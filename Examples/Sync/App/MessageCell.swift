@@ -11,6 +11,10 @@ final class MessageCell: UITableViewCell {
     private let bubble = UIView()
     private let replyLabel = UILabel()
     private let messageLabel = UILabel()
+    private let pictureView = UIImageView()
+    private let progressView = UIProgressView(progressViewStyle: .default)
+    /// The identifier of the message that is being sent; nil if the server has it.
+    private(set) var outgoingId: String?
     private let statusLabel = UILabel()
     private let retryButton = UIButton(type: .system)
     private let column = UIStackView()
@@ -19,7 +23,7 @@ final class MessageCell: UITableViewCell {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         selectionStyle = .none
         prepareViews()
-        let lines = UIStackView(arrangedSubviews: [replyLabel, messageLabel])
+        let lines = UIStackView(arrangedSubviews: [replyLabel, pictureView, messageLabel, progressView])
         lines.axis = .vertical
         lines.spacing = 4
         lines.translatesAutoresizingMaskIntoConstraints = false
@@ -35,6 +39,8 @@ final class MessageCell: UITableViewCell {
             lines.bottomAnchor.constraint(equalTo: bubble.bottomAnchor, constant: -8),
             lines.leadingAnchor.constraint(equalTo: bubble.leadingAnchor, constant: 12),
             lines.trailingAnchor.constraint(equalTo: bubble.trailingAnchor, constant: -12),
+            pictureView.widthAnchor.constraint(equalToConstant: 200),
+            pictureView.heightAnchor.constraint(equalToConstant: 150),
             bubble.widthAnchor.constraint(lessThanOrEqualTo: margins.widthAnchor, multiplier: 0.8),
             column.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 3),
             column.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -3),
@@ -49,6 +55,14 @@ final class MessageCell: UITableViewCell {
 
     private func prepareViews() {
         bubble.layer.cornerRadius = 16
+        pictureView.layer.cornerRadius = 10
+        pictureView.clipsToBounds = true
+        pictureView.contentMode = .scaleAspectFill
+        pictureView.isAccessibilityElement = true
+        pictureView.accessibilityLabel = localized("Picture")
+        pictureView.accessibilityIdentifier = "picture"
+        progressView.accessibilityIdentifier = "progress"
+        progressView.progressTintColor = .white
         authorLabel.font = .preferredFont(forTextStyle: .caption1)
         replyLabel.font = .preferredFont(forTextStyle: .footnote)
         replyLabel.accessibilityIdentifier = "reply"
@@ -67,7 +81,31 @@ final class MessageCell: UITableViewCell {
         retryButton.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .primaryActionTriggered)
     }
 
-    func show(_ row: MessageRow) {
+    /// Shows the fraction of the picture that was uploaded; nil hides it.
+    func showProgress(_ fraction: Double?) {
+        progressView.isHidden = fraction == nil
+        progressView.progress = Float(fraction ?? 0)
+    }
+
+    /// Shows the picture of a message.
+    ///
+    /// - Parameter url: The address of the picture on the server; nil before it is uploaded.
+    private func showPicture(_ picture: Data?, _ url: URL?, from pictures: ImagePipeline) {
+        pictureView.isHidden = picture == nil && url == nil
+        guard let url else {
+            pictureView.cancelImageLoading()
+            pictureView.image = picture.flatMap { UIImage(data: $0) }
+            return
+        }
+        // Until the server's picture is loaded, the one that was sent stays.
+        pictureView.setImage(from: url, placeholder: pictureView.image, pipeline: pictures)
+    }
+
+    func show(_ row: MessageRow, url: URL?, from pictures: ImagePipeline) {
+        if outgoingId == nil || row.outgoingId != nil || row.picturePath == nil { pictureView.image = nil }
+        outgoingId = row.outgoingId
+        showPicture(row.picture, url, from: pictures)
+        messageLabel.isHidden = row.text.isEmpty
         authorLabel.text = row.authorName
         authorLabel.isHidden = row.authorName == nil
         replyLabel.text = row.repliedText.map { "↪ \($0)" }

@@ -6,10 +6,13 @@ import UIKit
 final class MessageInput: UIView, UITextViewDelegate {
     /// Called when the person sends the text.
     var onSend: () -> Void = {}
+    /// Called when the person adds a picture.
+    var onAttach: () -> Void = {}
     /// Called when the person ends a reply.
     var onEndReply: () -> Void = {}
 
     let textView = UITextView()
+    private let attachButton = UIButton(type: .system)
 
     private let draft: Dynamic<String>
     private let placeholder = UILabel()
@@ -26,7 +29,7 @@ final class MessageInput: UIView, UITextViewDelegate {
         backgroundColor = .systemBackground
         preservesSuperviewLayoutMargins = true
         prepareViews()
-        let line = UIStackView(arrangedSubviews: [textView, sendButton])
+        let line = UIStackView(arrangedSubviews: [attachButton, textView, sendButton])
         line.spacing = 8
         line.alignment = .bottom
         let column = UIStackView(arrangedSubviews: [typingLabel, replyLine, line])
@@ -39,6 +42,7 @@ final class MessageInput: UIView, UITextViewDelegate {
         NSLayoutConstraint.activate([
             textHeight,
             sendButton.heightAnchor.constraint(equalToConstant: 36),
+            attachButton.heightAnchor.constraint(equalToConstant: 36),
             column.topAnchor.constraint(equalTo: topAnchor, constant: 6),
             column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
             column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
@@ -67,6 +71,11 @@ final class MessageInput: UIView, UITextViewDelegate {
         placeholder.adjustsFontForContentSizeCategory = true
         placeholder.textColor = .placeholderText
         placeholder.isAccessibilityElement = false
+        attachButton.setImage(UIImage(systemName: "plus"), for: .normal)
+        attachButton.accessibilityIdentifier = "attach"
+        attachButton.accessibilityLabel = localized("Add Picture")
+        attachButton.addAction(UIAction { [weak self] _ in self?.onAttach() }, for: .primaryActionTriggered)
+        attachButton.setContentHuggingPriority(.required, for: .horizontal)
         sendButton.setTitle(localized("Send"), for: .normal)
         sendButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         sendButton.accessibilityIdentifier = "send"

@@ -28,6 +28,8 @@ public final class ConversationModel {
     public let pages: RequestList<Message>
     /// What the person is writing.
     public let draft: Dynamic<String>
+    /// The fractions of the pictures that were uploaded, by the identifier of their message.
+    public let progress = Dynamic<[String: Double]>([:])
     /// Whether the person sees the messages, which are then marked as read.
     public var isVisible = false {
         didSet { if isVisible { markRead() } }
@@ -86,14 +88,25 @@ public final class ConversationModel {
     public func send(replyingTo message: Message? = nil) throws {
         let text: String = draft.value.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !text.isEmpty else { return }
+        try add(text, replyTo: message?.id)
+        draft.value = ""
+        typingTime = -.infinity
+    }
+
+    /// Sends a picture, the contents of a JPEG file.
+    ///
+    /// - Throws: A `StoreError` if the message cannot be stored.
+    public func send(picture: Data, replyingTo message: Message? = nil) throws {
+        try add("", picture: picture, replyTo: message?.id)
+    }
+
+    private func add(_ text: String, picture: Data? = nil, replyTo: Int?) throws {
         // Messages are sent in the order of their dates, so no two have the same.
         let earliest: Date = outgoing.elements.last?.writtenAt.addingTimeInterval(0.001) ?? .distantPast
         let new = OutgoingMessage(
-            id: UUID().uuidString, conversationId: id, text: text, replyTo: message?.id,
+            id: UUID().uuidString, conversationId: id, text: text, replyTo: replyTo, picture: picture,
             writtenAt: max(AppClock.date, earliest))
         try session.store.write { try $0.save(new) }
-        draft.value = ""
-        typingTime = -.infinity
         sendNext()
     }
 
@@ -126,10 +139,11 @@ public final class ConversationModel {
     private func sendNext() {
         guard !isSending, let message = outgoing.elements.first(where: { $0.problem == nil }) else { return }
         isSending = true
-        let session: SyncSession = session
+        let (session, progress): (SyncSession, Dynamic<[String: Double]>) = (session, progress)
         Task { [weak self] in
             do {
-                let confirmed: Message = try await session.client.send(.send(message))
+                let uploaded: OutgoingMessage = try await Self.upload(message, session, progress)
+                let confirmed: Message = try await session.client.send(.send(uploaded))
                 // Nothing is stored for a person who has signed out.
                 guard session.account.value != nil else { return }
                 try confirmed.store(in: session.store, for: session.account.value?.id)
@@ -141,12 +155,33 @@ public final class ConversationModel {
         }
     }
 
+    /// Uploads the picture of a message, unless it was uploaded before. Returns the message with its identifier.
+    private static func upload(
+        _ message: OutgoingMessage, _ session: SyncSession, _ progress: Dynamic<[String: Double]>
+    ) async throws -> OutgoingMessage {
+        guard let picture = message.picture, message.pictureId == nil else { return message }
+        let task: RequestTask<UploadedPicture> = session.client.task(.upload(picture))
+        let following = Task { @MainActor in
+            for await update in task.progressUpdates where !Task.isCancelled {
+                progress.value[message.id] = update.fractionSent
+            }
+        }
+        defer {
+            following.cancel()
+            progress.value[message.id] = nil
+        }
+        var uploaded: OutgoingMessage = message
+        uploaded.pictureId = try await task.value.id
+        let record: OutgoingMessage = uploaded
+        if session.account.value != nil { try await session.store.write { try $0.save(record) } }
+        return record
+    }
+
     private func setProblem(_ problem: String?, of message: OutgoingMessage) {
-        var changed: OutgoingMessage = message
+        // The message may have arrived by an event in the meantime.
+        guard var changed = outgoing.elements.first(where: { $0.id == message.id }) else { return }
         changed.problem = problem
         let record: OutgoingMessage = changed
-        // The message may have arrived by an event in the meantime.
-        guard outgoing.elements.contains(where: { $0.id == message.id }) else { return }
         try? session.store.write { try $0.save(record) }
     }
 }

@@ -8,7 +8,9 @@ import ViewModels
 /// The conversations of this person, that with the newest message first.
 @MainActor
 public final class ConversationsModel {
-    /// The conversations that are not archived.
+    /// Whether `conversations` are the archived ones, or the others.
+    public let showsArchive = Dynamic(false)
+    /// The conversations that are archived, or those that are not.
     public let conversations: DynamicArrayValue<Conversation>
     /// The number of unread messages in conversations that are not muted.
     public let unreadCount: DynamicValue<Int>
@@ -24,7 +26,7 @@ public final class ConversationsModel {
             RequestPage(try await client.send(.conversations))
         }
         self.list = list
-        conversations = list.items.filter { !$0.isArchived }.sorted {
+        conversations = list.items.filter(by: showsArchive) { $0.isArchived == $1 }.sorted {
             ($0.lastMessage?.id ?? 0, $0.id) > ($1.lastMessage?.id ?? 0, $1.id)
         }
         unreadCount = list.items.asValue().map { conversations in

@@ -10,12 +10,15 @@ public struct Message: StoredRecord, Hashable, Sendable {
     public var clientId: String
     public var text: String
     public var replyTo: Int?
+    /// The path of the picture on the server; nil without one.
+    public var picturePath: String?
     public var sentAt: Date
 
     public static let schema = Schema<Message>(
         "messages", id: Column("id", \.id), Column("conversationId", \.conversationId),
         Column("authorId", \.authorId), Column("clientId", \.clientId), Column("text", \.text),
-        Column("replyTo", \.replyTo), Column("sentAt", \.sentAt), indexes: [Index(\.conversationId, \.id)])
+        Column("replyTo", \.replyTo), Column("picturePath", \.picturePath), Column("sentAt", \.sentAt),
+        indexes: [Index(\.conversationId, \.id)])
 }
 
 /// A message that this person wrote and the server has not confirmed.
@@ -25,13 +28,18 @@ public struct OutgoingMessage: StoredRecord, Hashable, Sendable {
     public var conversationId: Int
     public var text: String
     public var replyTo: Int?
+    /// The file of the picture; nil without one.
+    public var picture: Data?
+    /// The identifier of the picture on the server; nil until it is uploaded.
+    var pictureId: String?
     public var writtenAt: Date
     /// Why it could not be sent; nil while it is being sent.
     public var problem: String?
 
     public static let schema = Schema<OutgoingMessage>(
         "outgoing", id: Column("id", \.id), Column("conversationId", \.conversationId), Column("text", \.text),
-        Column("replyTo", \.replyTo), Column("writtenAt", \.writtenAt), Column("problem", \.problem))
+        Column("replyTo", \.replyTo), Column("picture", \.picture), Column("pictureId", \.pictureId),
+        Column("writtenAt", \.writtenAt), Column("problem", \.problem))
 }
 
 /// What the person was writing in a conversation.

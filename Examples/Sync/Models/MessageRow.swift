@@ -22,6 +22,10 @@ public struct MessageRow: Identifiable, Hashable, Sendable {
     /// The identifier on the server; nil while the message is being sent.
     public var messageId: Int?
     public var text: String
+    /// The path of the picture on the server; nil without one.
+    public var picturePath: String?
+    /// The file of a picture that is being sent; nil without one.
+    public var picture: Data?
     public var date: Date
     /// The name of the author above the message; nil if it is clear.
     public var authorName: String?
@@ -55,14 +59,14 @@ extension MessageRow {
             let isOwn: Bool = message.authorId == account
             return MessageRow(
                 id: "\(message.authorId) \(message.clientId)", messageId: message.id, text: message.text,
-                date: message.sentAt, authorName: names[message.authorId],
+                picturePath: message.picturePath, date: message.sentAt, authorName: names[message.authorId],
                 repliedText: message.replyTo.flatMap { texts[$0] },
                 status: isOwn ? message.id <= readByAll ? .read : .sent : .received)
         }
         let unconfirmed: [MessageRow] = outgoing.map { message in
             MessageRow(
                 id: "\(account ?? 0) \(message.id)", outgoingId: message.id, text: message.text,
-                date: message.writtenAt, repliedText: message.replyTo.flatMap { texts[$0] },
+                picture: message.picture, date: message.writtenAt, repliedText: message.replyTo.flatMap { texts[$0] },
                 status: message.problem.map { .failed($0) } ?? .sending)
         }
         return confirmed + unconfirmed

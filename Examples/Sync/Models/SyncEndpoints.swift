@@ -74,7 +74,8 @@ extension Endpoint where Response == Message {
     static func send(_ message: OutgoingMessage) -> Endpoint {
         .post(
             "/sync/conversations/\(message.conversationId)/messages",
-            json: NewMessage(clientId: message.id, text: message.text, replyTo: message.replyTo))
+            json: NewMessage(
+                clientId: message.id, text: message.text, replyTo: message.replyTo, picture: message.pictureId))
     }
 }
 
@@ -83,4 +84,16 @@ private struct NewMessage: Encodable, Sendable {
     var clientId: String
     var text: String
     var replyTo: Int?
+    var picture: String?
+}
+
+/// A response to uploading a picture.
+struct UploadedPicture: Decodable, Sendable {
+    var id: String
+}
+
+extension Endpoint where Response == UploadedPicture {
+    static func upload(_ picture: Data) -> Endpoint {
+        Endpoint(.post, "/sync/pictures", body: .bytes([UInt8](picture), contentType: "image/jpeg"))
+    }
 }

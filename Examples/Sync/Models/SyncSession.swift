@@ -81,7 +81,12 @@ public final class SyncSession {
 
     /// Returns the address of a person's picture; nil if there is none.
     public func pictureURL(of account: Account?) -> URL? {
-        account?.avatarPath.flatMap { URL(string: $0, relativeTo: server)?.absoluteURL }
+        url(ofPicture: account?.avatarPath)
+    }
+
+    /// Returns the address of a picture from its path; nil without one.
+    public func url(ofPicture path: String?) -> URL? {
+        path.flatMap { URL(string: $0, relativeTo: server)?.absoluteURL }
     }
 
     /// Signs in with a seeded account, unless someone is signed in.

@@ -25,6 +25,9 @@ final class ListChanges<Element> {
     /// take time for themselves only.
     private(set) var elements: [Element]
 
+    /// Whether the visible elements keep their positions also if the list is at its start.
+    var keepsPositionsAtStart = false
+
     private weak var list: (any ElementList)?
     private let apply: Applier
     /// The changes that wait, at most until the list is at rest.
@@ -46,7 +49,8 @@ final class ListChanges<Element> {
     ///
     /// 1. While the list is touched or moves, only the changes that move no visible element are made.
     /// 2. A list without a window reloads its data.
-    /// 3. A list at its start shows insertions there. In any other list, the visible elements keep their positions.
+    /// 3. A list at its start shows insertions there, unless `keepsPositionsAtStart`. In any other list, the visible
+    ///    elements keep their positions.
     private func applyDeferred() {
         guard let list, let (elements, changes) = deferred else { return }
         guard !list.isMoving else { return applyInMotion(to: list, elements, changes) }
@@ -57,7 +61,8 @@ final class ListChanges<Element> {
             return list.reloadData()
         }
         let inset = list.adjustedContentInset
-        if list.contentOffset.y <= -inset.top, list.contentOffset.x <= -inset.left {
+        let isAtStart: Bool = list.contentOffset.y <= -inset.top && list.contentOffset.x <= -inset.left
+        if isAtStart, !keepsPositionsAtStart {
             apply(changes) { self.adopt(elements, changes) }
         } else {
             UIView.performWithoutAnimation {

@@ -25,6 +25,9 @@ final class SectionedListChanges<Key: Hashable, Element> {
     /// The sections that the list currently shows.
     private(set) var sections: [ArraySection<Key, Element>]
 
+    /// Whether the visible elements keep their positions also if the list is at its start.
+    var keepsPositionsAtStart = false
+
     private weak var list: (any SectionedList)?
     private let apply: Applier
     private var layout: SectionLayout<Key>
@@ -51,7 +54,8 @@ final class SectionedListChanges<Key: Hashable, Element> {
     ///
     /// 1. While the list is touched or moves, only the changes that move no visible element are made.
     /// 2. A list without a window reloads its data.
-    /// 3. A list at its start shows insertions there. In any other list, the visible elements keep their positions.
+    /// 3. A list at its start shows insertions there, unless `keepsPositionsAtStart`. In any other list, the visible
+    ///    elements keep their positions.
     private func applyDeferred() {
         guard let list, let (elements, changes) = deferred else { return }
         guard !list.isMoving else { return applyInMotion(to: list, elements, changes) }
@@ -63,7 +67,7 @@ final class SectionedListChanges<Key: Hashable, Element> {
         }
         let inset = list.adjustedContentInset
         let isAtStart: Bool = list.contentOffset.y <= -inset.top && list.contentOffset.x <= -inset.left
-        guard isAtStart else {
+        guard isAtStart, !keepsPositionsAtStart else {
             return UIView.performWithoutAnimation { make(changes, elements, keepingPositionsIn: list) }
         }
         make(changes, elements, keepingPositionsIn: nil)

@@ -18,6 +18,13 @@ public final class SectionedTableBinding<Key: Hashable, Element>: NSObject, UITa
     /// The sections that the table currently shows.
     public var sections: [ArraySection<Key, Element>] { changes.sections }
 
+    /// Whether the visible rows keep their positions also when the table is scrolled to its top, as in a conversation in
+    /// which older messages are inserted there. The default is false: rows that are inserted at the top appear.
+    public var keepsPositionsAtTop: Bool {
+        get { changes.keepsPositionsAtStart }
+        set { changes.keepsPositionsAtStart = newValue }
+    }
+
     private let changes: SectionedListChanges<Key, Element>
     private let title: @MainActor (Key) -> String?
     private let makeCell: CellProvider

@@ -16,6 +16,13 @@ public final class TableBinding<Element>: NSObject, UITableViewDataSource {
     /// The elements that the table currently shows.
     public var elements: [Element] { changes.elements }
 
+    /// Whether the visible rows keep their positions also when the table is scrolled to its top, as in a conversation in
+    /// which older messages are inserted there. The default is false: rows that are inserted at the top appear.
+    public var keepsPositionsAtTop: Bool {
+        get { changes.keepsPositionsAtStart }
+        set { changes.keepsPositionsAtStart = newValue }
+    }
+
     private let changes: ListChanges<Element>
     private let makeCell: CellProvider
 
