@@ -35,6 +35,12 @@ package final class TextDocument {
 
     package var count: Int { chunks.total.units }
 
+    /// A number that changes with the text.
+    package private(set) var version = 0
+
+    /// The number of UTF-16 code units that were read from the document, for tests.
+    package private(set) var readCount = 0
+
     /// The whole text. O(*n*) after a change.
     package var string: String {
         if let cachedString { return cachedString }
@@ -48,6 +54,7 @@ package final class TextDocument {
         let range = scalarRange(range)
         if range.isEmpty { return "" }
         if range.count == count, let cachedString { return cachedString }
+        readCount += range.count
         var result = ""
         let first = chunks.position(containing: range.lowerBound)
         chunks.forEach(from: first.count) { chunk, position in
@@ -133,6 +140,7 @@ package final class TextDocument {
     }
 
     private func store(_ fragment: TextFragment, in range: Range<Int>) {
+        version += 1
         cachedString = range.count == count ? fragment.text : nil
         storeText(fragment.text, in: range)
         storeRuns(fragment.runs, in: range)

@@ -206,7 +206,8 @@ package final class TextEditor {
 
     /// Inserts typed text in place of the marked text or the selection.
     package func insert(_ inserted: String) {
-        let isWord: Bool = inserted.count == 1 && inserted.first.map { !$0.isWhitespace } == true
+        // Counting the characters of long text takes long.
+        let isWord: Bool = inserted.dropFirst().isEmpty && inserted.first.map { !$0.isWhitespace } == true
         let range: Range<Int> = markedRange ?? selection
         let kind: ChangeKind = range.isEmpty && isWord ? .typing(end: head) : .other
         replace(range, with: inserted, kind: kind)

@@ -1,0 +1,97 @@
+import Foundation
+import TextDocuments
+
+/// The characters of a text storage, for Foundation.
+///
+/// Foundation on Linux reads the memory of attributed strings, which has a reference to a mutable string. This string has
+/// no characters of its own: it reads those of the document, which finds a character in O(log *n*). Foundation's own class
+/// counts UTF-16 code units from the start of text that is not ASCII.
+final class StorageString: NSMutableString {
+    /// The storage whose characters these are. A weak reference.
+    private weak var storage: NSTextStorage?
+    private let document: TextDocument
+    /// Whether the storage itself changes the characters.
+    private var isFollowing = false
+    /// Code units around the last character that was read.
+    private var window: [UInt16] = []
+    private var windowStart = 0
+    private var windowVersion = -1
+
+    /// The length of the text that is read at once, in UTF-16 code units.
+    private static let windowLength = 1024
+
+    fileprivate init(_ document: TextDocument, of storage: NSTextStorage) {
+        self.document = document
+        self.storage = storage
+        super.init(capacity: 0)
+    }
+
+    // Foundation requires the following initializers, which make strings that belong to no storage.
+
+    required init(capacity: Int) {
+        document = TextDocument()
+        super.init(capacity: capacity)
+    }
+
+    required init(string aString: String) {
+        document = TextDocument(TextFragment(aString, attributes: AttributeSet()))
+        super.init(capacity: 0)
+    }
+
+    required convenience init(characters: UnsafePointer<unichar>, length: Int) {
+        self.init(string: String(decoding: UnsafeBufferPointer(start: characters, count: length), as: UTF16.self))
+    }
+
+    required convenience init(stringLiteral value: StaticString) { self.init(string: value.description) }
+
+    required convenience init(extendedGraphemeClusterLiteral value: StaticString) {
+        self.init(string: value.description)
+    }
+
+    required convenience init(unicodeScalarLiteral value: StaticString) { self.init(string: value.description) }
+
+    required convenience init?(coder aDecoder: NSCoder) { nil }
+
+    /// Calls Foundation's methods on behalf of the storage, which changes the document afterwards.
+    func follow(_ body: () -> Void) {
+        isFollowing = true
+        body()
+        isFollowing = false
+    }
+
+    override var length: Int { document.count }
+
+    override func character(at index: Int) -> unichar {
+        if windowVersion != document.version || !(windowStart..<windowStart + window.count).contains(index) {
+            // The range is extended if it divides a surrogate pair.
+            let range = document.scalarRange(index..<min(document.count, index + Self.windowLength))
+            window = Array(document.string(in: range).utf16)
+            windowStart = range.lowerBound
+            windowVersion = document.version
+        }
+        return window[index - windowStart]
+    }
+
+    override func replaceCharacters(in range: NSRange, with aString: String) {
+        if !isFollowing { storage?.replaceCharacters(in: range, with: aString) }
+    }
+}
+
+extension NSTextStorage {
+    /// The position of the reference to the mutable string in the memory of an attributed string: after the header of the
+    /// object and the information for Core Foundation, whose functions in C read it there, too.
+    private static let stringPosition = 24
+
+    /// Makes Foundation read the characters of the document. Returns nil if the memory of attributed strings is not as
+    /// expected: then Foundation's string has a copy of the characters.
+    func shareCharacters() -> StorageString? {
+        let current = super.mutableString
+        let memory = Unmanaged.passUnretained(self).toOpaque().advanced(by: Self.stringPosition)
+        let reference = memory.assumingMemoryBound(to: Unmanaged<NSMutableString>.self)
+        guard reference.pointee.toOpaque() == Unmanaged.passUnretained(current).toOpaque() else { return nil }
+        let shared = StorageString(content, of: self)
+        reference.pointee.release()
+        reference.pointee = Unmanaged.passRetained(shared)
+        return shared
+    }
+}
