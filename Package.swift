@@ -47,6 +47,7 @@ let system: [Target] = [
     .target(name: "CCurl", path: "Sources/System/CCurl"),
     .target(name: "CPSL", path: "Sources/System/CPSL"),
     .target(name: "CHunspell", path: "Sources/System/CHunspell"),
+    .target(name: "CHyphen", path: "Sources/System/CHyphen"),
     .target(
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
@@ -108,6 +109,9 @@ let base: [Target] = [
     tests("Combine", ["Combine", "EngawaTesting", "FoundationAdditions"]),
     // The spelling of words, by the dictionaries of Hunspell.
     module("WordSpelling", "Sources/Base", ["CHunspell"]),
+    // The places for hyphens in words, by the dictionaries of libhyphen.
+    module("WordHyphenation", "Sources/Base", ["CHyphen"]),
+    tests("WordHyphenation", ["WordHyphenation"]),
     // Types of files and data.
     module("UniformTypeIdentifiers", "Sources/Base"),
     tests("UniformTypeIdentifiers", ["MobileCoreServices", "UniformTypeIdentifiers"]),
@@ -133,7 +137,7 @@ let graphics: [Target] = [
     // Asset catalogs on disk. It depends on nothing, because tools use it too.
     module("AssetCatalogs", "Sources/Graphics"),
     tests("AssetCatalogs", ["AssetCatalogs", "AssetPreparation", "TestSupport"]),
-    module("TextLayout", "Sources/Graphics", ["CPango", "CPangoMeasures", "CoreGraphics"]),
+    module("TextLayout", "Sources/Graphics", ["CPango", "CPangoMeasures", "CoreGraphics", "WordHyphenation"]),
     module("QuartzCore", "Sources/Graphics", ["ClassNames", "CoreGraphics", "ProgramDiagnostics", "HostClock"]),
     // The registration of fonts.
     module("CoreText", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
@@ -149,7 +153,7 @@ let graphics: [Target] = [
         ["CAllocationCount", "CoreGraphics", "ImageIO", "TestPictures", "TestSupport", "_Testing_CoreGraphics"]),
     tests("VectorImages", ["CoreGraphics", "VectorImages", "_Testing_CoreGraphics"]),
     tests("SymbolImages", ["CoreGraphics", "SymbolImages", "TextLayout", "_Testing_CoreGraphics"]),
-    tests("TextLayout", ["CoreGraphics", "TestSupport", "TextLayout"]),
+    tests("TextLayout", ["CoreGraphics", "TestSupport", "TextLayout", "WordHyphenation"]),
     tests(
         "QuartzCore",
         ["CAllocationCount", "CoreGraphics", "HostClock", "QuartzCore", "TestSupport", "_Testing_CoreGraphics"]),
@@ -292,8 +296,9 @@ let kit: [Target] = [
     tests(
         "UIKitText",
         [
-            "CoreGraphics", "HostHeadless", "PlatformHost", "TestStage", "TestSupport", "TextDocuments", "TextEditing",
-            "UIKitCore", "UIKitDrawing", "UIKitFind", "UIKitMenus", "UIKitSpelling", "UIKitText",
+            "CoreGraphics", "HostHeadless", "PlatformHost", "SnapshotTesting", "TestStage", "TestSupport",
+            "TextDocuments", "TextEditing", "UIKitCore", "UIKitDrawing", "UIKitFind", "UIKitMenus", "UIKitSpelling",
+            "UIKitText",
             "WordSpelling", "_Testing_CoreGraphics",
         ]),
     // Finding and replacing text: the panel, its interaction and sessions.

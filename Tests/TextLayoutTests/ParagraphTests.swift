@@ -35,7 +35,16 @@ struct ParagraphTests {
         let layout = layOut(text, width: 600) { $0.tabStops = stops }
         func x(_ offset: Int) -> CGFloat { layout.caretRect(at: offset).minX }
         #expect(abs(x(2) - 50) < 0.1 && abs(x(9) - 150) < 0.1 && abs((x(10) + x(13)) / 2 - 200) < 0.1)
-        #expect(abs(x(15) - 280) < 2)
+        #expect(abs(x(15) - 280) < 0.1)
+        // The decimal points of a line and of texts without one are at their stops.
+        let columns = layOut("1.5\t22.75\t9\t日3.14.15", width: 600) { format in
+            format.tabStops = [80, 160, 300].map { .init(location: $0, alignment: .decimal) }
+            format.firstLineHeadIndent = 7
+            format.headIndent = 3
+        }
+        func left(_ offset: Int) -> CGFloat { columns.caretRect(at: offset).minX }
+        #expect(abs(left(6) - 80) < 0.1 && abs(left(11) - 160) < 0.1 && abs(left(14) - 300) < 0.1)
+        #expect(abs(columns.size.width - left(20)) < 0.1)
         let more = layOut("\ta\tb\tc\td", width: 600) { format in
             format.tabStops = [.init(location: 30)]
             format.defaultTabInterval = 100
@@ -100,6 +109,40 @@ struct ParagraphTests {
                     Issue.record("\(width): a line begins with \(first)")
                 }
                 if let last = line.last, noEnd.contains(last) { Issue.record("\(width): a line ends with \(last)") }
+            }
+        }
+    }
+
+    @Test(arguments: ["日本語の文章を組んでいます。", "한국어 문장을 조판합니다. ", "中文文字排版，測試。", "日本語 and English の文章。"])
+    func justifiedLinesEndAtTheMargin(_ sentence: String) {
+        let text = String(repeating: sentence, count: 12)
+        for width in stride(from: CGFloat(40), through: 320, by: 3.7) {
+            for lines in [0, 1] {
+                let layout = layOut(text, width: width, lines: lines) { $0.alignment = .justified }
+                let wrapped = lines == 1 ? layout.lines[...] : layout.lines.dropLast()
+                for line in wrapped where abs(line.frame.maxX - width) > 0.1 || line.frame.minX != 0 {
+                    // A line of one character cannot be justified.
+                    if line.utf16Range.count > 2 { Issue.record("\(width), \(lines): \(line.frame)") }
+                }
+            }
+        }
+    }
+
+    @Test(arguments: ["日本語の文章を組んでいますから長い", "שלום עולם 日本語の文章 טקסט ארוך מאוד"])
+    func truncatedRightToLeftLinesEndAtTheMargin(_ text: String) {
+        for mode: ParagraphFormat.LineBreakMode in [.byTruncatingTail, .byTruncatingMiddle, .byTruncatingHead] {
+            for width in stride(from: CGFloat(80), through: 180, by: 3.3) {
+                let layout = layOut(text, width: width, lines: 1) { format in
+                    format.baseDirection = .rightToLeft
+                    format.lineBreakMode = mode
+                }
+                guard layout.isTruncated, let line = layout.lines.first else { continue }
+                if abs(line.frame.maxX - width) > 0.1 || line.frame.minX < -0.1 {
+                    Issue.record("\(mode), \(width): \(line.frame)")
+                }
+                // The ellipsis is not stretched to the margin. All other characters are at most as wide as high.
+                let widest = layout.content.clusters.map(\.width).max() ?? 0
+                if widest > 17.1 { Issue.record("\(mode), \(width): \(widest)") }
             }
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextLayout
 
 @testable import UIKitDrawing
 
@@ -19,5 +20,50 @@ struct FontFeatureTests {
         let found = tabular.fontDescriptor.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Int]]
         #expect(found == [[.featureIdentifier: 6, .typeIdentifier: 0]])
         #expect(width("2H1", font(10, 1)) < width("2H1", plain) - 4 && font(6, 0) == tabular && tabular != plain)
+    }
+}
+
+struct FontVariationTests {
+    /// A variable font with the axis of weight, to be read by hand: Debian has none in the packages of the tests.
+    private static let file: String? = ProcessInfo.processInfo.environment["ENGAWA_VARIABLE_FONT"]
+    private static let key = UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute")
+    private static let weight = 0x7767_6874
+
+    @Test func axesOfADescriptorAreKept() {
+        let plain = UIFont.systemFont(ofSize: 20).fontDescriptor
+        let values: [Any] = [
+            [Self.weight: 450], [Self.weight: 450.0], [NSNumber(value: Self.weight): NSNumber(value: 450)],
+            [UInt32(Self.weight): CGFloat(450)],
+        ]
+        for value in values {
+            let descriptor = plain.addingAttributes([Self.key: value])
+            let font = UIFont(descriptor: descriptor, size: 0)
+            let found = font.fontDescriptor.object(forKey: Self.key) as? [Int: Double]
+            if found != [Self.weight: 450] || descriptor == plain { Issue.record("\(value): \(found ?? [:])") }
+        }
+        // Numbers that are not tags, and values that are not numbers, are left out.
+        let damaged = plain.addingAttributes([Self.key: [7: 450, Self.weight: "heavy", -1: Double.nan] as [Int: Any]])
+        #expect(damaged == plain && plain.object(forKey: Self.key) == nil)
+    }
+
+    @Test(.enabled(if: file != nil)) func axesChangeTheGlyphs() throws {
+        // The family of the file gets a name of its own.
+        let data = try Data(contentsOf: URL(fileURLWithPath: Self.file ?? ""))
+        var bytes = [UInt8](data)
+        let name: [UInt8] = Array("Inter".utf16).flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        for index in 0..<bytes.count - name.count where Array(bytes[index..<index + name.count]) == name {
+            bytes[index + 1] = 0x56
+        }
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("variable-\(UUID().uuidString).ttf")
+        try Data(bytes).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let families: [String] = FontDescription.registerFonts(atPath: file.path)
+        let family = try #require(families.first)
+        func width(_ weight: Double) -> CGFloat {
+            let descriptor = UIFontDescriptor(fontAttributes: [.family: family, Self.key: [Self.weight: weight]])
+            return "Hamburgefonts".size(withAttributes: [.font: UIFont(descriptor: descriptor, size: 40)]).width
+        }
+        let widths: [CGFloat] = [100, 250, 400, 650, 900].map { width($0) }
+        #expect(widths == widths.sorted() && widths[4] > widths[0] + 10, "\(widths)")
     }
 }

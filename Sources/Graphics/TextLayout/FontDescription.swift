@@ -27,10 +27,14 @@ public struct FontDescription: Hashable, Sendable {
     /// The OpenType features, such as `"smcp=1,ss01=1"`; empty for those of the font.
     public var features: String
 
+    /// The axes of a variable font, such as `"wght=450,wdth=80"`; empty for those of the weight.
+    public var variations: String
+
     /// Creates a description. The default is the regular, upright system font.
     public init(
         family: String = "", size: CGFloat, weight: CGFloat = 400, isItalic: Bool = false,
-        hasMonospacedDigits: Bool = false, isMonospaced: Bool = false, features: String = ""
+        hasMonospacedDigits: Bool = false, isMonospaced: Bool = false, features: String = "",
+        variations: String = ""
     ) {
         self.family = family
         self.size = size
@@ -39,6 +43,7 @@ public struct FontDescription: Hashable, Sendable {
         self.hasMonospacedDigits = hasMonospacedDigits
         self.isMonospaced = isMonospaced
         self.features = features
+        self.variations = variations
     }
 
     /// The vertical metrics of the font at this size, in points. They are cached.

@@ -110,8 +110,18 @@ public struct ParagraphFormat: Hashable, Sendable {
     /// Whether a paragraph avoids a last line that consists of one word.
     public var avoidsSingleWords = false
 
+    /// Lines that words fill less than this share are filled with a part of the next word and a hyphen. 0 means that no
+    /// words are hyphenated.
+    public var hyphenationFactor: CGFloat = 0
+
+    /// Whether words are hyphenated although ``hyphenationFactor`` is 0, in all lines that hyphens fill better.
+    public var usesDefaultHyphenation = false
+
     /// The writing direction of paragraphs.
     public var baseDirection: BaseDirection = .natural
+
+    /// The hyphenation factor, from 0 to 1.
+    var hyphenation: CGFloat { hyphenationFactor > 0 ? min(hyphenationFactor, 1) : usesDefaultHyphenation ? 1 : 0 }
 
     /// Creates the default format: natural alignment, word wrapping, no extra space.
     public init() {}

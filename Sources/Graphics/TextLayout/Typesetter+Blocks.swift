@@ -14,7 +14,6 @@ extension Typesetter {
             request.firstIndent = first - head
         }
         request.breaksBetweenCharacters = format.lineBreakMode == .byCharWrapping
-        request.isJustified = format.alignment == .justified
         request.findsDirection = format.baseDirection == .natural && block.knownDirection == nil
         return request
     }
@@ -36,15 +35,13 @@ extension Typesetter {
         let attributes = attributes(of: block, bytes: bytes, suffixLength: suffix.utf8.count)
         defer { pango_attr_list_unref(attributes) }
         let slice = UnsafeBufferPointer(rebasing: text[bytes])
-        let inset: CGFloat =
-            block.startsParagraph ? min(format.firstLineHeadIndent, format.headIndent) : format.headIndent
-        let tabs: TabSettings? = block.hasTabs ? TabSettings(format, inset: inset) : nil
-        if !block.hasControls && suffix.isEmpty {
+        let tabs: TabSettings? = block.hasTabs ? TabSettings(format, inset: inset(of: block)) : nil
+        if !block.hasControls && suffix.isEmpty && hyphens.isEmpty {
             return breaker.layOut(slice, font: font, attributes: attributes, tabs: tabs, request: request)
         }
         // Pango stops at NUL and draws other control characters as boxes with their codes. They are replaced by spaces.
         scratch.removeAll(keepingCapacity: true)
-        for byte in slice { scratch.append((byte < 0x20 && byte != 0x09) || byte == 0x7F ? 0x20 : byte) }
+        appendHyphenated(bytes)
         scratch.append(contentsOf: suffix.utf8)
         return scratch.withUnsafeBufferPointer {
             breaker.layOut($0, font: font, attributes: attributes, tabs: tabs, request: request)
@@ -71,18 +68,18 @@ extension Typesetter {
         let keepsHangul: Bool = format.keepsHangulWords && block.hasHangul
         let isPlain =
             runs.count == 1 && runs[0].style.isPlain && tightening == 0 && !block.hasEastAsian
-            && !block.hasSoftHyphens && !keepsHangul && unbreakable.isEmpty
+            && !block.hasSoftHyphens && !keepsHangul && unbreakable.isEmpty && hyphens.isEmpty
         if isPlain {
             let isSystem = block.isASCII && runs[0].style.font.isSystemFace
             return pango_attr_list_ref(isSystem ? state.plainSystemAttributes : state.plainAttributes)
         }
         guard let list = pango_attr_list_new() else { return nil }
         // Pango would insert a hyphen in every word that it breaks. Only soft hyphens should be shown.
-        if !block.hasSoftHyphens { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
+        if !block.hasSoftHyphens && hyphens.isEmpty { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
         func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?, _ range: Range<Int>) {
             guard let attribute else { return }
-            attribute.pointee.start_index = UInt32(range.lowerBound - bytes.lowerBound)
-            attribute.pointee.end_index = UInt32(range.upperBound - bytes.lowerBound)
+            attribute.pointee.start_index = UInt32(pangoByte(at: range.lowerBound, from: bytes.lowerBound))
+            attribute.pointee.end_index = UInt32(pangoByte(at: range.upperBound, from: bytes.lowerBound))
             pango_attr_list_insert(list, attribute)
         }
         let end = bytes.upperBound + suffixLength

@@ -13,7 +13,8 @@ extension Typesetter {
         for line in lines where index < count {
             index += 1
             let isLast = index == lines.count && !block.continues
-            hasStretchedEllipsis = isLast && lines.isTruncated && ellipsis != PANGO_ELLIPSIZE_END
+            let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+            hasStretchedEllipsis = isLast && lines.isTruncated && (ellipsis != PANGO_ELLIPSIZE_END || isRightToLeft)
             append(
                 line, of: block, from: start, isFirst: isFirst, isLast: isLast, isCut: isLast && lines.isTruncated)
             isFirst = false
@@ -26,8 +27,16 @@ extension Typesetter {
         _ line: PangoLine, of block: TextBlock, from start: Int, isFirst: Bool, isLast: Bool, isCut: Bool
     ) {
         let firstRun = result.runs.count
-        let lineStart = start + Int(line.pointee.start_index)
-        let lineEnd = lineStart + Int(line.pointee.length)
+        let lineStart = byte(atPango: Int(line.pointee.start_index), from: start)
+        let lineEnd = byte(atPango: Int(line.pointee.start_index + line.pointee.length), from: start)
+        let startsParagraph = isFirst && block.startsParagraph
+        let headIndent = startsParagraph ? format.firstLineHeadIndent : format.headIndent
+        let room = maximumSize.width - headIndent - tailInset
+        stretches.removeAll(keepingCapacity: true)
+        if format.alignment == .justified, !isLast {
+            findStretches(of: line, bytes: lineStart..<lineEnd, from: start, room: room)
+        }
+        var stretched = 0
         var x = 0
         var ascent: CGFloat = -.infinity
         var descent: CGFloat = -.infinity
@@ -36,7 +45,8 @@ extension Typesetter {
             node = item.pointee.next
             guard let data = item.pointee.data else { continue }
             let first = result.runs.count
-            append(data.assumingMemoryBound(to: PangoGlyphItem.self), of: block, from: start, x: &x)
+            append(
+                data.assumingMemoryBound(to: PangoGlyphItem.self), of: block, from: start, x: &x, stretched: &stretched)
             for run in first..<result.runs.count {
                 let height = height(of: result.runs[run])
                 ascent = max(ascent, height.ascent)
@@ -51,16 +61,15 @@ extension Typesetter {
         let runs = firstRun..<result.runs.count
         let isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
         if isLast && !isRightToLeft && !runs.isEmpty { addLastKern(x: &x) }
+        if !isRightToLeft { alignDecimalPoints(of: runs, in: block, indent: headIndent, x: &x) }
         let width = CGFloat(x) / CGFloat(PANGO_SCALE)
-        let startsParagraph = isFirst && block.startsParagraph
         let first = unit(atByte: lineStart, of: block)
         let end = unit(atByte: lineEnd, of: block)
         var line = TypesetLine(
             utf16Range: first..<(isLast ? block.utf16End : end), contentEnd: end, hangingStart: end, runs: runs,
             width: width, hangingWidth: 0, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft,
             isFirstInParagraph: startsParagraph, endsParagraph: isLast, isTruncated: false,
-            headIndent: startsParagraph ? format.firstLineHeadIndent : format.headIndent, tailIndent: tailInset)
-        let room = maximumSize.width - line.headIndent - line.tailIndent
+            headIndent: headIndent, tailIndent: tailInset)
         if !isLast {
             findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
         } else if width > room && !isCut {
@@ -77,14 +86,16 @@ extension Typesetter {
 
     /// Copies a run from Pango. Characters without a glyph become separate runs.
     private mutating func append(
-        _ item: UnsafeMutablePointer<PangoGlyphItem>, of block: TextBlock, from start: Int, x: inout Int
+        _ item: UnsafeMutablePointer<PangoGlyphItem>, of block: TextBlock, from start: Int, x: inout Int,
+        stretched: inout Int
     ) {
         guard let source = item.pointee.item, let string = item.pointee.glyphs,
             let font = source.pointee.analysis.font, let glyphs = string.pointee.glyphs,
             let offsets = string.pointee.log_clusters
         else { return }
-        let itemStart = start + Int(source.pointee.offset)
-        let itemEnd = itemStart + Int(source.pointee.length)
+        let pangoStart = Int(source.pointee.offset)
+        let itemStart = byte(atPango: pangoStart, from: start)
+        let itemEnd = byte(atPango: pangoStart + Int(source.pointee.length), from: start)
         let lastByte = max(block.bytes.upperBound - 1, block.bytes.lowerBound)
         let style = runIndex(atByte: min(itemStart, lastByte))
         let level = source.pointee.analysis.level
@@ -119,15 +130,22 @@ extension Typesetter {
                             y: Float(glyph.geometry.y_offset) * scale - rise))
                 }
                 x += Int(glyph.geometry.width)
-                if hasStretchedEllipsis && count == 1 { x -= extraWidth(of: glyph, font: font, style: style) }
                 index += 1
+                // An ellipsis is one cluster, of one glyph or of three dots.
+                if hasStretchedEllipsis, index == count, offsets[0] == offset {
+                    x -= extraWidth(of: glyph, font: font, style: style)
+                }
             }
+            if stretched < stretches.count { x += stretches[stretched] }
+            stretched += 1
             if kind != run.kind && left > LineBreaker.units(run.x) {
                 finish(&run, x: left, glyphs: firstGlyph)
             }
             run.kind = kind
-            let first = itemStart + Int(offset)
-            if !isReversed { end = index < count ? itemStart + Int(offsets[index]) : itemEnd }
+            let first = byte(atPango: pangoStart + Int(offset), from: start)
+            if !isReversed {
+                end = index < count ? byte(atPango: pangoStart + Int(offsets[index]), from: start) : itemEnd
+            }
             result.clusters.append(
                 Cluster(
                     start: Int32(unit(atByte: first, of: block)), end: Int32(unit(atByte: end, of: block)),

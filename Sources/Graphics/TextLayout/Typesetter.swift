@@ -23,12 +23,16 @@ struct Typesetter {
     var unitOfByte: [Int32] = []
     var scratch: [UInt8] = []
     var styleMetrics: [FontMetrics?]
+    /// The widths that justification adds to the clusters of the current line, from left to right, in Pango's units.
+    var stretches: [Int] = []
     /// Whether the current line can have an ellipsis that Pango stretched.
     var hasStretchedEllipsis = false
     /// The share of the font size by which characters are closer together.
     var tightening: CGFloat = 0
     /// The bytes in which lines cannot break.
     var unbreakable: [Range<Int>] = []
+    /// The bytes of the current block before which soft hyphens are inserted, in order.
+    var hyphens: [Int] = []
 
     /// Lays out `runs`. The caller holds the engine's lock.
     static func typeset(
@@ -124,9 +128,11 @@ struct Typesetter {
     /// line.
     private var pieceLimit: Int {
         let most = 1 << 14
-        guard maximumLines > 0, maximumSize.width < 1e6 else { return most }
-        // If the text will be truncated, only as much as might fit is typeset.
+        guard maximumSize.width < 1e6 else { return most }
         let size = runs[0].style.font.effectiveSize
+        // A piece has several lines, so that few lines are typeset twice.
+        guard maximumLines > 0 else { return Int(min(max(maximumSize.width / size * 64, 4096), CGFloat(most))) }
+        // If the text will be truncated, only as much as might fit is typeset.
         return Int(min(max(maximumSize.width / size * CGFloat(maximumLines) * 16, 1024), CGFloat(most)))
     }
 
@@ -166,6 +172,7 @@ struct Typesetter {
     /// if the block has more lines.
     private mutating func typeset(_ block: TextBlock, room: Int, isLast: Bool) -> Int {
         var request = request(for: block)
+        hyphens = []
         if fits(block, request: request) { return 1 }
         // OPTIMIZATION: if only the number of lines can truncate the last paragraph, Pango truncates it in the first
         // pass. This is not done for text that ends with white space, because Pango would also truncate it if only the
@@ -181,6 +188,9 @@ struct Typesetter {
             unbreakable = [pair]
             lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
             unbreakable = []
+        }
+        if format.hyphenation > 0, lines.count > 1 {
+            lines = hyphenate(block, lines: lines, request: request)
         }
         // The last line of a piece is typeset again as part of the next piece.
         let available = block.continues && lines.count > 1 ? lines.count - 1 : lines.count

@@ -3,7 +3,7 @@ import TextLayout
 
 /// The style of a paragraph: its alignment, line breaking, indents, and spacing. Lengths are in points.
 ///
-/// Hyphenation and text lists are absent.
+/// Text lists are absent.
 // @unchecked: immutable after init. The mutable subclass documents its own rule.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let foundationType = FoundationTypeWord()
@@ -94,6 +94,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     /// Whether characters move closer together, by at most 5 percent of the font size, before text is truncated. The
     /// default is false.
     open var allowsDefaultTighteningForTruncation: Bool { format.allowsTightening }
+
+    /// The share of a line that words must fill, from 0 to 1. A line that they fill less is filled with a part of the next
+    /// word and a hyphen. The default, 0, means that no words are hyphenated.
+    ///
+    /// Words are hyphenated in the first of the user's languages with a dictionary of libhyphen. Without one, this
+    /// property has no effect.
+    open var hyphenationFactor: Float { Float(format.hyphenationFactor) }
+
+    /// Whether words are hyphenated although ``hyphenationFactor`` is 0. The default is false.
+    open var usesDefaultHyphenation: Bool { format.usesDefaultHyphenation }
 
     /// Which places for line breaks are preferred. The default is empty.
     open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(format) }
@@ -226,6 +236,19 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var allowsDefaultTighteningForTruncation: Bool {
         get { format.allowsTightening }
         set { format.allowsTightening = newValue }
+    }
+
+    /// The share of a line that words must fill, from 0 to 1. A line that they fill less is filled with a part of the next
+    /// word and a hyphen. The default, 0, means that no words are hyphenated.
+    open override var hyphenationFactor: Float {
+        get { Float(format.hyphenationFactor) }
+        set { format.hyphenationFactor = CGFloat(newValue) }
+    }
+
+    /// Whether words are hyphenated although ``hyphenationFactor`` is 0. The default is false.
+    open override var usesDefaultHyphenation: Bool {
+        get { format.usesDefaultHyphenation }
+        set { format.usesDefaultHyphenation = newValue }
     }
 
     /// Which places for line breaks are preferred. The default is empty.

@@ -69,6 +69,9 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         ]
         if let textStyle { attributes[.textStyle] = textStyle }
         if !face.features.isEmpty { attributes[.featureSettings] = FontFeature.settings(of: face.features) }
+        if !face.variations.isEmpty {
+            attributes[FontVariation.attribute] = FontVariation.attribute(of: face.variations)
+        }
         return attributes
     }
 
@@ -164,6 +167,7 @@ extension UIFontDescriptor {
         if let settings = attributes[.featureSettings] as? [[FeatureKey: Any]] {
             face.features = FontFeature.features(of: settings)
         }
+        if let axes = FontVariation.axes(of: attributes[FontVariation.attribute]) { face.variations = axes }
         if let traits = attributes[.traits] as? [TraitKey: Any] {
             if let symbolic = traits[.symbolic] as? UInt32 {
                 let symbolic = SymbolicTraits(rawValue: symbolic)

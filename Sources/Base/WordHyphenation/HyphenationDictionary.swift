@@ -1,0 +1,33 @@
+import CHyphen
+import Foundation
+
+/// The places of words where hyphens can be inserted, in a dictionary in the format of libhyphen.
+///
+/// Any thread can use a dictionary: a lock protects the library's state.
+// @unchecked: the pointer is used only inside the lock, and in the deinitializer, when no other code has it.
+package final class HyphenationDictionary: @unchecked Sendable {
+    private let pointer: OpaquePointer
+    private let lock = NSLock()
+
+    /// The length of the longest word that is hyphenated, in characters of Unicode.
+    private static let longestWord = 100
+
+    /// Opens a dictionary; nil if libhyphen is not installed or the file is no dictionary.
+    package init?(path: String) {
+        guard FileManager.default.isReadableFile(atPath: path), let opened = hyphenation_open(path) else { return nil }
+        pointer = opened
+    }
+
+    deinit { hyphenation_close(pointer) }
+
+    /// Returns the places of a word where a hyphen can be inserted, as numbers of characters of Unicode before it.
+    package func places(in word: some StringProtocol) -> [Int] {
+        let lowercase: String = word.lowercased()
+        let count: Int = lowercase.unicodeScalars.count
+        // The places are those of the lowercase word, so both must have the same characters.
+        guard count > 3, count <= Self.longestWord, count == word.unicodeScalars.count else { return [] }
+        var breaks = [CChar](repeating: 0, count: count)
+        let isFound: Bool = lock.withLock { hyphenation_find(pointer, lowercase, Int32(count), &breaks) != 0 }
+        return isFound ? (1..<count).filter { breaks[$0 - 1] != 0 } : []
+    }
+}

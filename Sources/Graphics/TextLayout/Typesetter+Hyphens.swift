@@ -1,0 +1,141 @@
+import CPango
+import Foundation
+import WordHyphenation
+
+extension Typesetter {
+    /// The length in bytes of a soft hyphen.
+    private static let hyphenLength = 2
+    /// The greatest number of layouts of a block in search of lines that need no hyphen.
+    private static let roundLimit = 40
+
+    /// Breaks a block again, with hyphens in words at the ends of lines that would be filled less than the hyphenation
+    /// factor. Returns the given lines if no word can be divided.
+    ///
+    /// 1. Soft hyphens are inserted at all places where words can be divided, and Pango breaks the lines.
+    /// 2. The first line that ends with a hyphen but would be filled without its last word gets no hyphen in this word.
+    ///    This is repeated.
+    mutating func hyphenate(_ block: TextBlock, lines: BrokenLines, request: LineBreaker.Request) -> BrokenLines {
+        hyphens = places(in: block)
+        if hyphens.isEmpty { return lines }
+        var lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        var first = 0
+        for _ in 0..<Self.roundLimit where format.hyphenation < 1 {
+            guard let needless = needlessHyphens(in: lines, of: block, from: &first, request: request) else { break }
+            hyphens.removeAll { needless.contains($0) }
+            lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        }
+        return lines
+    }
+
+    /// Returns the bytes of the word that ends the first line that would be filled without it; nil if there is none.
+    ///
+    /// - Parameter first: The index of the first line to examine. It becomes that of the found line.
+    private func needlessHyphens(
+        in lines: BrokenLines, of block: TextBlock, from first: inout Int, request: LineBreaker.Request
+    ) -> ClosedRange<Int>? {
+        for (index, line) in lines.enumerated() where index >= first && index + 1 < lines.count {
+            let end = byte(atPango: Int(line.pointee.start_index + line.pointee.length), from: block.bytes.lowerBound)
+            guard hyphens.contains(end) else { continue }
+            let start = byte(atPango: Int(line.pointee.start_index), from: block.bytes.lowerBound)
+            var word = end
+            while word > start, text.spaceLength(endingAt: word, notBefore: start) == 0 { word -= 1 }
+            guard word > start else { continue }
+            var x: Int32 = 0
+            // The position of the first character of the word, without the space before it.
+            let space = word - text.spaceLength(endingAt: word, notBefore: start)
+            pango_layout_line_index_to_x(line, Int32(pangoByte(at: space, from: block.bytes.lowerBound)), 0, &x)
+            var extents = PangoRectangle()
+            pango_layout_line_get_extents(line, nil, &extents)
+            let isReversed = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+            let filled = CGFloat(isReversed ? extents.width - x : x) / CGFloat(PANGO_SCALE)
+            let room = request.width - (index == 0 ? max(request.firstIndent, 0) : max(-request.firstIndent, 0))
+            guard filled >= room * format.hyphenation else { continue }
+            first = index
+            var wordEnd = end
+            while wordEnd < block.bytes.upperBound, text[wordEnd] != 0x20 { wordEnd += 1 }
+            return word...wordEnd
+        }
+        return nil
+    }
+
+    /// Returns the bytes of a block before which a hyphen can be inserted.
+    private func places(in block: TextBlock) -> [Int] {
+        guard let dictionary = HyphenationDictionaries.preferred else { return [] }
+        var found: [Int] = []
+        var start: Int?
+        var index = block.bytes.lowerBound
+        // Words consist of letters and marks. Scripts after Hebrew and Arabic have no hyphens.
+        func endWord() {
+            guard let begin = start else { return }
+            start = nil
+            if index - begin > 3 { addPlaces(in: begin..<index, by: dictionary, to: &found) }
+        }
+        while index < block.bytes.upperBound {
+            let byte = text[index]
+            let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            let isLetter = byte < 0x80 ? (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A : byte >= 0xC3 && byte < 0xD6
+            if isLetter { start = start ?? index } else { endWord() }
+            index += length
+        }
+        index = block.bytes.upperBound
+        endWord()
+        return found
+    }
+
+    private func addPlaces(in bytes: Range<Int>, by dictionary: HyphenationDictionary, to found: inout [Int]) {
+        let word = String(decoding: UnsafeBufferPointer(rebasing: text[bytes]), as: UTF8.self)
+        let places = dictionary.places(in: word)
+        if places.isEmpty { return }
+        var offsets: [Int] = []
+        var offset = bytes.lowerBound
+        for scalar in word.unicodeScalars {
+            offsets.append(offset)
+            offset += UTF8.width(scalar)
+        }
+        found += places.map { offsets[$0] }
+    }
+
+    // MARK: Positions
+
+    /// Returns the byte of the text at a byte of Pango's text, which starts at `start` and has soft hyphens.
+    func byte(atPango position: Int, from start: Int) -> Int {
+        if hyphens.isEmpty { return start + position }
+        let first = hyphenIndex(after: start)
+        var (low, high) = (first, hyphens.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let place = hyphens[middle] - start + Self.hyphenLength * (middle - first)
+            if place < position { low = middle + 1 } else { high = middle }
+        }
+        return start + position - Self.hyphenLength * (low - first)
+    }
+
+    /// Returns the byte of Pango's text at a byte of the text.
+    func pangoByte(at byte: Int, from start: Int) -> Int {
+        if hyphens.isEmpty { return byte - start }
+        return byte - start + Self.hyphenLength * (hyphenIndex(after: byte) - hyphenIndex(after: start))
+    }
+
+    /// Returns the index of the first hyphen after a byte.
+    private func hyphenIndex(after byte: Int) -> Int {
+        var (low, high) = (0, hyphens.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if hyphens[middle] <= byte { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Appends a part of the text, with its hyphens, to the scratch memory. Control characters become spaces.
+    mutating func appendHyphenated(_ bytes: Range<Int>) {
+        var next = hyphenIndex(after: bytes.lowerBound)
+        for index in bytes {
+            if next < hyphens.count, hyphens[next] == index {
+                scratch.append(contentsOf: [0xC2, 0xAD])
+                next += 1
+            }
+            let byte = text[index]
+            scratch.append((byte < 0x20 && byte != 0x09) || byte == 0x7F ? 0x20 : byte)
+        }
+    }
+}

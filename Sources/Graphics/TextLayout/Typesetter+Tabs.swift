@@ -1,0 +1,76 @@
+import CPango
+import Foundation
+
+extension Typesetter {
+    /// The distance between the leading margin and the left of Pango's lines, in points.
+    func inset(of block: TextBlock) -> CGFloat {
+        block.startsParagraph ? min(format.firstLineHeadIndent, format.headIndent) : format.headIndent
+    }
+
+    /// Moves text after tabs so that its decimal point begins at the stop. Pango centers the point there.
+    ///
+    /// - Parameters:
+    ///   - runs: The runs of a line. Each tab is a run.
+    ///   - indent: The distance of the line from the leading margin, in points.
+    ///   - x: The width of the line in Pango's units.
+    mutating func alignDecimalPoints(of runs: Range<Int>, in block: TextBlock, indent: CGFloat, x: inout Int) {
+        guard block.hasTabs, format.tabStops?.contains(where: { $0.alignment == .decimal }) == true else { return }
+        let left = inset(of: block)
+        let stops = TabSettings(format, inset: left).positions.filter { $0.alignment == .decimal }.map(\.location)
+        var tab = runs.lowerBound
+        while tab < runs.upperBound {
+            guard character(of: tab, in: block) == 0x09 else {
+                tab += 1
+                continue
+            }
+            var end = tab + 1
+            while end < runs.upperBound, character(of: end, in: block) != 0x09 { end += 1 }
+            if let point = firstPoint(in: tab + 1..<end, of: block) {
+                let center = CGFloat(point.x + point.width / 2) + indent - left
+                if stops.contains(where: { abs($0 - center) < 0.1 }) {
+                    move(tab + 1..<end, after: tab, before: end < runs.upperBound ? end : nil, by: point.width / 2)
+                    if end == runs.upperBound { x += Int((point.width / 2 * Float(PANGO_SCALE)).rounded()) }
+                }
+            }
+            tab = end
+        }
+    }
+
+    /// Returns the first decimal point in some runs.
+    private func firstPoint(in runs: Range<Int>, of block: TextBlock) -> Cluster? {
+        for run in result.runs[runs] {
+            if let found = result.clusters[run.clusters].first(where: { text[byte(of: $0, in: block)] == 0x2E }) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// Moves runs to the right. The tab before them becomes wider, and the one after them narrower.
+    private mutating func move(_ runs: Range<Int>, after tab: Int, before nextTab: Int?, by distance: Float) {
+        for index in runs {
+            result.runs[index].x += CGFloat(distance)
+            for glyph in result.runs[index].glyphs { result.glyphs[glyph].x += distance }
+            for cluster in result.runs[index].clusters { result.clusters[cluster].x += distance }
+        }
+        widen(tab, by: distance)
+        guard let nextTab else { return }
+        result.runs[nextTab].x += CGFloat(distance)
+        result.clusters[result.runs[nextTab].clusters.lowerBound].x += distance
+        widen(nextTab, by: -distance)
+    }
+
+    private mutating func widen(_ tab: Int, by distance: Float) {
+        result.runs[tab].width += CGFloat(distance)
+        result.clusters[result.runs[tab].clusters.lowerBound].width += distance
+    }
+
+    /// Returns the first byte of a run, or nil for an empty run.
+    private func character(of run: Int, in block: TextBlock) -> UInt8? {
+        result.clusters[result.runs[run].clusters].first.map { text[byte(of: $0, in: block)] }
+    }
+
+    private func byte(of cluster: Cluster, in block: TextBlock) -> Int {
+        Swift.min(block.byte(atUTF16: Int(cluster.start), in: text), text.count - 1)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// The axes of variable fonts, in the attributes of font descriptors and for TextLayout.
+enum FontVariation {
+    /// The name of the attribute, which Core Text declares.
+    static let attribute = UIFontDescriptor.AttributeName(rawValue: "NSCTFontVariationAttribute")
+
+    /// Returns the axes of an attribute, such as "wdth=80.0,wght=450.0"; nil if its value is not a dictionary of numbers.
+    static func axes(of value: Any?) -> String? {
+        guard let values = value as? [AnyHashable: Any] else { return nil }
+        var axes: [String] = []
+        for (key, value) in values {
+            guard let number = self.number(key.base), let tag = UInt32(exactly: number).flatMap({ name(of: $0) }),
+                let amount = self.number(value), amount.isFinite
+            else { continue }
+            axes.append("\(tag)=\(amount)")
+        }
+        return axes.sorted().joined(separator: ",")
+    }
+
+    /// Returns the attribute of axes.
+    static func attribute(of axes: String) -> [Int: Double] {
+        var values: [Int: Double] = [:]
+        for axis in axes.split(separator: ",") {
+            let parts: [Substring] = axis.split(separator: "=")
+            guard parts.count == 2, let amount = Double(parts[1]) else { continue }
+            values[parts[0].utf8.reduce(0) { $0 << 8 | Int($1) }] = amount
+        }
+        return values
+    }
+
+    private static func number(_ value: Any) -> Double? {
+        if let value = value as? NSNumber { return value.doubleValue }
+        if let value = value as? any BinaryFloatingPoint { return Double(value) }
+        return (value as? any BinaryInteger).map { Double($0) }
+    }
+
+    /// Returns the tag with a number, or nil if its characters are not letters and digits of ASCII.
+    private static func name(of number: UInt32) -> String? {
+        let bytes: [UInt8] = [24, 16, 8, 0].map { UInt8(number >> $0 & 0xFF) }
+        let isTag: Bool = bytes.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+        return isTag ? String(decoding: bytes, as: UTF8.self) : nil
+    }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import Testing
+import WordHyphenation
+
+@testable import TextLayout
+
+@Suite(.serialized) struct HyphenTests {
+    private static let isInstalled: Bool = HyphenationDictionary(path: "/usr/share/hyphen/hyph_en_US.dic") != nil
+    private static let text = """
+        Internationalization considerations notwithstanding, comprehensive documentation characteristically \
+        necessitates responsibilities — übertragen «naïvement» — 日本語 مرحبا extraordinarily.
+        """
+
+    private func layOut(_ text: String, width: CGFloat, factor: CGFloat, runs: Int = 1) -> TextLayout {
+        var format = ParagraphFormat()
+        format.hyphenationFactor = factor
+        let size: Int = max(1, text.count / runs)
+        var rest: Substring = text[...]
+        var parts: [TextRun] = []
+        while !rest.isEmpty {
+            let font = FontDescription(size: 17, weight: parts.count % 2 == 0 ? 400 : 700)
+            let text = String(rest.prefix(parts.count == runs - 1 ? rest.count : size))
+            parts.append(TextRun(text: text, style: TextStyle(font: font)))
+            rest = rest.dropFirst(parts[parts.count - 1].text.count)
+        }
+        return TextLayout(
+            runs: parts, format: format,
+            maximumSize: CGSize(width: width, height: .greatestFiniteMagnitude), maximumNumberOfLines: 0)
+    }
+
+    /// The number of lines that end inside a word.
+    private func hyphenCount(_ layout: TextLayout) -> Int {
+        layout.lineTexts.dropLast().count { $0.last?.isLetter == true }
+    }
+
+    private func shareFilled(_ layout: TextLayout, width: CGFloat) -> CGFloat {
+        let lines = layout.lines.dropLast()
+        return lines.map { $0.frame.width / width }.reduce(0, +) / CGFloat(lines.count)
+    }
+
+    @Test(.enabled(if: isInstalled)) func linesAreFilledWithPartsOfWords() {
+        HyphenationDictionaries.use(folder: nil, languages: ["en-US"])
+        defer { HyphenationDictionaries.use(folder: nil, languages: nil) }
+        for width in stride(from: CGFloat(120), through: 300, by: 20) {
+            let plain = layOut(Self.text, width: width, factor: 0)
+            let half = layOut(Self.text, width: width, factor: 0.7)
+            for runs in [1, 4] {
+                let full = layOut(Self.text, width: width, factor: 1, runs: runs)
+                // The offsets are those of the text without hyphens.
+                let isWhole = full.lineTexts.joined() == Self.text && full.utf16Count == Self.text.utf16.count
+                let fits = full.lines.allSatisfy { $0.frame.width <= width + 0.01 }
+                let carets = Self.text.characterOffsets.filter { offset in
+                    let box = full.caretRect(at: offset)
+                    return full.insertionOffset(at: CGPoint(x: box.minX, y: box.midY)) != offset
+                }
+                if !isWhole || !fits || !carets.isEmpty { Issue.record("\(width): \(full.lineTexts), \(carets)") }
+            }
+            let full = layOut(Self.text, width: width, factor: 1)
+            if hyphenCount(half) > hyphenCount(full) || full.lines.count > plain.lines.count {
+                Issue.record("\(width): \(half.lineTexts)")
+            }
+            for (index, line) in half.lines.dropLast().enumerated() where half.lineTexts[index].last?.isLetter == true {
+                let words = half.lineTexts[index].split(separator: " ").dropLast().joined(separator: " ")
+                let filled = layout(words).size.width
+                if filled > width * 0.7 + 1 { Issue.record("\(width): needless in \(half.lineTexts[index]) \(line)") }
+            }
+        }
+        let full = layOut(Self.text, width: 180, factor: 1)
+        #expect(hyphenCount(full) >= 3)
+        #expect(shareFilled(full, width: 180) > shareFilled(layOut(Self.text, width: 180, factor: 0), width: 180))
+        // The hyphen is drawn and measured.
+        let index = full.lineTexts.firstIndex { $0.last?.isLetter == true } ?? 0
+        let bare = layout(full.lineTexts[index]).size.width
+        #expect(full.lines[index].frame.width > bare + 4 && full.lines[index].frame.width < bare + 12)
+    }
+
+    @Test func withoutADictionaryNothingIsHyphenated() {
+        HyphenationDictionaries.use(folder: "/nowhere", languages: ["en"])
+        defer { HyphenationDictionaries.use(folder: nil, languages: nil) }
+        let width: CGFloat = 180
+        let lines = layOut(Self.text, width: width, factor: 1).lines
+        #expect(lines == layOut(Self.text, width: width, factor: 0).lines)
+    }
+}
