@@ -1,6 +1,6 @@
 import Foundation
 
-/// The group `text`: long text in a text view beside GTK's text view, and labels beside Pango alone.
+/// The group `text`: long text in a text view beside the text views of GTK and Qt, and labels beside Pango alone.
 struct TextGroup {
     /// The folder of Engawa's programs.
     let programs: URL
@@ -20,23 +20,35 @@ struct TextGroup {
         let short: String = try sample("--text", "1000000", name: "short.txt")
         let long: String = try sample("--text", "10000000", name: "long.txt")
         let labels: String = try sample("--label-texts", name: "labels.txt")
-        var typing: [(Figures, Figures)] = []
+        var typing: [(ours: Figures, gtk: Figures, qt: Figures)] = []
         var stored: [Figures] = []
-        var opening: [(Figures, Figures)] = []
+        var opening: [(ours: Figures, gtk: Figures, qt: Figures)] = []
         var measuring: [(Figures, Figures)] = []
         // Alternate, so that other work of the machine affects both.
         for _ in 0..<Self.rounds {
-            typing.append((try ours(["--window", "--type", short], screen), try gtk("type", short, screen)))
+            typing.append(
+                (
+                    try ours(["--window", "--type", short], screen), try yardstick("text-gtk", ["type"], short, screen),
+                    try yardstick("text-qt", ["type"], short, screen)
+                ))
             stored.append(try ours(["--window", "--type", short, "--storage"], screen))
-            opening.append((try ours(["--window", "--open", long], screen), try gtk("open", long, screen)))
+            opening.append(
+                (
+                    try ours(["--window", "--open", long], screen), try yardstick("text-gtk", ["open"], long, screen),
+                    try yardstick("text-qt", ["open"], long, screen)
+                ))
             measuring.append((try ours(["--labels"], screen), try yardstick("text-pango", [], labels, screen)))
         }
         for name in ["typing, median", "typing, 99th percentile"] {
-            report(name, median(typing.map(\.0), name) ?? .nan, median(typing.map(\.1), name))
+            // The better of both toolkits.
+            let others: [Double] = [median(typing.map(\.gtk), name), median(typing.map(\.qt), name)].compactMap { $0 }
+            report(name, median(typing.map(\.ours), name) ?? .nan, others.min())
         }
         report("typing with a text storage, median", median(stored, "typing, median") ?? .nan, nil)
         for name in ["first frame", "memory", "scrolling, median"] {
-            report("10 MB, \(name)", median(opening.map(\.0), name) ?? .nan, median(opening.map(\.1), name))
+            let value: Double = median(opening.map(\.ours), name) ?? .nan
+            report("10 MB, \(name)", value, median(opening.map(\.gtk), name))
+            report("10 MB, \(name), beside Qt", value, median(opening.map(\.qt), name))
         }
         let first: Double? = median(measuring.map(\.1), "labels, first")
         for name in ["labels, first", "labels, again"] {
@@ -61,10 +73,6 @@ struct TextGroup {
 
     private func ours(_ arguments: [String], _ screen: Screen) throws -> Figures {
         figures(try Child.figures(text, arguments, environment: environment(screen)))
-    }
-
-    private func gtk(_ work: String, _ file: String, _ screen: Screen) throws -> Figures {
-        try yardstick("text-gtk", [work], file, screen)
     }
 
     /// Runs a yardstick with a file as its standard input; returns no figures if it was not built.

@@ -14,7 +14,8 @@ extension Typesetter {
     ///   - room: The distance between the margins, in points.
     mutating func findStretches(of line: PangoLine, bytes: Range<Int>, from start: Int, room: CGFloat) {
         stretches.removeAll(keepingCapacity: true)
-        guard room < 1e6 else { return }
+        // Lines with text that truncation appended are not justified.
+        guard room < 1e6, bytes.upperBound <= text.count else { return }
         var end = bytes.upperBound
         while case let length = text.spaceLength(endingAt: end, notBefore: bytes.lowerBound), length > 0 {
             end -= length
@@ -41,8 +42,9 @@ extension Typesetter {
                 }
                 if !hangs {
                     // Spaces before a tab do not move the text after it.
-                    if text[byte] == 0x09 { (gaps, first) = ([], nil) }
-                    if isStretchable(at: byte) { gaps.append(stretches.count) }
+                    let isTab: Bool = byte < text.count && text[byte] == 0x09
+                    if isTab { (gaps, first) = ([], nil) }
+                    if byte < text.count, isStretchable(at: byte) { gaps.append(stretches.count) }
                     if first == nil { first = stretches.count }
                     last = stretches.count
                 }

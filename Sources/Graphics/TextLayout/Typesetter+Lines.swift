@@ -232,6 +232,8 @@ extension Typesetter {
 
     /// Finds the white space at the end of a wrapped line. It hangs and does not affect the alignment.
     private func findHangingSpace(of line: inout TypesetLine, bytes: Range<Int>, block: TextBlock) {
+        // Truncation can append text after the end.
+        guard bytes.upperBound <= text.count else { return }
         var end = bytes.upperBound
         while case let length = text.spaceLength(endingAt: end, notBefore: bytes.lowerBound), length > 0 {
             end -= length

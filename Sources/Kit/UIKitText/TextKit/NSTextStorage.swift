@@ -212,8 +212,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     /// Replaces a range in the memory of the base class.
     ///
-    /// Without a shared string, Foundation on Linux moves the ends of a range to the starts of Swift's characters, but counts the length of the
-    /// range as it is. Therefore the characters that the range divides are replaced as a whole.
+    /// Without a shared string, Foundation on Linux moves the ends of a range to the starts of Swift's characters, but counts
+    /// the length of the range as it is. Therefore the characters that the range divides are replaced as a whole.
     private func replaceMemory(in range: Range<Int>, with new: TextFragment) {
         let old = NSRange(location: range.lowerBound, length: range.count)
         if let shared { return shared.follow { super.replaceCharacters(in: old, with: new.text) } }
