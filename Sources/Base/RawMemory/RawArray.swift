@@ -16,8 +16,8 @@ public struct RawArray<Element: BitwiseCopyable> {
     /// The address of the first element.
     /// The number of elements.
     @inlinable public var base: UnsafeMutablePointer<Element> { memory }
-    /// The number of elements for which there is memory.
     @inlinable public var count: Int { length }
+    /// The number of elements for which there is memory.
     @inlinable public var capacity: Int { limit }
 
     /// Creates an empty array, which allocates no memory until an element is added.
