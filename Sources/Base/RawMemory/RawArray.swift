@@ -14,8 +14,8 @@ public struct RawArray<Element: BitwiseCopyable> {
     @usableFromInline var isOwner: Bool
 
     /// The address of the first element.
-    /// The number of elements.
     @inlinable public var base: UnsafeMutablePointer<Element> { memory }
+    /// The number of elements.
     @inlinable public var count: Int { length }
     /// The number of elements for which there is memory.
     @inlinable public var capacity: Int { limit }
