@@ -52,7 +52,6 @@ let system: [Target] = [
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
     .target(name: "CRSVG", path: "Sources/System/CRSVG"),
-    .target(name: "CPoppler", path: "Sources/System/CPoppler"),
     library("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
     library("CLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
     .target(name: "CXML2", dependencies: ["CLibXML2"], path: "Sources/System/CXML2"),
@@ -130,7 +129,7 @@ let base: [Target] = [
 ]
 
 let graphics: [Target] = [
-    module("CoreGraphics", "Sources/Graphics", ["CCairo", "CPoppler", "ProgramDiagnostics"]),
+    module("CoreGraphics", "Sources/Graphics", ["CCairo", "ProgramDiagnostics"]),
     module("ImageIO", "Sources/Graphics", ["CGdkPixbuf", "CoreGraphics"]),
     module("SymbolImages", "Sources/Graphics", ["CoreGraphics", "TextLayout"]),
     module("VectorImages", "Sources/Graphics", ["CRSVG", "CoreGraphics"]),
