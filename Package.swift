@@ -299,7 +299,7 @@ let kit: [Target] = [
             "TextDocuments", "TextEditing", "UIKitCore", "UIKitDrawing", "UIKitFind", "UIKitMenus", "UIKitSpelling",
             "UIKitText",
             "WordSpelling", "_Testing_CoreGraphics",
-        ]),
+        ], exclude: ["__Snapshots__"]),
     // Finding and replacing text: the panel, its interaction and sessions.
     module("UIKitFind", "Sources/Kit", ["CoreGraphics", "UIKitCore", "UIKitDrawing", "UIKitInput"]),
     // The spelling of words, without views.

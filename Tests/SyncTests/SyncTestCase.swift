@@ -31,6 +31,8 @@ class SyncTestCase: XCTestCase {
     override func setUpWithError() throws {
         continueAfterFailure = false
         XCUIApplication.delegateClass = SyncAppDelegate.self
+        // The screens show times, which do not depend on the tests before.
+        TestClock.date = Date(timeIntervalSince1970: 1_767_225_600)
         server = try SyncServer(passwords: .minimum)
         url = try server.start()
         folder = FileManager.default.temporaryDirectory.appending(path: "engawa-sync-\(UUID().uuidString)")
@@ -45,6 +47,7 @@ class SyncTestCase: XCTestCase {
         app.terminate()
         server.stop()
         try? FileManager.default.removeItem(at: folder)
+        TestClock.reset()
         super.tearDown()
     }
 

@@ -26,10 +26,12 @@ package struct ApplicationInformation {
             $0.lastPathComponent.hasSuffix("_\(module).resources")
         }
         let places: [URL] = [folder] + resources + resources.flatMap { ApplicationInformation.entries(of: $0) }
+        // SwiftPM writes a file with this key alone into the resources of a package that has a default localization.
+        let generatedKeys: Set<String> = ["CFBundleDevelopmentRegion"]
         let files: [[String: Any]] = places.lazy.compactMap { place in
             guard let data = try? Data(contentsOf: place.appendingPathComponent("Info.plist")) else { return nil }
             return try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
-        }
+        }.filter { Set($0.keys) != generatedKeys }
         self.init(files.first ?? [:])
     }
 

@@ -18,15 +18,54 @@ extension LayerCompositor {
         var move: PixelMove?
     }
 
+    /// The state of a layer's update between its own part and that of its sublayers.
+    private struct UpdateStep {
+        let record: LayerRecord
+        /// The context of the sublayers.
+        let inner: UpdateContext
+        /// Whether the old and the new area of the subtree are damaged.
+        let isWhole: Bool
+        let changesPaint: Bool
+        /// Whether sublayers were added, removed or reordered.
+        let changesStructure: Bool
+        let oldOwn: DeviceRect
+        let oldShadow: LayerRecord.ShadowShape
+    }
+
+    /// The result of the own part of a layer's update.
+    private enum OwnUpdate {
+        /// The sublayers need no update. The value is that of `update`.
+        case done(Bool)
+        /// The sublayers are next.
+        case sublayers(UpdateStep)
+    }
+
     /// Updates the records of `layer` and of the marked layers below it, and adds the changes to the damage.
+    ///
+    /// The steps are functions of their own, so that their temporary values are not on the stack of the recursion.
+    ///
+    /// 1. Update the layer itself.
+    /// 2. Update its sublayers and its mask.
+    /// 3. Compute what depends on the sublayers, and add the damage.
     ///
     /// - Returns: Whether the appearance of the subtree may have changed.
     @discardableResult
     func update(_ layer: CALayer, in context: UpdateContext) -> Bool {
+        switch updateOwn(layer, in: context) {
+        case .done(let didChange):
+            return didChange
+        case .sublayers(let step):
+            let didChangeBelow: Bool = updateSublayers(of: layer, step)
+            return complete(layer, step, didChangeBelow: didChangeBelow, in: context)
+        }
+    }
+
+    /// Updates a layer without its sublayers.
+    private func updateOwn(_ layer: CALayer, in context: UpdateContext) -> OwnUpdate {
         if let record = layer.record, record.compositor !== self { layer.record = nil }
         let hadRecord: Bool = layer.record != nil && layer.record?.isDetached == false
         let marks: LayerFlags = layer.flags.intersection([.needsCommit, .subtreeNeedsCommit, .structureChanged])
-        if hadRecord && !context.isForced && marks.isEmpty { return false }
+        if hadRecord && !context.isForced && marks.isEmpty { return .done(false) }
         statistics.layersVisited += 1
         layer.displayNowIfNeeded()
         layer.flags.subtract([.needsCommit, .subtreeNeedsCommit, .structureChanged])
@@ -50,7 +89,7 @@ extension LayerCompositor {
             record.isCulled = true
             record.raster = nil
             damageVacatedRects(layer, in: context)
-            return !oldSubtree.isEmpty
+            return .done(!oldSubtree.isEmpty)
         }
 
         let change = Change(
@@ -83,31 +122,41 @@ extension LayerCompositor {
             inner.move = startScroll(layer, record, oldClip: oldInnerClip, old: oldTransform)
         }
         damageVacatedRects(layer, in: inner)
-        let didChangeBelow: Bool = updateSublayers(
-            of: layer, record, in: inner,
-            structure: !marks.union(layer.flags).isDisjoint(with: .structureChanged) || !hadRecord || record.isCulled)
+        let changesStructure: Bool =
+            !marks.union(layer.flags).isDisjoint(with: .structureChanged) || !hadRecord || record.isCulled
+        return .sublayers(
+            UpdateStep(
+                record: record, inner: inner, isWhole: isWhole, changesPaint: change.changesPaint,
+                changesStructure: changesStructure, oldOwn: oldOwn, oldShadow: oldShadow))
+    }
+
+    /// Computes what depends on the sublayers, and adds the damage. Returns whether the appearance of the subtree may have
+    /// changed.
+    private func complete(
+        _ layer: CALayer, _ step: UpdateStep, didChangeBelow: Bool, in context: UpdateContext
+    ) -> Bool {
+        let record: LayerRecord = step.record
         layer.flags.remove(.structureChanged)
         finish(layer, record)
-        if isWhole || didChangeBelow || change.changesPaint || layer.flags.contains(.needsDrawing) {
+        if step.isWhole || didChangeBelow || step.changesPaint || layer.flags.contains(.needsDrawing) {
             record.raster = nil
         }
 
-        if isWhole {
+        if step.isWhole {
             if !context.isDamaged { damage.add(record.subtreeRect) }
         } else {
-            addOwnDamage(layer, record, change: change, oldOwn: oldOwn, in: context)
+            addOwnDamage(layer, record, changesPaint: step.changesPaint, oldOwn: step.oldOwn, in: context)
             // A shadow that contents cast changes with the contents, and with the part of them that is not clipped.
-            let changesContents: Bool = didChangeBelow || !(context.move?.isInside(oldOwn) ?? true)
-            if record.shadow != oldShadow || (record.shadow == .contents && changesContents) {
-                damageOld(oldOwn, in: context)
+            let changesContents: Bool = didChangeBelow || !(context.move?.isInside(step.oldOwn) ?? true)
+            if record.shadow != step.oldShadow || (record.shadow == .contents && changesContents) {
+                damageOld(step.oldOwn, in: context)
                 damage.add(record.ownRect)
             }
         }
-        return isWhole || didChangeBelow || change.changesPaint
+        return step.isWhole || didChangeBelow || step.changesPaint
     }
 
-    /// Returns the transform from a layer's coordinates to pixels. Apart from `update`, so that its temporary values are
-    /// not on the stack of the recursion.
+    /// Returns the transform from a layer's coordinates to pixels.
     private func deviceTransform(of values: LayerProperties, in context: UpdateContext) -> PlaneTransform {
         if let space = context.parent?.space {
             let toSpace = CATransform3DConcat(values.spaceTransform(to: context.parent?.properties), space.transform)
@@ -139,9 +188,9 @@ extension LayerCompositor {
 
     /// Damages the layer's own area if its own painting changed.
     private func addOwnDamage(
-        _ layer: CALayer, _ record: LayerRecord, change: Change, oldOwn: DeviceRect, in context: UpdateContext
+        _ layer: CALayer, _ record: LayerRecord, changesPaint: Bool, oldOwn: DeviceRect, in context: UpdateContext
     ) {
-        if change.changesPaint {
+        if changesPaint {
             damageOld(oldOwn, in: context)
             damage.add(record.ownRect)
         } else if layer.flags.contains(.needsDrawing) {
@@ -155,35 +204,46 @@ extension LayerCompositor {
 
     // MARK: Sublayers
 
-    private func updateSublayers(
-        of layer: CALayer, _ record: LayerRecord, in inner: UpdateContext, structure: Bool
-    ) -> Bool {
-        var didChange = false
-        if structure {
+    private func updateSublayers(of layer: CALayer, _ step: UpdateStep) -> Bool {
+        let changesOrder: Bool = orderSublayers(of: layer, step)
+        var didChange: Bool = step.changesStructure
+        // OPTIMIZATION: while the clip is empty, the sublayers need no update.
+        step.record.isCulled = step.inner.clip.isEmpty
+        guard !step.record.isCulled else { return didChange }
+        var index = 0
+        for child in step.record.ordered(layer) {
+            if update(child, in: step.inner) { didChange = true }
+            if changesOrder { child.record?.index = index }
+            index += 1
+        }
+        if step.record.hasMask, let mask = layer.extrasBox?.mask, update(mask, in: maskContext(step)) {
+            didChange = true
+        }
+        return didChange
+    }
+
+    /// Sorts the sublayers, and damages those that moved. Returns whether their order may have changed.
+    private func orderSublayers(of layer: CALayer, _ step: UpdateStep) -> Bool {
+        let record: LayerRecord = step.record
+        if step.changesStructure {
             record.isCulled = false
             if record.space == nil {
                 record.sorted = layer.flags.contains(.hasDepth) ? layer.drawingOrder + layer.generated : nil
             }
-            didChange = true
         }
-        let structure: Bool = sortByDepth(layer, record) || structure
-        if structure && !inner.isDamaged { damageReordered(record.ordered(layer), in: inner) }
-        // OPTIMIZATION: while the clip is empty, the sublayers need no update.
-        record.isCulled = inner.clip.isEmpty
-        guard !record.isCulled else { return didChange }
-        for (index, child) in record.ordered(layer).enumerated() {
-            if update(child, in: inner) { didChange = true }
-            if structure { child.record?.index = index }
-        }
-        if record.hasMask, let mask = layer.extrasBox?.mask {
-            var context: UpdateContext = inner
-            // A change to a mask affects the whole masked area, which the caller has damaged.
-            context.isDamaged = true
-            context.parent = nil
-            context.clip = record.clip
-            if update(mask, in: context) { didChange = true }
-        }
-        return didChange
+        let changesOrder: Bool = sortByDepth(layer, record) || step.changesStructure
+        if changesOrder && !step.inner.isDamaged { damageReordered(record.ordered(layer), in: step.inner) }
+        return changesOrder
+    }
+
+    /// The context of a layer's mask.
+    private func maskContext(_ step: UpdateStep) -> UpdateContext {
+        var context: UpdateContext = step.inner
+        // A change to a mask affects the whole masked area, which the caller has damaged.
+        context.isDamaged = true
+        context.parent = nil
+        context.clip = step.record.clip
+        return context
     }
 
     /// Damages the sublayers that moved relative to their siblings: those outside the longest subsequence that kept its
