@@ -6,7 +6,7 @@ import TextDocuments
 ///
 /// The text is in a `TextDocument`, so that a change takes time in proportion to its length. Foundation on Linux reads
 /// the memory of attributed strings, not the methods that a subclass overrides; so the memory of the base class refers to
-/// a ``StorageString``, which reads the document.
+/// a `StorageString`, which reads the document.
 ///
 /// A subclass with its own storage overrides `string`, `attributes(at:effectiveRange:)`, `replaceCharacters(in:with:)`
 /// with a string and `setAttributes(_:range:)`, and calls `edited(_:range:changeInLength:)` after each change.
