@@ -60,8 +60,10 @@ public final class Ledger: Sendable {
 
     /// Adds real work to the ledger. Each call requires one `finish(_:deliver:)`.
     ///
-    /// - Parameter transfer: The transfer that the work is; nil for other work, which always holds virtual time.
-    public func begin(_ transfer: TransferWork? = nil) -> Work {
+    /// - Parameter transfer: The transfer that the work is; nil for other work, which always holds virtual time. Evaluated
+    ///   only in virtual time, because work holds nothing in real time.
+    public func begin(_ transfer: @autoclosure () -> TransferWork? = nil) -> Work {
+        let transfer: TransferWork? = MainQueue.shared.isVirtual ? transfer() : nil
         let now: TimeInterval = transfer == nil ? 0 : MainQueue.monotonicNow
         return state.withLock { state in
             state.nextIdentifier += 1

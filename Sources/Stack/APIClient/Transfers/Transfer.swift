@@ -63,9 +63,8 @@ final class Transfer: Sendable {
 
     deinit { Transfer.liveCount.subtract(1, ordering: .relaxed) }
 
-    /// Returns the description of a transfer for the ledger; nil in real time, in which work holds nothing.
-    private static func work(of request: HTTPRequest, isEndless: Bool) -> TransferWork? {
-        guard MainQueue.shared.isVirtual else { return nil }
+    /// Returns the description of a transfer for the ledger.
+    private static func work(of request: HTTPRequest, isEndless: Bool) -> TransferWork {
         let origin = Origin(request.url)
         let port: Int = origin.map { $0.isLoopback ? $0.port : 0 } ?? 0
         return TransferWork(server: UInt16(clamping: port), isEndless: isEndless) {
