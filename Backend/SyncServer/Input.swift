@@ -52,7 +52,7 @@ extension RecordedRequest {
         }
     }
 
-    /// The token of the caller; nil if there is none.
+    /// The token of the request; nil for a request without a token.
     var token: String? {
         guard let value = headers["authorization"], value.hasPrefix("Bearer ") else { return nil }
         return String(value.dropFirst(7))

@@ -257,6 +257,7 @@ final class SyncUITests: SyncTestCase {
     func testScreensAndActionsAreCountedByAnAspect() throws {
         try beginTalk()
         openTalk()
+        // XCTest runs tests on the main thread.
         let counts: [String: Int]? = MainActor.assumeIsolated {
             (UIApplication.shared.delegate as? SyncAppDelegate)?.analytics.counts
         }

@@ -14,7 +14,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
     private var rows: SectionedTableBinding<Date, MessageRow>?
     /// Whether the newest message stays visible when others arrive.
     private var isFollowing = true
-    /// The message that the next one answers; nil if there is none.
+    /// The message to which the user replies; nil if the next message is no reply.
     private var replied: Message?
 
     /// The distance from the oldest message at which older ones are loaded, in points.

@@ -6,7 +6,7 @@ import UIKit
 final class MainController: UISplitViewController, UISplitViewControllerDelegate {
     private let models: SignedInModels
     private let pictures: ImagePipeline
-    /// The conversation in the secondary column; nil if there is none.
+    /// The conversation in the secondary column; nil if the column is empty.
     private var openID: Int?
 
     init(_ models: SignedInModels, pictures: ImagePipeline) {

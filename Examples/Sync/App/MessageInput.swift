@@ -105,7 +105,7 @@ final class MessageInput: UIView, UITextViewDelegate {
         typingLabel.text = names.isEmpty ? nil : localized("%@ is typing…", names.joined(separator: ", "))
     }
 
-    /// Shows the message that is being answered, or nil if there is none.
+    /// Shows the message to which the user replies. Nil hides it.
     func showReply(to text: String?) {
         replyLine.isHidden = text == nil
         replyLabel.text = text.map { "↪ \($0)" }

@@ -44,7 +44,7 @@ public final class ConversationsModel {
         }
     }
 
-    /// Returns the conversation with other people, which the server creates if there is none.
+    /// Returns the conversation with other people, which the server creates if it does not exist.
     public func begin(with accounts: [Account]) async throws -> Conversation {
         let conversation: Conversation = try await session.client.send(.conversation(with: accounts.map(\.id)))
         try await session.store.write { try conversation.store(in: $0) }

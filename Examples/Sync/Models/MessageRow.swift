@@ -29,7 +29,7 @@ public struct MessageRow: Identifiable, Hashable, Sendable {
     public var date: Date
     /// The name of the author above the message; nil if it is clear.
     public var authorName: String?
-    /// The message that this one answers; nil if there is none.
+    /// The message to which this one replies; nil for a message that is no reply.
     public var repliedText: String?
     public var status: Status
 

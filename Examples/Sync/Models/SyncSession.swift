@@ -79,7 +79,7 @@ public final class SyncSession {
         _ = try? store.write { try $0.delete(StoredToken.all) }
     }
 
-    /// Returns the address of a person's picture; nil if there is none.
+    /// Returns the address of a person's picture; nil for a person without a picture.
     public func pictureURL(of account: Account?) -> URL? {
         url(ofPicture: account?.avatarPath)
     }

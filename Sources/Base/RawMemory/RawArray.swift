@@ -71,7 +71,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         nonmutating _modify { yield &self[Int(index)] }
     }
 
-    /// The last element; nil if there is none.
+    /// The last element; nil if the array is empty.
     @inlinable public var last: Element? { count > 0 ? base[count - 1] : nil }
 
     /// The elements. The buffer is valid until the array changes its memory.
@@ -98,7 +98,7 @@ public struct RawArray<Element: BitwiseCopyable> {
         length += elements.count
     }
 
-    /// Removes the last element and returns it; nil if there is none. Keeps the memory.
+    /// Removes the last element and returns it; nil if the array is empty. Keeps the memory.
     @inlinable @inline(__always)
     public mutating func popLast() -> Element? {
         if count == 0 { return nil }

@@ -27,7 +27,8 @@ extension Typesetter {
         return lines
     }
 
-    /// Returns the bytes of the word that ends the first line that would be filled without it; nil if there is none.
+    /// Finds the first line that ends with a hyphen it does not need, because the line is full without its last word.
+    /// Returns the bytes of that word; nil if no such line exists.
     ///
     /// - Parameter first: The index of the first line to examine. It becomes that of the found line.
     private func needlessHyphens(

@@ -13,11 +13,11 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
     /// - Parameter didLoadSuccessfully: Whether the browser was opened. Whether it could load the page is unknown.
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 
-    /// Returns further activities for the share sheet. The default is none.
+    /// Returns additional activities for the share sheet. The default is an empty array.
     func safariViewController(_ controller: SFSafariViewController, activityItemsFor URL: URL, title: String?)
         -> [UIActivity]
 
-    /// Returns the activities that the share sheet does not show. The default is none.
+    /// Returns the activities that the share sheet does not show. The default is an empty array.
     func safariViewController(_ controller: SFSafariViewController, excludedActivityTypesFor URL: URL, title: String?)
         -> [UIActivity.ActivityType]
 }

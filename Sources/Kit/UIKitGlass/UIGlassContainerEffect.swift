@@ -32,6 +32,7 @@ open class UIGlassContainerEffect: UIVisualEffect {
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIGlassContainerEffect else { return false }
         let pair = (self, other)
+        // Effects are compared on the main thread, where their views use them.
         return MainActor.assumeIsolated { pair.0.spacing == pair.1.spacing }
     }
 

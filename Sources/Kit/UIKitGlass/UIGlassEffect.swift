@@ -56,6 +56,7 @@ open class UIGlassEffect: UIVisualEffect {
     open nonisolated override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIGlassEffect else { return false }
         let pair = (self, other)
+        // Effects are compared on the main thread, where their views use them.
         return MainActor.assumeIsolated {
             pair.0.style == pair.1.style && pair.0.isInteractive == pair.1.isInteractive
                 && pair.0.tintColor == pair.1.tintColor

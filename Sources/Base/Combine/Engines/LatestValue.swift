@@ -21,7 +21,7 @@ final class LatestValue<Value> {
         return withExtendedLifetime(old) { number }
     }
 
-    /// Removes and returns the value; nil if there is none, or if it has a different number.
+    /// Removes and returns the value. Returns nil if no value is stored, or if the stored one has a different number.
     func remove(_ number: Int? = nil) -> Value? {
         lock.withLock {
             if let number, number != self.number { return nil }
