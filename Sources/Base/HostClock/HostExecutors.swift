@@ -54,10 +54,13 @@ final class HostDefaultExecutor: TaskExecutor, SchedulingExecutor {
 }
 
 /// Delays `job` by virtual time if time is virtual; otherwise by the runtime's timers.
+///
+/// Delays of `SuspendingClock` are always real. Swift Testing measures time limits with it: the virtual hours of one test
+/// must not exceed the limits of the tests that run beside it.
 private func enqueueOnHostClock<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
 ) {
-    if MainQueue.shared.isVirtual, let delay = delay as? Duration {
+    if MainQueue.shared.isVirtual, !(clock is SuspendingClock), let delay = delay as? Duration {
         let seconds: TimeInterval =
             TimeInterval(delay.components.seconds) + TimeInterval(delay.components.attoseconds) * 1e-18
         // The runtime has already subtracted the real time since the call, a few microseconds. Rounding up to whole

@@ -1,0 +1,24 @@
+import Foundation
+import HostClock
+import HostHeadless
+import Testing
+
+/// Time limits of Swift Testing in a process whose time is virtual.
+@Suite struct TimeLimitTests {
+    @MainActor @Test(.timeLimit(.minutes(1))) func `A time limit measures real time`() async {
+        // The task that sleeps until the limit starts beside the test.
+        for _ in 0..<100 { await Task.yield() }
+        headless { host, _ in
+            var isDone = false
+            MainQueue.shared.schedule(after: 3_600) { isDone = true }
+            #expect(host.wait(for: 4_000) { isDone })
+        }
+    }
+
+    @MainActor @Test func `A sleep of the suspending clock lasts in real time`() async throws {
+        headless { _, _ in }
+        let began = SuspendingClock.now
+        try await SuspendingClock().sleep(for: .milliseconds(20))
+        #expect(SuspendingClock.now - began >= .milliseconds(20))
+    }
+}
