@@ -45,6 +45,29 @@ import Testing
         #expect(cell.contentView.frame.minX == 0 && cell.contentView.frame.maxX == frames[0].minX)
     }
 
+    @Test func `an estimated width becomes that of the text and the accessories`() {
+        let accessories: [UICellAccessory] = [.disclosureIndicator(), .checkmark()]
+        let cases: [(String, [UICellAccessory])] = [
+            ("Text", []), ("Text", accessories), ("A longer text", accessories),
+        ]
+        let widths: [CGFloat] = cases.map { text, shown in
+            let cell = makeCell(text, shown)
+            let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+            attributes.size = CGSize(width: 20, height: 30)
+            attributes.hasEstimatedWidth = true
+            let size: CGSize = cell.preferredLayoutAttributesFitting(attributes).size
+            cell.frame.size = size
+            cell.layoutIfNeeded()
+            let label: CGRect = (cell.contentView as? UIListContentView)?.textFrame ?? .zero
+            let body = UILabel()
+            body.font = .preferredFont(forTextStyle: .body)
+            body.text = text
+            #expect(size.height == 44 && abs(label.width - body.intrinsicContentSize.width) < 1)
+            return size.width
+        }
+        #expect(widths[0] < widths[1] && widths[1] < widths[2] && widths[2] < 300)
+    }
+
     @Test func `a right-to-left cell is the mirror image`() {
         let accessories: [UICellAccessory] = [.disclosureIndicator(), .checkmark()]
         let cell = makeCell("Text", accessories)

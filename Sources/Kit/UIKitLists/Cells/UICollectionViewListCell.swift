@@ -179,6 +179,12 @@ open class UICollectionViewListCell: UICollectionViewCell, ListRowView {
         return CGSize(width: targetSize.width, height: max(fitting.height, minimum))
     }
 
+    override var widthBesidesContent: CGFloat {
+        // A cell that is narrower than its accessories has content without a width.
+        let wide = CGRect(x: 0, y: 0, width: 100_000, height: bounds.height)
+        return wide.width - contentFrame(in: wide).width
+    }
+
     /// The smallest height of an item that determines its own height, in points.
     private static let minimumHeight: CGFloat = 44
 

@@ -241,6 +241,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
+        if layoutAttributes.hasEstimatedWidth {
+            updateConfigurationIfNeeded()
+            if let content = contentView as? UIListContentView {
+                layoutAttributes.size.width = content.naturalWidth + widthBesidesContent
+            }
+        }
         layoutAttributes.size = systemLayoutSizeFitting(
             layoutAttributes.size,
             withHorizontalFittingPriority: layoutAttributes.fitsWidth ? .fittingSizeLevel : .required,
@@ -258,6 +264,9 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
             targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
             verticalFittingPriority: verticalFittingPriority)
     }
+
+    /// The width that the accessories of a list cell take, in points.
+    var widthBesidesContent: CGFloat { 0 }
 
     /// The traits for assistive technologies. The default is `selected` for a selected cell.
     open override var accessibilityTraits: UIAccessibilityTraits {

@@ -98,6 +98,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     /// Whether the view determines its own width.
     var fitsWidth = true
+    /// Whether the width is an estimate of a compositional layout, so that list content has the width of its text.
+    var hasEstimatedWidth = false
     /// Whether the view determines its own height.
     var fitsHeight = true
     /// What the view must know of the list that contains it; nil outside lists.
@@ -115,6 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.fitsWidth = fitsWidth
+        copy.hasEstimatedWidth = hasEstimatedWidth
         copy.fitsHeight = fitsHeight
         copy.listRow = listRow
         return copy

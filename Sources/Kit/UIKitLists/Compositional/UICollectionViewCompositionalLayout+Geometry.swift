@@ -205,6 +205,7 @@ extension UICollectionViewCompositionalLayout {
         }
         let attributes = attributesClass.make(collectionElement(of: element))
         attributes.fitsWidth = placement.size.width.isEstimated
+        attributes.hasEstimatedWidth = attributes.fitsWidth
         attributes.fitsHeight = placement.size.height.isEstimated
         attributes.frame = rect(placement.frame, of: element)
         attributes.zIndex = zIndex(of: placement)

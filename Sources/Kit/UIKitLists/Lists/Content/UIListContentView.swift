@@ -130,6 +130,17 @@ open class UIListContentView: UIView, UIContentView {
         sizeThatFits(targetSize)
     }
 
+    /// The width at which no line of text is broken, in points.
+    var naturalWidth: CGFloat {
+        let margins = self.margins()
+        let text: CGFloat = fit(textLabel, .greatestFiniteMagnitude).width
+        let second: CGFloat = fit(secondaryLabel, .greatestFiniteMagnitude).width
+        let isSideBySide: Bool = list.prefersSideBySideTextAndSecondaryText && text > 0 && second > 0
+        let labels: CGFloat =
+            isSideBySide ? text + list.textToSecondaryTextHorizontalPadding + second : max(text, second)
+        return margins.leading + textIndent + labels + margins.trailing
+    }
+
     private func imageSize() -> CGSize {
         guard let size = list.image?.size, size.width > 0, size.height > 0 else { return .zero }
         let maximum = list.imageProperties.maximumSize
