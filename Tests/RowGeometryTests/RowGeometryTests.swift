@@ -96,12 +96,12 @@ import Testing
         }
     }
 
-    @Test(arguments: randomCases(30))
+    @Test(arguments: randomCases(8))
     func `appended rows are those of a new geometry`(seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
         var model = randomSections(&random, sections: 2, rows: 200)
         var appended = geometry(of: model)
-        for _ in 0..<20 {
+        for step in 1...20 {
             let runs: [RowGeometry.Run] = (0..<Int.random(in: 0...3, using: &random)).map { _ in
                 let height = Height(
                     Double(Int.random(in: 0...90, using: &random)), isEstimated: .random(using: &random))
@@ -116,6 +116,8 @@ import Testing
             }
             let new = geometry(of: model)
             #expect(appended.totalHeight == new.totalHeight)
+            // The comparison of all elements takes most of the time.
+            guard step % 5 == 0 else { continue }
             let isEqual: Bool = elements(of: model).allSatisfy { element, height in
                 appended.offset(of: element) == new.offset(of: element)
                     && appended.height(of: element) == height.value

@@ -192,7 +192,7 @@ final class RandomAppearanceTests: KitTestCase {
     }
 
     func testRandomChangesOfNestedChildren() {
-        for seed in 1...60 { runNestedChildren(seed: UInt64(seed), steps: 60) }
+        for seed in randomCases(20, "ENGAWA_APPEARANCE_CASES") { runNestedChildren(seed: UInt64(seed + 1), steps: 60) }
     }
 
     // MARK: Stacks in tabs
@@ -276,7 +276,7 @@ final class RandomAppearanceTests: KitTestCase {
     }
 
     func testRandomChangesOfStacksInTabs() {
-        for seed in 1...60 { runTabs(seed: UInt64(seed), steps: 60) }
+        for seed in randomCases(20, "ENGAWA_APPEARANCE_CASES") { runTabs(seed: UInt64(seed + 1), steps: 60) }
     }
 
     // MARK: Columns
@@ -321,7 +321,7 @@ final class RandomAppearanceTests: KitTestCase {
     }
 
     func testRandomChangesOfColumns() {
-        for seed in 1...60 { runColumns(seed: UInt64(seed), steps: 60) }
+        for seed in randomCases(20, "ENGAWA_APPEARANCE_CASES") { runColumns(seed: UInt64(seed + 1), steps: 60) }
     }
 
     // MARK: Pages
@@ -384,7 +384,7 @@ final class RandomAppearanceTests: KitTestCase {
     }
 
     func testRandomPageTransitions() {
-        for seed in 1...40 { runPages(seed: UInt64(seed), steps: 40) }
+        for seed in randomCases(20, "ENGAWA_APPEARANCE_CASES") { runPages(seed: UInt64(seed + 1), steps: 40) }
     }
 }
 

@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test func `random updates result in the same table as a reload`() {
-        for seed in randomCases(25, "ENGAWA_UPDATE_CASES") { compareWithReload(seed: seed) }
+        for seed in randomCases(10, "ENGAWA_UPDATE_CASES") { compareWithReload(seed: seed) }
     }
 
     private func compareWithReload(seed: Int) {
