@@ -144,7 +144,7 @@ let graphics: [Target] = [
     // Older names of types of files and data.
     module("MobileCoreServices", "Sources/Graphics", ["CoreGraphics", "UniformTypeIdentifiers"]),
     module("CoreServices", "Sources/Graphics", ["MobileCoreServices"]),
-    tests("CoreGraphics", ["CCairo", "CoreGraphics", "_Testing_CoreGraphics"]),
+    tests("CoreGraphics", ["CCairo", "CoreGraphics", "ProgramDiagnostics", "_Testing_CoreGraphics"]),
     // Image files of all formats, including malicious ones.
     module("TestPictures", "Tests", ["CoreGraphics", "ImageIO"]),
     tests(

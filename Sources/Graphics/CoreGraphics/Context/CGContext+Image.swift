@@ -45,7 +45,8 @@ extension CGContext {
         draw(image, part: part, in: rect, toPixels: toPixels, filter: filter, tint: color)
     }
 
-    private func draw(
+    /// Draws an image, or a part of it, into a rectangle of user space. `toPixels` transforms user space to its pixels.
+    func draw(
         _ image: CGImage, part: PixelRect?, in rect: CGRect, toPixels: CGAffineTransform, filter: ImageFilter,
         tint: CGColor?
     ) {

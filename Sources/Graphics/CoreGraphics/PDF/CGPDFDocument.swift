@@ -1,0 +1,56 @@
+import Foundation
+
+/// A PDF document that is read.
+///
+/// The programs `pdfinfo` and `pdftocairo` of the package `poppler-utils` read documents. If they are missing, the
+/// initializers return nil, and a warning says what to install. Each drawing of a page runs a program, which takes some
+/// tens of milliseconds, unless it repeats the last drawing of the document.
+public final class CGPDFDocument: Sendable {
+    let file: PDFFile
+
+    /// Opens the document in a file. Returns nil if the file cannot be read, or is no PDF document.
+    public init?(_ url: CFURL) {
+        guard let file = PDFFile(path: (url as URL).path) else { return nil }
+        self.file = file
+    }
+
+    /// Opens a document from its bytes. Returns nil if they are no PDF document.
+    public init?(_ provider: CGDataProvider) {
+        guard let file = PDFFile(provider.bytes) else { return nil }
+        self.file = file
+    }
+
+    /// Whether the document is encrypted. Some encrypted documents need no password.
+    public var isEncrypted: Bool { file.isEncrypted }
+
+    /// Whether the pages can be read.
+    public var isUnlocked: Bool { file.information != nil }
+
+    /// Whether the document allows printing; false while the document is locked.
+    public var allowsPrinting: Bool { file.information?.allowsPrinting ?? false }
+
+    /// Whether the document allows copying its content; false while the document is locked.
+    public var allowsCopying: Bool { file.information?.allowsCopying ?? false }
+
+    /// Unlocks an encrypted document with the password of its user or its owner, and returns whether the document is
+    /// unlocked.
+    ///
+    /// While a program reads the document, other users of the system can see the password in the list of processes.
+    /// Passwords have at most 32 bytes.
+    public func unlockWithPassword(_ password: UnsafePointer<CChar>) -> Bool {
+        file.unlock(String(cString: password))
+    }
+
+    /// The number of pages; 0 while the document is locked.
+    public var numberOfPages: Int { file.information?.pageCount ?? 0 }
+
+    /// Gets the version of the format, such as 1 and 7; 0 and 0 while the document is locked.
+    public func getVersion(majorVersion: UnsafeMutablePointer<Int32>, minorVersion: UnsafeMutablePointer<Int32>) {
+        (majorVersion.pointee, minorVersion.pointee) = file.information?.version ?? (0, 0)
+    }
+
+    /// Returns a page, or nil if there is none with that number. The first page has the number 1.
+    public func page(at pageNumber: Int) -> CGPDFPage? {
+        file.geometry(ofPage: pageNumber).map { CGPDFPage($0, of: self, pageNumber: pageNumber) }
+    }
+}

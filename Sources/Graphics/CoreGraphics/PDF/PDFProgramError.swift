@@ -1,0 +1,20 @@
+import Foundation
+
+/// The reason why a program did not run.
+enum PDFProgramError: Error, CustomStringConvertible {
+    /// The program is not installed.
+    case missing(PDFProgram)
+    /// The system has not started the program, with an error number.
+    case failed(PDFProgram, Int32)
+
+    var description: String {
+        switch self {
+        case .missing(let program):
+            "PDF documents cannot be read, because the program \(program.name) is missing. Install the package "
+                + "poppler-utils."
+        case .failed(let program, let number):
+            "A PDF document cannot be read, because the program \(program.name) was not started: "
+                + "\(String(cString: strerror(number)))."
+        }
+    }
+}

@@ -1,0 +1,17 @@
+import Foundation
+
+/// Files without a name.
+enum TemporaryFile {
+    /// The number of an error of the system.
+    struct Failure: Error { let number: Int32 }
+
+    /// Opens an empty file for reading and writing, which exists as long as it is open.
+    static func make() throws(Failure) -> FileHandle {
+        var path: [CChar] = Array((NSTemporaryDirectory() + "/document-XXXXXX").utf8CString)
+        let descriptor: Int32 = mkstemp(&path)
+        guard descriptor >= 0 else { throw Failure(number: errno) }
+        unlink(path)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+        return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    }
+}
