@@ -6,7 +6,7 @@ import Testing
 @testable import APIClient
 
 /// Requests of a client that already has a connection and whose transfer thread waits.
-@Suite(.timeLimit(.minutes(10))) struct ConnectedClientTests {
+@Suite(.timeLimit(.minutes(30))) struct ConnectedClientTests {
     /// A client with an open connection and an idle transfer thread.
     private func client(_ server: DemoServer, _ url: URL) async throws -> APIClient {
         var configuration = APIConfiguration(baseURL: url, serviceName: "Colr")

@@ -5,7 +5,7 @@ import Testing
 @testable import APIClient
 
 /// Tests that equal GETs share a transfer, and that a transfer without callers ends.
-@Suite(.timeLimit(.minutes(10))) struct SharingTests {
+@Suite(.timeLimit(.minutes(30))) struct SharingTests {
     private let server: DemoServer
     private let client: APIClient
 

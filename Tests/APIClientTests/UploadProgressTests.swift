@@ -5,7 +5,7 @@ import Testing
 
 @testable import APIClient
 
-@Suite(.timeLimit(.minutes(10))) struct UploadProgressTests {
+@Suite(.timeLimit(.minutes(30))) struct UploadProgressTests {
     /// A size larger than the system's buffers, in bytes.
     private static let bodySize = 32 << 20
 

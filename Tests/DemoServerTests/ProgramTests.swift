@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the program `engawa-backend`.
-@Suite(.timeLimit(.minutes(10))) struct ProgramTests {
+@Suite(.timeLimit(.minutes(30))) struct ProgramTests {
     /// A run of the program.
     private final class Run {
         let process = Process()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import TextLayout
@@ -26,23 +27,23 @@ struct BadTextTests {
         ("private characters", String(repeating: "\u{E000}\u{10FFFD}", count: length / 10)),
     ]
 
-    @Test(.timeLimit(.minutes(3)), arguments: floods.indices)
+    @Test(.timeLimit(.minutes(30)), arguments: floods.indices)
     func aFloodOfCharactersIsShown(_ index: Int) {
         let (name, text) = Self.floods[index]
-        let start = ContinuousClock.now
-        for (width, lines) in [(CGFloat(200), 0), (200, 2), (.greatestFiniteMagnitude, 1)] {
-            var format = ParagraphFormat()
-            if lines == 2 { format.lineBreakMode = .byTruncatingTail }
-            let layout = layout(text, width: width, lines: lines, format: format)
-            let caret = layout.caretRect(at: text.utf16.count / 2)
-            let isShown = !layout.lines.isEmpty && layout.size.height > 0 && caret.height > 0
-            let isWhole = layout.isTruncated || layout.lines.last?.utf16Range.upperBound == text.utf16.count
-            if !isShown || !isWhole { Issue.record("\(name) in \(width): \(layout.lines.count) lines") }
-            _ = layout.insertionOffset(at: CGPoint(x: caret.minX, y: caret.midY))
-            _ = layout.offset(0, movedRightBy: 1)
+        let time: Double = processorTime {
+            for (width, lines) in [(CGFloat(200), 0), (200, 2), (.greatestFiniteMagnitude, 1)] {
+                var format = ParagraphFormat()
+                if lines == 2 { format.lineBreakMode = .byTruncatingTail }
+                let layout = layout(text, width: width, lines: lines, format: format)
+                let caret = layout.caretRect(at: text.utf16.count / 2)
+                let isShown = !layout.lines.isEmpty && layout.size.height > 0 && caret.height > 0
+                let isWhole = layout.isTruncated || layout.lines.last?.utf16Range.upperBound == text.utf16.count
+                if !isShown || !isWhole { Issue.record("\(name) in \(width): \(layout.lines.count) lines") }
+                _ = layout.insertionOffset(at: CGPoint(x: caret.minX, y: caret.midY))
+                _ = layout.offset(0, movedRightBy: 1)
+            }
         }
-        let time = ContinuousClock.now - start
-        if time > .seconds(20) { Issue.record("\(name) took \(time)") }
+        if time > 20 { Issue.record("\(name) took \(time) s") }
         if ProcessInfo.processInfo.environment["ENGAWA_SHOWS_TIMES"] != nil { print(name, time) }
     }
 
