@@ -48,6 +48,7 @@ let system: [Target] = [
     .target(name: "CPSL", path: "Sources/System/CPSL"),
     .target(name: "CHunspell", path: "Sources/System/CHunspell"),
     .target(name: "CHyphen", path: "Sources/System/CHyphen"),
+    .target(name: "CMarkdown", path: "Sources/System/CMarkdown"),
     .target(
         name: "CSimdJSON", path: "Sources/System/CSimdJSON", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf"),
@@ -111,6 +112,9 @@ let base: [Target] = [
     // The places for hyphens in words, by the dictionaries of libhyphen.
     module("WordHyphenation", "Sources/Base", ["CHyphen"]),
     tests("WordHyphenation", ["WordHyphenation"]),
+    // Markdown as attributed strings, which Foundation lacks on Linux.
+    module("MarkdownText", "Sources/Base", ["CMarkdown", "ProgramDiagnostics"]),
+    tests("MarkdownText", ["MarkdownText", "UIKitDrawing"]),
     // Types of files and data.
     module("UniformTypeIdentifiers", "Sources/Base"),
     tests("UniformTypeIdentifiers", ["MobileCoreServices", "UniformTypeIdentifiers"]),
@@ -231,7 +235,7 @@ let kit: [Target] = [
         "UIKitDrawing", "Sources/Kit",
         [
             "AssetCatalogs", "CoreGraphics", "DeveloperToolsSupport", "ProgramDiagnostics", "HostClock", "ImageIO",
-            "SymbolImages", "TextLayout", "VectorImages",
+            "MarkdownText", "SymbolImages", "TextLayout", "VectorImages",
         ]),
     // Names of images and colors in asset catalogs.
     module("DeveloperToolsSupport", "Sources/Kit"),
@@ -240,7 +244,8 @@ let kit: [Target] = [
         [
             "AnimationTimeline", "AppBundles", "ClassNames", "ClassRuntime", "ConstraintSolver", "CoreGraphics",
             "CoreText", "DeveloperToolsSupport", "ProgramDiagnostics", "FoundationAdditions", "GestureArbitration",
-            "HostClock", "ItemProviders", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing", "TextLayout",
+            "HostClock", "ItemProviders", "MarkdownText", "PlatformHost", "QuartzCore", "ScrollPhysics", "TextEditing",
+            "TextLayout",
             "UIKitAccessibility", "UIKitActivities", "UIKitAppearance", "UIKitDrawing", "UIKitFocus", "UIKitInput",
             "UIKitMenuElements", "UIKitSpelling", "UndoManagement",
         ]),

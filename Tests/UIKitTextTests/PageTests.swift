@@ -152,4 +152,34 @@ import UIKitDrawing
         #expect(fixture.view.text.hasSuffix("x") && !fixture.view.text.contains("😀"))
         #expect(fixture.view.contentSize.height > 20)
     }
+
+    @Test(arguments: [(UIUserInterfaceStyle.light, 2.0, "light-2x"), (.dark, 1, "dark-1x")])
+    func markdownIsShown(_ style: UIUserInterfaceStyle, _ scale: CGFloat, _ name: String) throws {
+        let source = "*Emphasis*, **strong**, ***both***, `let x = 1`, ~~struck~~, **~~all~~** [of `it`](https://a.b)."
+        let text = try NSAttributedString(markdown: source)
+        let label = UILabel()
+        label.attributedText = text
+        label.numberOfLines = 0
+        let view = UITextView()
+        view.attributedText = text
+        view.font = .systemFont(ofSize: 15)
+        view.isScrollEnabled = false
+        view.isEditable = false
+        var configuration = UIButton.Configuration.gray()
+        configuration.attributedTitle = try AttributedString(markdown: "Press **here** or *there*")
+        let stack = UIStackView(arrangedSubviews: [label, view, UIButton(configuration: configuration)])
+        stack.axis = .vertical
+        stack.spacing = 12
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.backgroundColor = .systemBackground
+        stack.overrideUserInterfaceStyle = style
+        stack.frame = CGRect(x: 0, y: 0, width: 320, height: 170)
+        let stage = Stage()
+        stage.root.addSubview(stack)
+        stage.host.turn()
+        assertSnapshot(of: picture(of: stack, scale: scale), as: .image, named: name)
+        let plain = UILabel()
+        plain.text = text.string
+        #expect(label.intrinsicContentSize.width > plain.intrinsicContentSize.width)
+    }
 }

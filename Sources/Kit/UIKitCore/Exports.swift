@@ -6,6 +6,7 @@
 @_exported import FoundationAdditions
 @_exported import FoundationNetworking
 @_exported import FoundationXML
+@_exported import MarkdownText
 @_exported import QuartzCore
 // Every file of the kit uses it. Its declarations are visible in this package only.
 @_exported import ProgramDiagnostics

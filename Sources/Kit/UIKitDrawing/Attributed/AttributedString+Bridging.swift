@@ -1,4 +1,5 @@
 import Foundation
+import MarkdownText
 
 /// A conversion of one attribute between `AttributedString` and `NSAttributedString`.
 private struct AttributeBridge: Sendable {
@@ -8,6 +9,7 @@ private struct AttributeBridge: Sendable {
 
     static let all: [AttributeBridge] = {
         typealias Scope = AttributeScopes.UIKitAttributes
+        typealias FoundationScope = AttributeScopes.FoundationAttributes
         return [
             plain(Scope.FontAttribute.self, .font),
             plain(Scope.ParagraphStyleAttribute.self, .paragraphStyle),
@@ -21,6 +23,10 @@ private struct AttributeBridge: Sendable {
             plain(Scope.UnderlineColorAttribute.self, .underlineColor),
             plain(Scope.BaselineOffsetAttribute.self, .baselineOffset),
             link,
+            intent,
+            plain(FoundationScope.PresentationIntentAttribute.self, .presentationIntentAttributeName),
+            plain(FoundationScope.ImageURLAttribute.self, .imageURL),
+            plain(FoundationScope.LanguageIdentifierAttribute.self, .languageIdentifier),
         ]
     }()
 
@@ -52,6 +58,18 @@ private struct AttributeBridge: Sendable {
             })
     }
 
+    private static let intent = AttributeBridge(
+        key: .inlinePresentationIntent,
+        read: {
+            $0[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self]
+                .map { NSNumber(value: $0.rawValue) }
+        },
+        write: { value, container in
+            guard let number = value as? NSNumber else { return }
+            container[AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self] =
+                InlinePresentationIntent(rawValue: number.uintValue)
+        })
+
     private static let link = AttributeBridge(
         key: .link, read: { $0[AttributeScopes.FoundationAttributes.LinkAttribute.self] },
         write: { value, container in
@@ -61,7 +79,8 @@ private struct AttributeBridge: Sendable {
 }
 
 extension NSAttributedString {
-    /// Creates a string from an `AttributedString` with the UIKit attributes and links. Other attributes are dropped.
+    /// Creates a string from an `AttributedString` with the UIKit attributes, links and those of Markdown. Other
+    /// attributes are dropped.
     public convenience init(_ attrStr: AttributedString) {
         let result = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -76,7 +95,8 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// Creates a string from an `NSAttributedString` with the UIKit attributes and links. Other attributes are dropped.
+    /// Creates a string from an `NSAttributedString` with the UIKit attributes, links and those of Markdown. Other
+    /// attributes are dropped.
     public init(_ nsStr: NSAttributedString) {
         self.init()
         let text = nsStr.string

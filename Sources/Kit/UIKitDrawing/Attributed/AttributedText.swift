@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import MarkdownText
 import TextLayout
 
 /// An attributed string, prepared for layout: sections of paragraphs with the same format, and their runs.
@@ -197,6 +198,20 @@ extension TextStyle {
         underlineColor =
             TextStyle.color(attributes[.underlineColor])
             ?? (strikethrough ? TextStyle.color(attributes[.strikethroughColor]) : nil)
+        if let intent = TextStyle.number(attributes[.inlinePresentationIntent]), intent > 0, intent < 65_536 {
+            apply(InlinePresentationIntent(rawValue: UInt(intent)))
+        }
+    }
+
+    /// Presents text as an intent says. The size of the font stays as it is.
+    private mutating func apply(_ intent: InlinePresentationIntent) {
+        if intent.contains(.emphasized) { font.isItalic = true }
+        if intent.contains(.stronglyEmphasized) { font.weight = max(font.weight, 700) }
+        if intent.contains(.strikethrough) { strikethrough = true }
+        if intent.contains(.code) {
+            font.family = ""
+            font.isMonospaced = true
+        }
     }
 
     private static func color(_ value: Any?) -> CGColor? {

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Markdown in which no line begins a block, for the library, which always reads blocks.
+///
+/// Characters that the Markdown does not contain protect the lines: spaces of Unicode, because a space beside emphasis
+/// changes nothing, and no block begins with them.
+struct InlineSource {
+    /// The text for the library.
+    private(set) var text: String
+    /// The characters that stand for others, or for nothing.
+    private var substitutes: [Unicode.Scalar: String] = [:]
+
+    private static let candidates: [Unicode.Scalar] =
+        ["\u{1680}", "\u{2000}", "\u{2001}", "\u{2002}", "\u{2003}", "\u{2004}", "\u{2005}", "\u{2006}", "\u{2007}"]
+        + ["\u{2008}", "\u{2009}", "\u{200A}", "\u{202F}", "\u{205F}"]
+        // Noncharacters, for text with all spaces.
+        + (0xFDD0...0xFDEF).compactMap { Unicode.Scalar(UInt32($0)) }
+
+    init(_ markdown: String, syntax: AttributedString.MarkdownParsingOptions.InterpretedSyntax) {
+        text = markdown
+        if syntax == .full || markdown.isEmpty { return }
+        let used = Set(markdown.unicodeScalars.lazy.filter { $0.value >= 0x1680 })
+        let free: [Unicode.Scalar] = Self.candidates.filter { !used.contains($0) }
+        // In text that contains all candidates, some of them are removed or become line breaks.
+        let marks: [Unicode.Scalar] = free.count >= 3 ? free : Self.candidates
+        if syntax == .inlineOnly {
+            substitutes = [marks[0]: ""]
+            protectLines(with: marks[0])
+        } else {
+            substitutes = [marks[0]: "", marks[1]: "\n", marks[2]: "\r"]
+            joinLines(marks[0], lineFeed: marks[1], carriageReturn: marks[2])
+        }
+    }
+
+    /// Makes one line of the text, in which marks stand for line breaks.
+    private mutating func joinLines(
+        _ mark: Unicode.Scalar, lineFeed: Unicode.Scalar, carriageReturn: Unicode.Scalar
+    ) {
+        var line = String.UnicodeScalarView([mark])
+        for scalar in text.unicodeScalars {
+            line.append(scalar == "\n" ? lineFeed : scalar == "\r" ? carriageReturn : scalar)
+        }
+        line.append(mark)
+        text = String(line)
+    }
+
+    /// Puts a mark before the first character of the text, of the lines that could begin a block, and in empty lines.
+    private mutating func protectLines(with mark: Unicode.Scalar) {
+        var result = String.UnicodeScalarView([mark])
+        var isAtStart = false
+        var last: Unicode.Scalar?
+        for scalar in text.unicodeScalars.drop(while: { " \t\r\n".unicodeScalars.contains($0) }) {
+            let isRestOfBreak: Bool = last == "\r" && scalar == "\n"
+            if isAtStart, !isRestOfBreak, Self.canBeginBlock(scalar) { result.append(mark) }
+            isAtStart = scalar == "\n" || scalar == "\r" || (isAtStart && (scalar == " " || scalar == "\t"))
+            result.append(scalar)
+            last = scalar
+        }
+        text = String(result)
+    }
+
+    private static func canBeginBlock(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "\n", "\r", "#", ">", "-", "+", "*", "=", "_", "~", "`", "<", "0"..."9": true
+        default: false
+        }
+    }
+
+    /// Returns text of the library as it is in the Markdown.
+    func restored(_ text: String) -> String {
+        if substitutes.isEmpty || text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if let original = substitutes[scalar] {
+                result += original
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+
+    /// Returns an address of the library as it is in the Markdown: without the line breaks around it.
+    func restoredAddress(_ text: String) -> String {
+        let address: String = restored(text).trimmingCharacters(in: .newlines)
+        return address.prefix { !$0.isNewline }.description
+    }
+}
