@@ -116,6 +116,85 @@ import UIKitText
         #expect(view.text == "one two")
     }
 
+    @Test func delegatesObserveAndChangeDrags() {
+        let fixture = SelectionFixture()
+        let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
+        let observer = DragObserver()
+        view.textDragDelegate = observer
+        field.textDropDelegate = observer
+        let inField: CGPoint = fixture.point(1, in: field)
+        drag(fixture, view, 4..<7, to: inField)
+        #expect(field.text == "aTWOb" && view.text == "one two")
+        #expect(
+            observer.log == [
+                "items two", "preview", "lift", "begin", "enter", "update copy other", "update copy other", "drop 1",
+                "end",
+                "ended copy",
+            ])
+        view.textDropDelegate = observer
+        for (action, expected) in [(UITextDropProposal.Action.replaceSelection, "one TWO"), (.replaceAll, "TWO")] {
+            observer.action = action
+            select(4..<7, in: view)
+            drag(fixture, field, 1..<4, to: fixture.point(1, in: view))
+            #expect(view.text == expected)
+        }
+        view.text = "one two"
+        observer.performer = .delegate
+        drag(fixture, view, 4..<7, to: inField)
+        #expect(field.text == "aTWOb" && observer.log.filter { $0.hasPrefix("drop") }.count == 4)
+        observer.providesItems = false
+        observer.log = []
+        drag(fixture, view, 4..<7, to: inField)
+        #expect(observer.log == ["items two"])
+        #expect(view.textDragDelegate === observer && field.textDragDelegate == nil)
+    }
+
+    @Test func textViewsThatCannotBeEditedAcceptDropsOnRequest() {
+        for (editability, text, isEditable) in [
+            (UITextDropEditability.no, "one two", false), (.temporary, "oabne two", false), (.yes, "oabne two", true),
+        ] {
+            let fixture = SelectionFixture()
+            let (view, field) = (fixture.textView("one two"), fixture.field("abc"))
+            let observer = DragObserver()
+            view.textDropDelegate = observer
+            view.isEditable = false
+            observer.editability = editability
+            drag(fixture, field, 0..<2, to: fixture.point(1, in: view))
+            #expect(view.text == text && view.isEditable == isEditable)
+        }
+    }
+
+    @Test func secretTextIsNeverDraggedOut() {
+        let fixture = SelectionFixture()
+        let (view, field) = (fixture.textView("one"), fixture.field("secret"))
+        field.isSecureTextEntry = true
+        drag(fixture, field, 0..<6, to: fixture.point(1, in: view))
+        #expect(view.text == "one" && field.text == "secret" && !field.isTextDragActive)
+        // Text is dropped on it, as it is typed into it.
+        drag(fixture, view, 0..<3, to: fixture.point(6, in: field))
+        #expect(field.text == "secretone")
+    }
+
+    @Test(arguments: [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft])
+    func theBadgeOfACopyIsAtTheTrailingCorner(_ direction: UITraitEnvironmentLayoutDirection) throws {
+        let fixture = SelectionFixture()
+        fixture.stage.window.traitOverrides.layoutDirection = direction
+        let (view, field) = (fixture.textView("one two"), fixture.field("ab"))
+        view.becomeFirstResponder()
+        select(4..<7, in: view)
+        fixture.stage.host.turn()
+        let (from, to) = (fixture.point(5, in: view), fixture.point(1, in: field))
+        fixture.stage.touch(.began, from.x, from.y)
+        fixture.stage.advance(by: 0.4)
+        fixture.stage.drag(from: from, to: to, duration: 0.3)
+        let platter = try #require(fixture.stage.window.subviews.last)
+        let badge = try #require(platter.subviews.compactMap { $0 as? UILabel }.first)
+        #expect(badge.text == "+" && (badge.frame.midX > 0) == (direction == .leftToRight))
+        try write(fixture.stage.pngData(), "badge-\(direction)")
+        fixture.stage.touch(.cancelled, to.x, to.y)
+        fixture.stage.advance(by: 1)
+    }
+
     @Test func liftedTextIsDrawn() throws {
         let fixture = SelectionFixture()
         fixture.stage.root.backgroundColor = .systemBackground
@@ -140,4 +219,85 @@ import UIKitText
         guard let folder = ProcessInfo.processInfo.environment["ENGAWA_PICTURES"] else { return }
         try data?.write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
     }
+}
+
+/// A delegate of drags and drops of text, and a log of its calls.
+@MainActor
+private final class DragObserver: NSObject, UITextDragDelegate, UITextDropDelegate {
+    var log: [String] = []
+    var action = UITextDropProposal.Action.insert
+    var performer = UITextDropProposal.Performer.view
+    var editability = UITextDropEditability.no
+    var providesItems = true
+
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
+    ) -> [UIDragItem] {
+        let text: String = textDraggableView.text(in: dragRequest.dragRange) ?? ""
+        log.append("items \(text)")
+        guard providesItems, dragRequest.isSelected, dragRequest.suggestedItems.count == 1 else { return [] }
+        return [UIDragItem(itemProvider: NSItemProvider(object: text.uppercased() as NSString))]
+    }
+
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
+        session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        log.append("preview")
+        return nil
+    }
+
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
+        session: any UIDragSession
+    ) { log.append("lift") }
+
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
+    ) { log.append("begin") }
+
+    func textDraggableView(
+        _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
+        with operation: UIDropOperation
+    ) { log.append("ended \(operation)") }
+
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
+    ) -> UITextDropEditability { editability }
+
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
+    ) -> UITextDropProposal {
+        let proposal: UITextDropProposal = drop.suggestedProposal
+        proposal.dropAction = action
+        proposal.dropPerformer = performer
+        if log.last == "update" {
+            log[log.count - 1] = "update \(proposal.operation) \(drop.isSameView ? "same" : "other")"
+        }
+        return proposal
+    }
+
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
+    ) {
+        let offset: Int = textDroppableView.offset(
+            from: textDroppableView.beginningOfDocument, to: drop.dropPosition)
+        log.append("drop \(offset)")
+    }
+
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
+    ) { log.append("enter") }
+
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
+    ) { log.append("update") }
+
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
+    ) { log.append("exit") }
+
+    func textDroppableView(
+        _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
+    ) { log.append("end") }
 }

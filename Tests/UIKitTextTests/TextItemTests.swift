@@ -86,6 +86,29 @@ import UIKitDrawing
         #expect(delegate.log == ["menu tag t1 13+3: "] && fixture.menuTitles == ["Own"])
     }
 
+    @Test func linksHaveAMenuWithoutADelegate() {
+        let (fixture, _) = make()
+        var shared: [String] = []
+        UITextView.shareURL = { url, _, rect in shared.append("\(url.absoluteString) \(rect.width > 20)") }
+        defer { UITextView.shareURL = nil }
+        fixture.view.delegate = nil
+        for title in ["Copy Link", "Share…"] {
+            tap(fixture, 5, duration: 0.8)
+            #expect(fixture.menuTitles == ["Open Link", "Copy Link", "Share…"])
+            fixture.choose(title)
+        }
+        #expect(UIPasteboard.general.url?.absoluteString == "https://a.example")
+        #expect(shared == ["https://a.example true"])
+        // A delegate without the method changes nothing, and tags have no menu.
+        fixture.view.delegate = fixture
+        tap(fixture, 5, duration: 0.8)
+        #expect(fixture.menuTitles.count == 3)
+        fixture.press(.keyboardEscape)
+        fixture.stage.advance(by: 1)
+        tap(fixture, 14, duration: 0.8)
+        #expect(fixture.menuTitles == [])
+    }
+
     @Test func withoutAConfigurationNoMenuOpens() {
         let (fixture, delegate) = make()
         tap(fixture, 14, duration: 0.8)

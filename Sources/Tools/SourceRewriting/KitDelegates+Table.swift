@@ -858,6 +858,49 @@ extension KitDelegates {
             func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
             func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
         }
+        protocol UITextDragDelegate: NSObjectProtocol {
+            func textDraggableView(
+                _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
+                session: any UIDragSession
+            ) -> UITargetedDragPreview? { nil }
+            func textDraggableView(
+                _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
+                with operation: UIDropOperation
+            ) {}
+            func textDraggableView(
+                _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession
+            ) {}
+            func textDraggableView(
+                _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
+            ) -> [UIDragItem] { dragRequest.suggestedItems }
+            func textDraggableView(
+                _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
+                session: any UIDragSession
+            ) {}
+        }
+        protocol UITextDropDelegate: NSObjectProtocol {
+            func textDroppableView(
+                _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession
+            ) {}
+            func textDroppableView(
+                _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnter session: any UIDropSession
+            ) {}
+            func textDroppableView(
+                _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession
+            ) {}
+            func textDroppableView(
+                _ textDroppableView: any UIView & UITextDroppable, dropSessionDidUpdate session: any UIDropSession
+            ) {}
+            func textDroppableView(
+                _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
+            ) -> UITextDropProposal { drop.suggestedProposal }
+            func textDroppableView(
+                _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
+            ) -> UITextDropEditability { .no }
+            func textDroppableView(
+                _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
+            ) {}
+        }
         protocol UITextFieldDelegate: AnyObject {
             func textField(
                 _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]

@@ -48,6 +48,8 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         return view.selectionRects(for: range).contains { $0.rect.contains(point) }
     }
 
+    private var draggable: (any UIView & UITextDraggable)? { view as? any UIView & UITextDraggable }
+
     package func dragInteraction(
         _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
     ) -> [UIDragItem] {
@@ -57,13 +59,20 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         source = range
         let item = UIDragItem(itemProvider: NSItemProvider(object: text as NSString))
         item.localObject = (view as? any AttributedTextReceiving)?.attributedText(in: range)
-        return [item]
+        guard let draggable, let delegate = draggable.textDragDelegate else { return [item] }
+        return delegate.textDraggableView(
+            draggable, itemsForDrag: TextDragRequest(range: range, items: [item], session: session))
     }
 
     package func dragInteraction(
         _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
     ) -> UITargetedDragPreview? {
         guard let view, let source else { return nil }
+        if let draggable, let delegate = draggable.textDragDelegate,
+            let preview = delegate.textDraggableView(draggable, dragPreviewForLiftingItem: item, session: session)
+        {
+            return preview
+        }
         // The shape is that of the lines, without parts of the lines around them.
         let lines: [CGRect] = view.selectionRects(for: source)
             .map { $0.rect.intersection(view.bounds) }
@@ -78,56 +87,127 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
     }
 
     package func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        guard let draggable else { return }
+        draggable.textDragDelegate?.textDraggableView(draggable, willAnimateLiftWith: animator, session: session)
+    }
+
+    package func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        guard let draggable else { return }
+        draggable.textDragDelegate?.textDraggableView(draggable, dragSessionWillBegin: session)
+    }
+
+    package func dragInteraction(
         _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
-    ) { source = nil }
+    ) {
+        source = nil
+        guard let draggable else { return }
+        draggable.textDragDelegate?.textDraggableView(draggable, dragSessionDidEnd: session, with: operation)
+    }
 
     // MARK: Dropping
+
+    private var droppable: (any UIView & UITextDroppable)? { view as? any UIView & UITextDroppable }
+
+    private var dropDelegate: (any UITextDropDelegate)? { droppable?.textDropDelegate }
 
     private var acceptsText: Bool {
         guard let view else { return false }
         return (view as? UIControl)?.isEnabled ?? (view as? any TextReceiving)?.acceptsText ?? false
     }
 
+    /// Makes the request for a drop at the place of a session; nil if there is no such place in the text.
+    private func makeRequest(_ session: any UIDropSession) -> TextDropRequest? {
+        guard let view, let place = view.closestPosition(to: session.location(in: view)) else { return nil }
+        var operation = UIDropOperation.copy
+        if let source {
+            let isInSource: Bool =
+                view.compare(place, to: source.start) != .orderedAscending
+                && view.compare(place, to: source.end) != .orderedDescending
+            operation = isInSource ? .cancel : .move
+        }
+        return TextDropRequest(place: place, operation: operation, isSameView: source != nil, session: session)
+    }
+
+    /// Returns what the delegate makes of a view that is not editable.
+    private func editability(for request: TextDropRequest) -> UITextDropEditability {
+        guard let droppable, let dropDelegate, droppable is any AttributedTextReceiving else { return .no }
+        return dropDelegate.textDroppableView(droppable, willBecomeEditableForDrop: request)
+    }
+
+    private func proposal(for request: TextDropRequest) -> UITextDropProposal {
+        guard let droppable, let dropDelegate else { return request.suggestedProposal }
+        return dropDelegate.textDroppableView(droppable, proposalForDrop: request)
+    }
+
     package func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
-        acceptsText && session.canLoadObjects(ofClass: String.self)
+        guard let request = makeRequest(session), acceptsText || editability(for: request) != .no else { return false }
+        // Only a delegate can insert anything but text.
+        return session.canLoadObjects(ofClass: String.self) || proposal(for: request).dropPerformer == .delegate
+    }
+
+    package func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        if let droppable { dropDelegate?.textDroppableView(droppable, dropSessionDidEnter: session) }
     }
 
     package func dropInteraction(
         _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
     ) -> UIDropProposal {
-        guard let view, let place = view.closestPosition(to: session.location(in: view)) else {
+        guard let view, let droppable, let request = makeRequest(session) else {
             return UIDropProposal(operation: .cancel)
         }
-        caret.frame = view.caretRect(for: place)
+        caret.frame = view.caretRect(for: request.dropPosition)
         caret.backgroundColor = view.tintColor
         if caret.superview == nil { view.addSubview(caret) }
-        guard let source else { return UIDropProposal(operation: .copy) }
-        let isInSource: Bool =
-            view.compare(place, to: source.start) != .orderedAscending
-            && view.compare(place, to: source.end) != .orderedDescending
-        return UIDropProposal(operation: isInSource ? .cancel : .move)
+        dropDelegate?.textDroppableView(droppable, dropSessionDidUpdate: session)
+        return proposal(for: request)
     }
 
     package func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         caret.removeFromSuperview()
+        if let droppable { dropDelegate?.textDroppableView(droppable, dropSessionDidExit: session) }
     }
 
     package func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         caret.removeFromSuperview()
+        if let droppable { dropDelegate?.textDroppableView(droppable, dropSessionDidEnd: session) }
     }
 
     package func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         caret.removeFromSuperview()
-        guard let view, let place = view.closestPosition(to: session.location(in: view)) else { return }
-        let offset: Int = view.offset(from: view.beginningOfDocument, to: place)
+        guard let view, let droppable, let request = makeRequest(session) else { return }
+        let proposal: UITextDropProposal = proposal(for: request)
+        let editability: UITextDropEditability = acceptsText ? .yes : editability(for: request)
+        dropDelegate?.textDroppableView(droppable, willPerformDrop: request)
+        guard proposal.dropPerformer == .view else { return }
+        let target: Range<Int> = range(for: proposal.dropAction, at: request.dropPosition)
         let attributed = session.items.count == 1 ? session.items[0].localObject as? NSAttributedString : nil
-        if let source {
-            return move(source, to: offset, attributed)
+        if let source, target.isEmpty, acceptsText {
+            return move(source, to: target.lowerBound, attributed)
         }
+        let receiver = view as? any AttributedTextReceiving
+        if editability != .no, receiver?.isEditable == false { receiver?.isEditable = true }
         session.loadObjects(ofClass: String.self) { [weak self] texts in
             guard let self, let view = self.view, view.isFirstResponder || view.becomeFirstResponder() else { return }
-            _ = insert(texts.joined(separator: "\n"), attributed, at: offset)
+            _ = insert(texts.joined(separator: "\n"), attributed, at: target)
+            if editability == .temporary { receiver?.isEditable = false }
         }
+    }
+
+    /// The range that dropped text replaces, in UTF-16 code units.
+    private func range(for action: UITextDropProposal.Action, at place: UITextPosition) -> Range<Int> {
+        guard let view else { return 0..<0 }
+        func offset(_ position: UITextPosition) -> Int { view.offset(from: view.beginningOfDocument, to: position) }
+        switch action {
+        case .replaceAll: return 0..<length
+        case .replaceSelection:
+            if let selected = view.selectedTextRange, !selected.isEmpty {
+                return offset(selected.start)..<offset(selected.end)
+            }
+        case .insert: break
+        }
+        return offset(place)..<offset(place)
     }
 
     /// Moves text to another place, as one action that can be undone. Nothing is removed if the insertion is refused.
@@ -137,7 +217,7 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         let length: Int = view.offset(from: source.start, to: source.end)
         let manager = view.undoManager
         manager?.beginUndoGrouping()
-        let inserted: Int = insert(text, attributed, at: offset)
+        let inserted: Int = insert(text, attributed, at: offset..<offset)
         if inserted > 0, let old = range(offset < start ? start + inserted : start, length: length) {
             view.replace(old, withText: "")
             select(offset < start ? offset : offset - length, length: inserted)
@@ -145,17 +225,19 @@ package final class TextDrag: NSObject, UIDragInteractionDelegate, UIDropInterac
         manager?.endUndoGrouping()
     }
 
-    /// Inserts text, selects it, and returns its length.
-    private func insert(_ text: String, _ attributed: NSAttributedString?, at offset: Int) -> Int {
-        guard let view, let place = range(min(offset, length), length: 0) else { return 0 }
+    /// Inserts text in the place of a range, selects it, and returns its length.
+    private func insert(_ text: String, _ attributed: NSAttributedString?, at target: Range<Int>) -> Int {
         let before: Int = length
+        let start: Int = min(target.lowerBound, before)
+        let replaced: Int = min(target.upperBound, before) - start
+        guard let view, let place = range(start, length: replaced) else { return 0 }
         if let attributed, let receiver = view as? any AttributedTextReceiving {
             receiver.replace(place, with: attributed)
         } else {
             view.replace(place, withText: text)
         }
-        let inserted: Int = length - before
-        if inserted > 0 { select(min(offset, before), length: inserted) }
+        let inserted: Int = length - before + replaced
+        if inserted > 0 { select(start, length: inserted) }
         return inserted
     }
 

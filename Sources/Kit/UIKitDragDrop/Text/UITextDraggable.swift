@@ -4,6 +4,9 @@ import UIKitInput
 /// A view whose selected text can be dragged.
 @preconcurrency @MainActor
 public protocol UITextDraggable: UITextInput {
+    /// The object that changes what is dragged. The reference is weak.
+    var textDragDelegate: (any UITextDragDelegate)? { get set }
+
     /// The interaction that drags the selected text; nil before the view is in a window. Disable it to prevent drags.
     var textDragInteraction: UIDragInteraction? { get }
 
@@ -12,12 +15,29 @@ public protocol UITextDraggable: UITextInput {
 }
 
 extension UITextDraggable where Self: UIView {
+    public var textDragDelegate: (any UITextDragDelegate)? {
+        get { objc_getAssociatedObject(self, TextDragKeys.dragDelegate) as? any UITextDragDelegate }
+        set { objc_setAssociatedObject(self, TextDragKeys.dragDelegate, newValue, .OBJC_ASSOCIATION_ASSIGN) }
+    }
+
     public var textDragInteraction: UIDragInteraction? { textDrag?.drag }
 
     public var isTextDragActive: Bool { textDrag?.drag.isDragging ?? false }
 }
 
 extension UITextField: UITextDraggable {}
+
+/// The keys of the delegates of a view, which are set before the view has interactions.
+enum TextDragKeys {
+    // unsafe: the pointers never change, and are used only as addresses.
+    nonisolated(unsafe) static let dragDelegate = makeKey()
+    // unsafe: see above.
+    nonisolated(unsafe) static let dropDelegate = makeKey()
+
+    private static func makeKey() -> UnsafeRawPointer {
+        UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+    }
+}
 
 extension UIView {
     /// The drags of the view's text.

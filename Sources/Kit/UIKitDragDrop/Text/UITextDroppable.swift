@@ -4,6 +4,9 @@ import UIKitInput
 /// A view on which text can be dropped.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput {
+    /// The object that decides what happens to dropped items. The reference is weak.
+    var textDropDelegate: (any UITextDropDelegate)? { get set }
+
     /// The interaction that inserts dropped text; nil before the view is in a window.
     var textDropInteraction: UIDropInteraction? { get }
 
@@ -12,6 +15,11 @@ public protocol UITextDroppable: UITextInput {
 }
 
 extension UITextDroppable where Self: UIView {
+    public var textDropDelegate: (any UITextDropDelegate)? {
+        get { objc_getAssociatedObject(self, TextDragKeys.dropDelegate) as? any UITextDropDelegate }
+        set { objc_setAssociatedObject(self, TextDragKeys.dropDelegate, newValue, .OBJC_ASSOCIATION_ASSIGN) }
+    }
+
     public var textDropInteraction: UIDropInteraction? { textDrag?.drop }
 
     public var isTextDropActive: Bool { textDrag?.isDropActive ?? false }

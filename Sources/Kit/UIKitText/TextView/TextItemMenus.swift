@@ -102,6 +102,17 @@ extension UITextView {
         let copy = UIAction(title: "Copy Link", image: UIImage(systemName: "doc.on.doc")) { _ in
             UIPasteboard.general.url = url
         }
-        return UIMenu(title: url.absoluteString, children: [open, copy])
+        var actions: [UIAction] = [open, copy]
+        if let share = UITextView.shareURL {
+            let image = UIImage(systemName: "square.and.arrow.up")
+            let action = UIAction(title: "Share…", image: image) { [weak self] _ in
+                if let self { share(url, self, self.frame(of: item.range)) }
+            }
+            actions.append(action)
+        }
+        return UIMenu(title: url.absoluteString, children: actions)
     }
+
+    /// Shows the share sheet for a URL beside a rectangle of a view. The module above that has share sheets sets it.
+    package static var shareURL: (@MainActor (URL, UIView, CGRect) -> Void)?
 }

@@ -35,6 +35,8 @@ package protocol TextInteracting: UIInteraction {
 /// A view whose text can be copied and replaced with its attributes.
 @MainActor
 package protocol AttributedTextReceiving: UITextInput {
+    var isEditable: Bool { get set }
+
     func attributedText(in range: UITextRange) -> NSAttributedString?
 
     func replace(_ range: UITextRange, with text: NSAttributedString)

@@ -1,0 +1,29 @@
+import Foundation
+
+/// What a view with text would do if the items were dropped now.
+@preconcurrency @MainActor
+open class UITextDropProposal: UIDropProposal {
+    /// Where dropped text goes.
+    public enum Action: UInt, Sendable {
+        /// To the place under the drag.
+        case insert = 0
+        /// In the place of the selection; without one, to the place under the drag.
+        case replaceSelection = 1
+        /// In the place of the whole text.
+        case replaceAll = 2
+    }
+
+    /// Who inserts what is dropped.
+    public enum Performer: UInt, Sendable {
+        /// The view.
+        case view = 0
+        /// The delegate, in `textDroppableView(_:willPerformDrop:)`.
+        case delegate = 1
+    }
+
+    /// Where dropped text goes. The default is `Action.insert`.
+    open var dropAction: Action = .insert
+
+    /// Who inserts what is dropped. The default is `Performer.view`.
+    open var dropPerformer: Performer = .view
+}
