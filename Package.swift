@@ -258,7 +258,7 @@ let kit: [Target] = [
         "UIKitLists", "Sources/Kit",
         [
             "ClassNames", "ClassRuntime", "CompositionalGeometry", "CoreGraphics", "FlowGeometry", "HostClock",
-            "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "UIKitCore", "UIKitDrawing",
+            "ListSnapshots", "QuartzCore", "RowGeometry", "SwipePhysics", "UIKitCore", "UIKitDragDrop", "UIKitDrawing",
         ]),
     // Controllers that show others in columns and in pages.
     module("UIKitContainers", "Sources/Kit", ["ProgramDiagnostics", "UIKitCore"]),
@@ -321,7 +321,7 @@ let kit: [Target] = [
         "UIKitDragDrop",
         [
             "CoreGraphics", "HostHeadless", "ItemProviders", "PlatformHost", "TestStage", "UIKitCore", "UIKitDragDrop",
-            "UIKitDrawing", "_Testing_CoreGraphics",
+            "UIKitDrawing", "UIKitLists", "_Testing_CoreGraphics",
         ]),
     // The selection of text with fingers, and text interactions for views of apps.
     module(
@@ -643,7 +643,7 @@ let examples: [Target] = [
 let checks: [Target] = [
     // A program that prints the events of its window. It is a separate process because it runs in real time.
     program("WindowProbe", "Tests/WindowProbe", ["HostClock", "HostSDL", "PlatformHost"]),
-    tests("HostHeadless", ["ProcessWork", "HostClock", "HostHeadless", "PlatformHost", "TestSupport"]),
+    tests("HostHeadless", ["ProcessWork", "HostClock", "HostHeadless", "PlatformHost", "TestStage", "TestSupport"]),
     tests("HostSDL", ["HostSDL", "PlatformHost", "WindowProbe"]),
 ]
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Two lists of tasks whose rows can be moved, deleted, inserted and marked by swiping.
+/// Two lists of tasks whose rows can be moved, deleted, inserted, marked by swiping, and dragged.
 final class ReorderController: UITableViewController {
     private struct Item {
         var title: String
@@ -23,6 +23,8 @@ final class ReorderController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "tasks"
+        tableView.dragDelegate = self
+        tableView.dropDelegate = self
         navigationItem.rightBarButtonItem = editButtonItem
     }
 
@@ -114,5 +116,35 @@ final class ReorderController: UITableViewController {
         let item = sections[path.section].items.remove(at: path.row)
         sections[1].items.append(item)
         tableView.moveRow(at: path, to: IndexPath(row: sections[1].items.count - 1, section: 1))
+    }
+}
+
+// MARK: Dragging
+
+extension ReorderController: UITableViewDragDelegate, UITableViewDropDelegate {
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem] {
+        let title: String = sections[indexPath.section].items[indexPath.row].title
+        return [UIDragItem(itemProvider: NSItemProvider(object: title as NSString))]
+    }
+
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal {
+        UITableViewDropProposal(operation: .move, intent: .insertAtDestinationIndexPath)
+    }
+
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        guard let target = coordinator.destinationIndexPath, let dropped = coordinator.items.first,
+            let source = dropped.sourceIndexPath
+        else { return }
+        tableView.performBatchUpdates {
+            self.tableView(tableView, moveRowAt: source, to: target)
+            tableView.deleteRows(at: [source], with: .automatic)
+            tableView.insertRows(at: [target], with: .automatic)
+        }
+        coordinator.drop(dropped.dragItem, toRowAt: target)
     }
 }

@@ -1,11 +1,14 @@
 import Foundation
 import HostClock
 import HostHeadless
+import TestStage
 import Testing
 
 /// Time limits of Swift Testing in a process whose time is virtual.
-@Suite struct TimeLimitTests {
-    @MainActor @Test(.timeLimit(.minutes(1))) func `A time limit measures real time`() async {
+///
+/// The tests wait until no other test uses the application: in the middle of an animation, an hour would pass.
+@Suite(.onStage) struct TimeLimitTests {
+    @MainActor @Test(.timeLimit(.minutes(20))) func `A time limit measures real time`() async {
         // The task that sleeps until the limit starts beside the test.
         for _ in 0..<100 { await Task.yield() }
         headless { host, _ in

@@ -40,6 +40,17 @@ final class ReorderPageTests: LabTestCase {
             ])
     }
 
+    func testRowsAreDraggedOutsideEditingMode() {
+        open(page: "Reorder")
+        app.cells["Oil the boards"].press(forDuration: 0.6, thenDragTo: app.cells["Plant the cedar"])
+        app.wait(seconds: 1)
+        XCTAssertEqual(titles.suffix(2), ["Oil the boards", "Plant the cedar"])
+        app.cells["Repair the paper"].press(forDuration: 0.6, thenDragTo: app.cells["Sweep the porch"])
+        app.wait(seconds: 1)
+        XCTAssertEqual(titles.firstIndex(of: "Repair the paper").map { $0 <= 1 }, true)
+        XCTAssertEqual(titles.count, 7)
+    }
+
     /// Drags, taps and swipes at random, in editing mode and outside it.
     func testTheListStaysWholeThroughRandomEvents() throws {
         let events: Int = ProcessInfo.processInfo.environment["ENGAWA_REORDER_EVENTS"].flatMap { Int($0) } ?? 80
@@ -52,13 +63,14 @@ final class ReorderPageTests: LabTestCase {
             table.coordinate(withNormalizedOffset: CGVector(dx: x, dy: CGFloat.random(in: 0.1...0.6, using: &random)))
         }
         for event in 0..<events {
-            switch random.below(8) {
+            switch random.below(9) {
             case 0: app.navigationBars.buttons.allElementsBoundByIndex.last?.tap()
             case 1...3:
                 place(0.9).press(forDuration: 0.1, thenDragTo: place(CGFloat.random(in: 0.2...0.9, using: &random)))
             case 4: place(0.8).press(forDuration: 0, thenDragTo: place(0.1))
             case 5: place(0.08).tap()
             case 6: place(0.88).tap()
+            case 7: place(0.4).press(forDuration: 0.5, thenDragTo: place(0.4))
             default: place(0.5).tap()
             }
             if event % 20 == 19 {

@@ -42,6 +42,14 @@ package final class Stage {
         host.wait(for: seconds) { false }
     }
 
+    /// Covers the window with an opaque view that ignores touches, so that long random runs draw nothing.
+    package func cover() {
+        let cover = UIView(frame: root.bounds)
+        cover.backgroundColor = .black
+        cover.isUserInteractionEnabled = false
+        window.addSubview(cover)
+    }
+
     // MARK: Fingers
 
     package func touch(_ phase: HostTouch.Phase, _ x: CGFloat, _ y: CGFloat, finger: Int = 1) {

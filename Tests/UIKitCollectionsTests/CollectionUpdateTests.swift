@@ -196,6 +196,7 @@ import Testing
         let fixture = CollectionFixture(ItemSource(count: 80)) {
             $0.headerReferenceSize = CGSize(width: 0, height: seed % 2 == 0 ? 0 : 24)
         }
+        fixture.stage.cover()
         for _ in 0..<12 {
             let old: [String] = fixture.source.sections[0]
             let deleted = Set((0..<random.below(4)).map { _ in random.below(old.count) })

@@ -10,6 +10,7 @@ import Testing
     @Test func `any sequence of snapshots is shown, also while changes are animated`() {
         for seed in randomCases(6, "ENGAWA_UPDATE_CASES") {
             let fixture = DiffableFixture()
+            fixture.stage.cover()
             var random = SplitMix64(seed: UInt64(seed))
             for _ in 0..<12 {
                 var names: [Int] = Array(0..<40).shuffled(using: &random)

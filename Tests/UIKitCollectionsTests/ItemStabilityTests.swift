@@ -66,6 +66,7 @@ import Testing
             collection.register(Cell.self, forCellWithReuseIdentifier: "item")
             collection.dataSource = self
             stage.root.addSubview(collection)
+            stage.cover()
             stage.host.turn()
             collection.contentOffset.y = collection.contentSize.height / 2
             stage.host.turn()

@@ -56,6 +56,24 @@ import Testing
         #expect(headerTop(flat, 0) == 0)
     }
 
+    @Test func `footers are below the rows of their sections`() {
+        let fixture = fixture(.insetGrouped, [2, 1]) {
+            $0.headerMode = .supplementary
+            $0.footerMode = .supplementary
+        }
+        let kind: String = UICollectionView.elementKindSectionFooter
+        for section in 0..<2 {
+            let path: IndexPath = fixture.path(0, section)
+            let footer: UICollectionReusableView? = fixture.collection.supplementaryView(forElementKind: kind, at: path)
+            let last: CGRect? = fixture.cell(section == 0 ? 1 : 0, section)?.frame
+            #expect(footer != nil && footer?.frame.minY == last?.maxY && footer?.frame.minX == last?.minX)
+        }
+        let top: CGFloat = headerTop(fixture, 1) ?? 0
+        let first: UICollectionReusableView? =
+            fixture.collection.supplementaryView(forElementKind: kind, at: fixture.path(0))
+        #expect(first.map { $0.frame.maxY <= top } == true)
+    }
+
     @Test func `the first item of a section can be its header`() {
         let fixture = fixture(.insetGrouped) { $0.headerMode = .firstItemInSection }
         #expect(row(fixture, 0)?.role == .header)

@@ -10,6 +10,7 @@ import Testing
     @Test func `after any change, each visible item has a view of its size at its place`() {
         for seed in randomCases(8, "ENGAWA_MOSAIC_CASES") {
             let fixture = MosaicFixture(seed: UInt64(seed))
+            fixture.stage.cover()
             var steps: [String] = []
             for number in 1...24 {
                 steps.append(fixture.step())

@@ -34,6 +34,7 @@ import Testing
             random = SplitMix64(seed: seed &* 31 &+ 7)
             rows = RowSource([(0..<300).map { "row \($0)" }])
             fixture = TableFixture(rows)
+            fixture.stage.cover()
             rows.height = { [unowned self] path in heights[names[path.row]] ?? 44 }
             for name in names { heights[name] = randomHeight() }
             table.estimatedRowHeight = [20, 44, 120][random.below(3)]

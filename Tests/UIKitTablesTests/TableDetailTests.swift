@@ -35,6 +35,34 @@ import Testing
         #expect(opener.opened == [1])
     }
 
+    @Test func `filler rows draw separators down to the bottom of a plain table`() {
+        func separators(_ style: UITableView.Style = .plain, _ prepare: (UITableView) -> Void) -> [CGRect] {
+            let fixture = TableFixture(RowSource(count: 3), style: style)
+            fixture.table.rowHeight = 60
+            prepare(fixture.table)
+            fixture.table.layoutIfNeeded()
+            let height: CGFloat = fixture.table.sectionsTop + CGFloat(fixture.table.geometry.totalHeight)
+            #expect(fixture.table.contentSize.height == height)
+            let filler: FillerRows? = fixture.table.subviews.lazy.compactMap { $0 as? FillerRows }.first
+            return filler?.subviews.map { $0.convert($0.bounds, to: fixture.table) } ?? []
+        }
+        #expect(separators { _ in }.isEmpty)
+        #expect(separators(.grouped) { $0.fillerRowHeight = 50 }.isEmpty)
+        #expect(separators { ($0.fillerRowHeight, $0.tableFooterView) = (50, UIView()) }.isEmpty)
+        #expect(separators { ($0.fillerRowHeight, $0.separatorStyle) = (50, .none) }.isEmpty)
+        // Three rows of 60 points take 180 of 800.
+        let lines: [CGRect] = separators { $0.fillerRowHeight = 50 }
+        #expect(lines.count == 12 && lines[0] == CGRect(x: 16, y: 229.5, width: 384, height: 0.5))
+        #expect(lines[11].maxY == 780)
+        let automatic: [CGRect] = separators { $0.fillerRowHeight = UITableView.automaticDimension }
+        #expect(automatic.count == 10 && automatic[0].maxY == 240)
+        let mirrored: [CGRect] = separators {
+            $0.fillerRowHeight = 50
+            $0.semanticContentAttribute = .forceRightToLeft
+        }
+        #expect(mirrored.first == CGRect(x: 0, y: 229.5, width: 384, height: 0.5))
+    }
+
     @Test func `rows of the next screen are prefetched, and canceled when scrolling turns around`() {
         let fixture = TableFixture(RowSource(count: 200))
         let prefetcher = Prefetcher()
@@ -67,6 +95,11 @@ import Testing
         large.table.estimatedSectionHeaderHeight = 100
         large.stage.host.turn()
         #expect(large.table.rectForHeader(inSection: 49).height == 100)
+        many.footers = many.titles
+        large.table.estimatedSectionFooterHeight = 70
+        large.stage.host.turn()
+        #expect(large.table.rectForFooter(inSection: 49).height == 70)
+        #expect(large.table.rectForFooter(inSection: 0).height < 70)
     }
 
     @Test func `the section index scrolls to sections`() {

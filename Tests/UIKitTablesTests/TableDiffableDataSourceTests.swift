@@ -59,6 +59,7 @@ import Testing
     @Test func `any sequence of snapshots is shown, also while changes are animated`() {
         for seed in randomCases(6, "ENGAWA_UPDATE_CASES") {
             let fixture = Fixture()
+            fixture.stage.cover()
             let animations: [UITableView.RowAnimation] = [.automatic, .fade, .left, .top, .none]
             fixture.source.defaultRowAnimation = animations[seed % animations.count]
             var random = SplitMix64(seed: UInt64(seed) &+ 100)

@@ -138,6 +138,7 @@ import Testing
         var random = SplitMix64(seed: UInt64(seed))
         var name = 40
         let fixture = TableFixture(RowSource([(0..<40).map { "row \($0)" }]))
+        fixture.stage.cover()
         for _ in 0..<12 {
             let old: [String] = fixture.rows.sections[0]
             let deleted = Set((0..<random.below(4)).map { _ in random.below(old.count) })

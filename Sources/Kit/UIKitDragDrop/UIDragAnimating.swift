@@ -27,8 +27,8 @@ final class DragAnimator: NSObject, UIDragAnimating {
             change()
             for animation in self.animations { animation() }
         } completion: { _ in
-            completion()
             for completion in self.completions { completion(.end) }
+            completion()
         }
     }
 }

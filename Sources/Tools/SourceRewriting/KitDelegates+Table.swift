@@ -335,6 +335,31 @@ extension KitDelegates {
             func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {}
             func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
         }
+        protocol UICollectionViewDragDelegate: NSObjectProtocol {
+            func collectionView(
+                _ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath
+            ) -> UIDragPreviewParameters? { nil }
+            func collectionView(
+                _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+            ) -> Bool { true }
+            func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
+            func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
+        }
+        protocol UICollectionViewDropDelegate: NSObjectProtocol {
+            func collectionView(
+                _ collectionView: UICollectionView, canHandle session: any UIDropSession
+            ) -> Bool { true }
+            func collectionView(
+                _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+            ) -> UIDragPreviewParameters? { nil }
+            func collectionView(
+                _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+                withDestinationIndexPath destinationIndexPath: IndexPath?
+            ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+            func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+        }
         protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
             func colorPickerViewController(
                 _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
@@ -857,6 +882,29 @@ extension KitDelegates {
             func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
             func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
             func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {}
+        }
+        protocol UITableViewDragDelegate: NSObjectProtocol {
+            func tableView(
+                _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+            ) -> UIDragPreviewParameters? { nil }
+            func tableView(
+                _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+            ) -> Bool { true }
+            func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+            func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+        }
+        protocol UITableViewDropDelegate: NSObjectProtocol {
+            func tableView(
+                _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+            ) -> UIDragPreviewParameters? { nil }
+            func tableView(
+                _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+                withDestinationIndexPath destinationIndexPath: IndexPath?
+            ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
+            func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+            func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+            func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+            func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
         }
         protocol UITextDragDelegate: NSObjectProtocol {
             func textDraggableView(

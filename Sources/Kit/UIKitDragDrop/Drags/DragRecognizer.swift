@@ -67,6 +67,11 @@ final class DragRecognizer: UIGestureRecognizer {
         state = state == .possible ? .failed : .cancelled
     }
 
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        // After the delay, a finger that moves drags, and scrolls only if there are no items.
+        otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view === view && awaitsMove
+    }
+
     override func reset() {
         super.reset()
         deadline?.cancel()

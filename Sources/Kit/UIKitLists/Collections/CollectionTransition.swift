@@ -33,6 +33,7 @@ struct CollectionTransition {
         mapElement: (CollectionElement) -> CollectionElement?, change: () -> Void, completion: @escaping (Bool) -> Void
     ) {
         let held: UICollectionView.HeldItem? = heldItem(mapElement)
+        closeGap()
         var (staying, leaving): ([ElementView], [ElementView]) = partition(mapElement)
         view.visibleViews = Dictionary(staying.map { ($0.element, $0.view) }, uniquingKeysWith: { $1 })
         change()
@@ -61,6 +62,13 @@ struct CollectionTransition {
             // A finger moves the offset itself, so that no animation may change it.
             UIView.performWithoutAnimation { animate(finals, leaving, to: targetOffset, layout, completion) }
         }
+    }
+
+    /// Lets the views, which made room for dragged items, move from where they are to their final attributes.
+    private func closeGap() {
+        guard view.gap != nil else { return }
+        view.gap = nil
+        for shown in view.visibleViews.values { shown.shownAttributes = nil }
     }
 
     /// Returns the item under the finger at its new index path, or the nearest visible item that remains.

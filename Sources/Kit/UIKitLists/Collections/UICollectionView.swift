@@ -90,6 +90,8 @@ open class UICollectionView: UIScrollView, ListView {
     private var boundsBeforeAnimation: CGRect?
     /// The item that the user moves.
     var itemMovement: ItemMovement?
+    /// The room that the items make for dragged items.
+    var gap: ListGap?
 
     /// The object that handles selection. A weak reference.
     open var delegate: (any UICollectionViewDelegate)? {
@@ -188,6 +190,7 @@ open class UICollectionView: UIScrollView, ListView {
         selectionAnchor = nil
         touchedPath = nil
         prefetched.removeAll()
+        gap = nil
         dropItemMovement()
         recycleEverything()
         invalidateEverything()

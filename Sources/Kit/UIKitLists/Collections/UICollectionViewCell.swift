@@ -56,6 +56,8 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
     open var configurationState: UICellConfigurationState {
         var state = makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
         let collectionView = self.collectionView
+        state.cellDragState = dragDropState.drag
+        state.cellDropState = dragDropState.drop
         state.isEditing = collectionView?.isEditing(self) ?? false
         state.isExpanded = outlinePlace?.isExpanded ?? false
         state.isReordering = collectionView?.itemMovement?.cell === self
@@ -165,6 +167,12 @@ open class UICollectionViewCell: UICollectionReusableView, ConfiguredCell, Conte
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
+
+    /// How the cell takes part in a drag.
+    var dragDropState = CellDragDrop()
+
+    /// Called when the preview of the cell is lifted, dragged or dropped. The default implementation does nothing.
+    open func dragStateDidChange(_ dragState: DragState) {}
 
     private func stateDidChange() {
         updateBackground()

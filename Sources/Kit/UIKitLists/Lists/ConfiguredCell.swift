@@ -17,6 +17,8 @@ protocol ConfiguredCell: UIView {
     var listEnvironment: ListEnvironment? { get }
     var needsConfigurationUpdate: Bool { get set }
     var configurationState: UICellConfigurationState { get }
+    var dragDropState: CellDragDrop { get set }
+    func callDragStateDidChange()
 
     /// Calls the update handler of the cell and `updateConfiguration(using:)` with `state`.
     func callUpdateHandlers(_ state: UICellConfigurationState)

@@ -33,6 +33,8 @@ struct TableTransition {
             if !table.cellsToMeasure.isEmpty { table.setNeedsLayout() }
         }
         let oldGeometry = table.geometry
+        let gap: ListGap? = table.gap
+        table.gap = nil
         let oldOffset: CGFloat = table.contentOffset.y
         let held: UITableView.HeldRow? = heldRow()
         let swiped: SwipedRow? = endSwipe()
@@ -69,7 +71,7 @@ struct TableTransition {
             move(
                 view, from: old.map { oldFooters[$0] ?? table.frame(of: .footer(section: $0), in: oldGeometry) }, shift)
         }
-        animate(from: oldFrames(in: oldGeometry).mapValues { $0.offsetBy(dx: 0, dy: shift) }, removed, swiped)
+        animate(from: oldFrames(in: oldGeometry, gap).mapValues { $0.offsetBy(dx: 0, dy: shift) }, removed, swiped)
     }
 
     /// Moves a header or footer from its old frame to its new one. Without an old frame, lets it appear.
@@ -135,11 +137,13 @@ struct TableTransition {
     }
 
     /// Returns the old frames of the rows that remain and have a cell, by their new index paths.
-    private func oldFrames(in geometry: RowGeometry) -> [IndexPath: CGRect] {
+    private func oldFrames(in geometry: RowGeometry, _ gap: ListGap?) -> [IndexPath: CGRect] {
         var frames: [IndexPath: CGRect] = [:]
         for path in table.visibleCellsByPath.keys {
             guard let old = mapping.oldPosition(of: path.rowPosition), !mapping.isReloaded(old) else { continue }
-            frames[path] = table.frame(of: IndexPath(old).element, in: geometry)
+            let element: RowGeometry.Element = IndexPath(old).element
+            frames[path] = table.frame(of: element, in: geometry).offsetBy(
+                dx: 0, dy: gap?.displacement(of: element) ?? 0)
         }
         return frames
     }

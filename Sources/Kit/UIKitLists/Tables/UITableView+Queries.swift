@@ -149,7 +149,12 @@ extension UITableView {
         set {
             guard newValue != storedSeparatorInset else { return }
             storedSeparatorInset = newValue
-            updateVisibleCells()
+            separatorsDidChange()
         }
+    }
+
+    func separatorsDidChange() {
+        updateVisibleCells()
+        if fillerRowHeight != 0 { setNeedsLayout() }
     }
 }

@@ -165,7 +165,8 @@ extension UITableView {
             guard let path = element.path else { continue }
             let cell = self.cell(at: path)
             updateTableContext(of: cell, at: path)
-            let frame = self.frame(of: element).offsetBy(dx: swipe.displacement(of: path), dy: 0)
+            let frame = self.frame(of: element).offsetBy(
+                dx: swipe.displacement(of: path), dy: gap?.displacement(of: element) ?? 0)
             if cell === drag?.cell { continue }
             if cell.superview === self {
                 if cell.frame != frame { cell.place(at: frame) }
@@ -218,6 +219,7 @@ extension UITableView {
             return recycleHeader(section)
         }
         var frame = self.frame(of: .header(section: section))
+        if let gap { frame.origin.y += gap.displacement(of: .header(section: section)) }
         if style == .plain {
             let top: CGFloat = bounds.minY + adjustedContentInset.top
             let end: CGFloat = sectionsTop + geometry.offset(of: .footer(section: section))
@@ -231,6 +233,7 @@ extension UITableView {
             return recycleFooter(section)
         }
         var frame = self.frame(of: .footer(section: section))
+        if let gap { frame.origin.y += gap.displacement(of: .footer(section: section)) }
         if style == .plain {
             let bottom: CGFloat = bounds.maxY - adjustedContentInset.bottom
             let start: CGFloat =

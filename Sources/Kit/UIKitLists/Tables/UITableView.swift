@@ -164,6 +164,16 @@ open class UITableView: UIScrollView, ListView {
         didSet { if sectionHeaderTopPadding != oldValue { dataDidChange() } }
     }
 
+    /// The height of the empty rows that fill a plain table view below its last row, in points. The default is 0: there
+    /// are none. With `automaticDimension`, they are as high as the last row.
+    ///
+    /// Only their separators are visible. A table view with a `tableFooterView` has no empty rows.
+    open var fillerRowHeight: CGFloat = 0 {
+        didSet { if fillerRowHeight != oldValue { setNeedsLayout() } }
+    }
+
+    var fillerRows: FillerRows?
+
     // MARK: Section index
 
     /// The color of the titles of the section index. The default is nil, which means the tint color.
@@ -196,12 +206,12 @@ open class UITableView: UIScrollView, ListView {
 
     /// The style of separators. The default is `singleLine`.
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine {
-        didSet { if separatorStyle != oldValue { updateVisibleCells() } }
+        didSet { if separatorStyle != oldValue { separatorsDidChange() } }
     }
 
     /// The color of separators. The default is nil, which means the system's separator color.
     open var separatorColor: UIColor? {
-        didSet { if separatorColor != oldValue { updateVisibleCells() } }
+        didSet { if separatorColor != oldValue { separatorsDidChange() } }
     }
 
     /// The separator insets that the app set, in points; nil for the standard ones.
@@ -229,6 +239,8 @@ open class UITableView: UIScrollView, ListView {
     var reportedEditing: Bool?
     /// The row that the user drags.
     var drag: RowDrag?
+    /// The room that the rows make for dragged items.
+    var gap: ListGap?
 
     /// Whether the rows are being edited, or the user has swiped a row to reveal its actions. The default is false.
     open var isEditing: Bool {
@@ -283,6 +295,7 @@ open class UITableView: UIScrollView, ListView {
         selectedPaths.removeAll()
         selectionAnchor = nil
         touchedPath = nil
+        gap = nil
         swipe.close(animated: false)
         endReordering(isCancelled: true, animated: false)
         recycleEverything()
@@ -311,6 +324,7 @@ open class UITableView: UIScrollView, ListView {
             showChangedHeights()
             tile()
         }
+        placeFillerRows()
         swipe.place()
         placeSectionIndex()
         prefetch()

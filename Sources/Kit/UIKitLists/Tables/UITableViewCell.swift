@@ -433,6 +433,12 @@ open class UITableViewCell: UIView, ConfiguredCell, ContentObserver, FocusFollow
         stateDidChange(animated: animated)
     }
 
+    /// How the cell takes part in a drag.
+    var dragDropState = CellDragDrop()
+
+    /// Called when the preview of the cell is lifted, dragged or dropped. The default implementation does nothing.
+    open func dragStateDidChange(_ dragState: DragState) {}
+
     open override var canBecomeFocused: Bool { tableView?.canFocus(self) ?? false }
 
     package func focusStateDidChange() {

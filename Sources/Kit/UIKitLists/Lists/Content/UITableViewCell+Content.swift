@@ -18,6 +18,8 @@ extension UITableViewCell {
     public var configurationState: UICellConfigurationState {
         var state = makeConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
         state.isEditing = isEditing
+        state.cellDragState = dragDropState.drag
+        state.cellDropState = dragDropState.drop
         state.isSwiped = showingDeleteConfirmation
         state.isReordering = tableView?.drag?.cell === self
         return state

@@ -1,0 +1,48 @@
+import CoreGraphics
+import Foundation
+import RowGeometry
+import UIKitCore
+import UIKitDragDrop
+
+/// A table or a collection whose rows or items are dragged, and on which items are dropped.
+@MainActor
+protocol DragDropList: UIScrollView {
+    /// Returns the path of the row or item at a point, and its frame without a gap.
+    func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)?
+    func dragCell(at path: IndexPath) -> (any ConfiguredCell)?
+    var dragCells: [(path: IndexPath, cell: any ConfiguredCell)] { get }
+    /// Whether the elements are in a single column.
+    var isColumn: Bool { get }
+    /// The room for dragged items. Setting it moves nothing.
+    var gap: ListGap? { get set }
+    /// Ends the touch that may select an element.
+    func cancelTouch()
+    /// Moves the cells to the places that they have with the gap.
+    func placeCellsAroundGap()
+
+    func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem]
+    func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+    func dragAllowsMove(_ session: any UIDragSession) -> Bool
+    func dragWillBegin(_ session: any UIDragSession)
+    func dragDidEnd(_ session: any UIDragSession)
+
+    func canDrop(_ session: any UIDropSession) -> Bool
+    func dropDidEnter(_ session: any UIDropSession)
+    func dropDidExit(_ session: any UIDropSession)
+    func dropDidEnd(_ session: any UIDropSession)
+    func dropProposal(for session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent)
+    func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters?
+    func performDrop(_ drop: ListDrop)
+}
+
+/// Where dropped items go.
+enum ListDropIntent {
+    /// The list shows no destination.
+    case unspecified
+    /// Between two elements.
+    case insertion
+    /// Into an element.
+    case into
+    /// Into an element or between two, depending on the location.
+    case automatic
+}

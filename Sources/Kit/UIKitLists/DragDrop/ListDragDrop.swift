@@ -1,0 +1,347 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIKitCore
+import UIKitDragDrop
+import UIKitDrawing
+
+/// The drags of the rows or items of a list, and the drops on it.
+@MainActor
+final class ListDragDrop: NSObject {
+    private(set) weak var list: (any DragDropList)?
+    /// The interaction of the list, which retains this object.
+    private(set) weak var drag: UIDragInteraction?
+    private lazy var drop: UIDropInteraction = UIDropInteraction(delegate: self)
+    /// The delegates, of the types of the list.
+    weak var dragDelegate: (any NSObjectProtocol)?
+    weak var dropDelegate: (any NSObjectProtocol)?
+    private(set) var hasActiveDrop = false
+
+    /// The paths of the dragged items of this list.
+    private var sources: [ObjectIdentifier: IndexPath] = [:]
+    private var dragState = UICellConfigurationState.DragState.none
+    /// The last drop of the session: its path, its proposal, and the element into which it goes.
+    private var destination: IndexPath?
+    private var proposal = UIDropProposal(operation: .cancel)
+    private var targeted: IndexPath?
+    private var performed: ListDrop?
+    /// The cells whose states this object changed, also those that have left the screen.
+    private var changedCells: [ObjectIdentifier: any ConfiguredCell] = [:]
+    /// Highlights the element into which items would be dropped.
+    private let marker = UIView()
+    private lazy var scroller: EdgeScroller? = list.map { list in
+        EdgeScroller(list) { [weak list] in list?.placeCellsAroundGap() }
+    }
+
+    private static let duration: TimeInterval = 0.25
+    /// The opacity of dragged cells.
+    private static let dimmed: CGFloat = 0.4
+
+    init(list: any DragDropList) {
+        self.list = list
+        super.init()
+        marker.isUserInteractionEnabled = false
+        marker.layer.cornerRadius = 8
+        let drag = ListDragInteraction(self)
+        self.drag = drag
+        list.addInteraction(drag)
+        list.addInteraction(drop)
+    }
+
+    // MARK: Cells
+
+    /// Gives the cells their states in the drag. The cell of a dragged element is dimmed, and hidden while the others
+    /// make room for it.
+    private func updateCells() {
+        guard let list else { return }
+        let dragged = Set(sources.values)
+        for (path, cell) in list.dragCells {
+            var state = CellDragDrop()
+            if dragged.contains(path) { state.drag = dragState }
+            if hasActiveDrop { state.drop = path == targeted ? .targeted : .notTargeted }
+            set(state, of: cell, alpha: state.drag != .dragging ? 1 : list.gap?.source == path ? 0 : Self.dimmed)
+        }
+    }
+
+    private func set(_ state: CellDragDrop, of cell: any ConfiguredCell, alpha: CGFloat) {
+        let old: CellDragDrop = cell.dragDropState
+        if old != state {
+            cell.dragDropState = state
+            changedCells[ObjectIdentifier(cell)] = cell
+            if old.drag != state.drag { cell.callDragStateDidChange() }
+            cell.needsConfigurationUpdate = true
+            cell.setNeedsLayout()
+        }
+        if old.drag == .dragging || state.drag == .dragging, cell.alpha != alpha { cell.alpha = alpha }
+    }
+
+    /// Gives all cells their usual states again.
+    private func resetCells() {
+        for cell in changedCells.values { set(CellDragDrop(), of: cell, alpha: 1) }
+        changedCells = [:]
+    }
+
+    // MARK: Gap
+
+    private func setGap(_ gap: ListGap?) {
+        guard let list, gap != list.gap else { return }
+        list.gap = gap
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]
+        ) { list.placeCellsAroundGap() }
+    }
+
+    /// Shows where the items would be dropped.
+    private func showDestination(_ element: (path: IndexPath, frame: CGRect)?, _ session: any UIDropSession) {
+        guard let list else { return }
+        if let element, targeted != nil {
+            if marker.superview == nil { list.addSubview(marker) }
+            list.bringSubviewToFront(marker)
+            marker.backgroundColor = list.tintColor.withAlphaComponent(0.15)
+            marker.frame = element.frame
+        } else {
+            marker.removeFromSuperview()
+        }
+        updateCells()
+    }
+
+    /// Returns the gap at the destination of a drop.
+    private func gap(for session: any UIDropSession) -> ListGap? {
+        guard let list, let destination else { return nil }
+        let source: IndexPath? = proposal.operation == .move ? singleSource(session) : nil
+        func length(_ path: IndexPath?) -> CGFloat? {
+            path.flatMap { list.dragCell(at: $0) }.map { $0.bounds.height }
+        }
+        // A dragged element that is no longer visible has the length that it had.
+        let sourceLength: CGFloat = length(source) ?? list.gap?.lengths.source ?? 0
+        let item: IndexPath? = session.items.lazy.compactMap { self.sources[ObjectIdentifier($0)] }.first
+        let gapLength: CGFloat = length(item) ?? list.gap?.lengths.gap ?? length(destination) ?? Self.standardLength
+        return ListGap(
+            source: source, target: destination,
+            lengths: (source: source == nil ? 0 : sourceLength, gap: source == nil ? gapLength : sourceLength))
+    }
+
+    private static let standardLength: CGFloat = 44
+
+    /// Returns the path of the dragged element of this list, if there is only one.
+    private func singleSource(_ session: any UIDropSession) -> IndexPath? {
+        let paths: [IndexPath?] = session.items.map { sources[ObjectIdentifier($0)] }
+        guard let first = paths.first, paths.allSatisfy({ $0 == first }) else { return nil }
+        return first
+    }
+}
+
+extension ListDragDrop: UIDragInteractionDelegate {
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+        guard let list, dragDelegate != nil, let element = list.dragElement(at: session.location(in: list)) else {
+            return []
+        }
+        let items: [UIDragItem] = list.dragItems(for: session, at: element.path)
+        if !items.isEmpty { endHighlight(of: element.path) }
+        sources = [:]
+        for item in items { sources[ObjectIdentifier(item)] = element.path }
+        return items
+    }
+
+    /// Ends the touch of an element, so that its preview is not highlighted.
+    private func endHighlight(of path: IndexPath) {
+        UIView.performWithoutAnimation {
+            list?.cancelTouch()
+            list?.dragCell(at: path)?.layoutIfNeeded()
+        }
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
+        guard let list, let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(at: path) else {
+            return nil
+        }
+        return UITargetedDragPreview(
+            view: cell, parameters: list.dragPreviewParameters(at: path) ?? UIDragPreviewParameters())
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, willAnimateLiftWith animator: any UIDragAnimating, session: any UIDragSession
+    ) {
+        dragState = .lifting
+        updateCells()
+    }
+
+    func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
+        list?.dragWillBegin(session)
+        dragState = .dragging
+        updateCells()
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { list?.dragAllowsMove(session) ?? true }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, item: UIDragItem, willAnimateCancelWith animator: any UIDragAnimating
+    ) { animator.addCompletion { [weak self] _ in self?.dragDidEnd() } }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
+        dragDidEnd()
+        list?.dragDidEnd(session)
+    }
+
+    private func dragDidEnd() {
+        sources = [:]
+        dragState = .none
+        resetCells()
+    }
+}
+
+extension ListDragDrop: UIDropInteractionDelegate {
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        dropDelegate != nil && list?.canDrop(session) == true
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
+        hasActiveDrop = true
+        destination = nil
+        list?.dropDidEnter(session)
+    }
+
+    /// Asks for a proposal, and shows the destination.
+    ///
+    /// 1. The path of an insertion at the location is determined: before or after the element there. Between elements,
+    ///    it stays.
+    /// 2. The drop delegate makes a proposal for this path.
+    /// 3. The elements make room for an insertion, or the element into which the items go is highlighted.
+    func dropInteraction(
+        _ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession
+    ) -> UIDropProposal {
+        guard let list else { return UIDropProposal(operation: .cancel) }
+        let point: CGPoint = session.location(in: list)
+        scroller?.dragDidMove(to: CGRect(origin: point, size: .zero).insetBy(dx: -22, dy: -22))
+        let element = list.dragElement(at: point)
+        let isInContent: Bool = CGRect(origin: .zero, size: list.contentSize).contains(point)
+        let insertion: IndexPath? = element.map { insertionPath($0, at: point) }
+        let path: IndexPath? = insertion.map { finalPath($0, session) } ?? (isInContent ? destination : nil)
+        let (proposal, intent) = list.dropProposal(for: session, at: path)
+        self.proposal = proposal
+        let isAccepted: Bool = proposal.operation == .copy || proposal.operation == .move
+        let isInto: Bool = intent == .into || intent == .automatic && element.map { isInside($0.frame, point) } == true
+        targeted = isAccepted && isInto ? element?.path : nil
+        // A copy does not remove the dragged element.
+        destination = isInto ? element?.path : proposal.operation == .move ? path : insertion ?? path
+        setGap(isAccepted && !isInto && intent != .unspecified ? gap(for: session) : nil)
+        showDestination(element, session)
+        return proposal
+    }
+
+    /// Returns the path that an insertion at a point has: before or after the element there.
+    private func insertionPath(_ element: (path: IndexPath, frame: CGRect), at point: CGPoint) -> IndexPath {
+        guard isAfter(element.frame, point) else { return element.path }
+        return IndexPath(item: element.path.item + 1, section: element.path.section)
+    }
+
+    private func isAfter(_ frame: CGRect, _ point: CGPoint) -> Bool {
+        guard let list else { return false }
+        if list.isColumn { return point.y > frame.midY }
+        return (point.x > frame.midX) != (list.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    /// Whether a point is in the middle half of an element.
+    private func isInside(_ frame: CGRect, _ point: CGPoint) -> Bool {
+        list?.isColumn == true
+            ? abs(point.y - frame.midY) < frame.height / 4 : abs(point.x - frame.midX) < frame.width / 4
+    }
+
+    /// Returns the path after the dragged element of this list was removed.
+    private func finalPath(_ path: IndexPath, _ session: any UIDropSession) -> IndexPath {
+        guard let source = singleSource(session), source.section == path.section, source.item < path.item
+        else { return path }
+        return IndexPath(item: path.item - 1, section: path.section)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
+        leave()
+        setGap(nil)
+        updateCells()
+        list?.dropDidExit(session)
+    }
+
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
+        leave()
+        setGap(nil)
+        performed = nil
+        destination = nil
+        resetCells()
+        list?.dropDidEnd(session)
+    }
+
+    private func leave() {
+        hasActiveDrop = false
+        targeted = nil
+        scroller?.end()
+        marker.removeFromSuperview()
+    }
+
+    /// Lets the drop delegate change the data. An update takes over the gap: its elements begin where they are.
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        guard let list else { return }
+        leave()
+        let items = session.items.map { item -> (item: UIDragItem, source: IndexPath?, size: CGSize) in
+            let source: IndexPath? = sources[ObjectIdentifier(item)]
+            return (item, source, source.flatMap { list.dragCell(at: $0)?.bounds.size } ?? .zero)
+        }
+        let drop = ListDrop(session: session, proposal: proposal, destination: destination, items: items)
+        performed = drop
+        list.performDrop(drop)
+        setGap(nil)
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, previewForDropping item: UIDragItem,
+        withDefault defaultPreview: UITargetedDragPreview
+    ) -> UITargetedDragPreview? {
+        guard let list, let place = performed?.places[ObjectIdentifier(item)]?.place else { return nil }
+        let target: UIDragPreviewTarget
+        var parameters: UIPreviewParameters = defaultPreview.parameters
+        switch place {
+        case .element(let path):
+            list.layoutIfNeeded()
+            guard let cell = list.dragCell(at: path) else { return nil }
+            parameters = list.dropPreviewParameters(at: path) ?? parameters
+            target = UIDragPreviewTarget(container: cell.superview ?? list, center: cell.center)
+        case .part(let path, let rect):
+            guard let cell = list.dragCell(at: path) else { return nil }
+            target = UIDragPreviewTarget(container: cell, center: CGPoint(x: rect.midX, y: rect.midY))
+        case .target(let given): target = given
+        }
+        return UITargetedDragPreview(view: defaultPreview.view, parameters: parameters, target: target)
+    }
+
+    func dropInteraction(
+        _ interaction: UIDropInteraction, item: UIDragItem, willAnimateDropWith animator: any UIDragAnimating
+    ) { performed?.places[ObjectIdentifier(item)]?.animation.join(animator) }
+}
+
+/// The drag interaction of a list, which retains its delegate.
+@MainActor
+private final class ListDragInteraction: UIDragInteraction {
+    let owner: ListDragDrop
+
+    init(_ owner: ListDragDrop) {
+        self.owner = owner
+        super.init(delegate: owner)
+    }
+}
+
+extension DragDropList {
+    /// The drags and drops of the list, after a delegate was set.
+    var dragDrop: ListDragDrop? {
+        interactions.lazy.compactMap { ($0 as? ListDragInteraction)?.owner }.first
+    }
+
+    /// Creates the drags and drops of the list, once.
+    func makeDragDrop() -> ListDragDrop { dragDrop ?? ListDragDrop(list: self) }
+}

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import UIKitCore
+import UIKitDragDrop
+
+/// A drop on a table or a collection: its items, its destination, and the places to which the items move.
+@MainActor
+final class ListDrop {
+    let session: any UIDropSession
+    let proposal: UIDropProposal
+    let destination: IndexPath?
+    /// The items, with the paths at which they began if they are of the same list.
+    let items: [(item: UIDragItem, source: IndexPath?, size: CGSize)]
+
+    /// Where an item moves.
+    enum Place {
+        /// To an element.
+        case element(IndexPath)
+        /// Into a rectangle of an element.
+        case part(IndexPath, CGRect)
+        /// Anywhere.
+        case target(UIDragPreviewTarget)
+    }
+
+    private(set) var places: [ObjectIdentifier: (place: Place, animation: ListDropAnimation)] = [:]
+
+    init(
+        session: any UIDropSession, proposal: UIDropProposal, destination: IndexPath?,
+        items: [(item: UIDragItem, source: IndexPath?, size: CGSize)]
+    ) {
+        self.session = session
+        self.proposal = proposal
+        self.destination = destination
+        self.items = items
+    }
+
+    /// Moves an item to a place after the drop.
+    func drop(_ item: UIDragItem, to place: Place) -> any UIDragAnimating {
+        let animation = ListDropAnimation()
+        places[ObjectIdentifier(item)] = (place, animation)
+        return animation
+    }
+}
+
+/// The animations that an application adds to those of a dropped item.
+@MainActor
+final class ListDropAnimation: NSObject, UIDragAnimating {
+    private var animations: [() -> Void] = []
+    private var completions: [(UIViewAnimatingPosition) -> Void] = []
+
+    func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+
+    /// Runs them beside another animation.
+    func join(_ animator: any UIDragAnimating) {
+        for animation in animations { animator.addAnimations(animation) }
+        for completion in completions { animator.addCompletion(completion) }
+    }
+}

@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+import RowGeometry
+import UIKitCore
+import UIKitDragDrop
+
+extension UICollectionView {
+    /// The object that provides the items of drags. A weak reference.
+    public var dragDelegate: (any UICollectionViewDragDelegate)? {
+        get { dragDrop?.dragDelegate as? any UICollectionViewDragDelegate }
+        set {
+            guard newValue != nil || dragDrop != nil else { return }
+            makeDragDrop().dragDelegate = newValue
+        }
+    }
+
+    /// The object that accepts dropped items. A weak reference.
+    public var dropDelegate: (any UICollectionViewDropDelegate)? {
+        get { dragDrop?.dropDelegate as? any UICollectionViewDropDelegate }
+        set {
+            guard newValue != nil || dragDrop != nil else { return }
+            makeDragDrop().dropDelegate = newValue
+        }
+    }
+
+    /// Whether the user can drag items. The default is true, as on an iPad.
+    public var dragInteractionEnabled: Bool {
+        get { dragDrop?.drag?.isEnabled ?? true }
+        set {
+            guard newValue != dragInteractionEnabled else { return }
+            makeDragDrop().drag?.isEnabled = newValue
+        }
+    }
+
+    /// Whether items are being dragged.
+    public var hasActiveDrag: Bool { dragDrop?.drag?.isDragging ?? false }
+
+    /// Whether items are being dragged over the collection view.
+    public var hasActiveDrop: Bool { dragDrop?.hasActiveDrop ?? false }
+}
+
+extension UICollectionView: DragDropList {
+    func dragElement(at point: CGPoint) -> (path: IndexPath, frame: CGRect)? {
+        indexPathForItem(at: point).flatMap { path in
+            layoutAttributesForItem(at: path).map { (path, $0.frame) }
+        }
+    }
+
+    func dragCell(at path: IndexPath) -> (any ConfiguredCell)? { cellForItem(at: path) }
+
+    var dragCells: [(path: IndexPath, cell: any ConfiguredCell)] {
+        visibleViews.compactMap { element, view in (view as? UICollectionViewCell).map { (element.path, $0) } }
+    }
+
+    var isColumn: Bool {
+        guard let first = indexPathsForVisibleItems.first, let frame = layoutAttributesForItem(at: first)?.frame else {
+            return true
+        }
+        return frame.width > bounds.width / 2
+    }
+
+    /// Moves the cells to the places that they have with the gap. The layout does not change: it applies attributes only
+    /// when they change.
+    func placeCellsAroundGap() {
+        layoutIfNeeded()
+        let isColumn: Bool = self.isColumn
+        for (path, cell) in dragCells {
+            guard let attributes = (cell as? UICollectionReusableView)?.shownAttributes else { continue }
+            var center: CGPoint = attributes.center
+            if let gap, isColumn {
+                center.y += gap.displacement(of: .row(section: path.section, row: path.item))
+            } else if let gap, path != gap.source {
+                center = self.center(ofItemAt: gap.shown(path), otherwise: attributes)
+            }
+            if cell.center != center { cell.center = center }
+        }
+    }
+
+    /// Returns the center of an item, or the one that it would have behind the last item of its section.
+    private func center(ofItemAt path: IndexPath, otherwise own: UICollectionViewLayoutAttributes) -> CGPoint {
+        if let attributes = layoutAttributesForItem(at: path) { return attributes.center }
+        let before = IndexPath(item: path.item - 2, section: path.section)
+        guard path.item >= 2, let one = layoutAttributesForItem(at: before) else { return own.center }
+        // Behind the end of a line, the item goes to the start of the next one.
+        let step = CGVector(dx: own.center.x - one.center.x, dy: own.center.y - one.center.y)
+        let next = CGPoint(x: own.center.x + step.dx, y: own.center.y)
+        let isInside: Bool = next.x - own.size.width / 2 >= -1 && next.x + own.size.width / 2 <= contentSize.width + 1
+        guard step.dy != 0 || !isInside else { return next }
+        let first: CGFloat? = layoutAttributesForItem(at: IndexPath(item: 0, section: path.section))?.center.x
+        return CGPoint(x: first ?? own.center.x, y: own.center.y + own.size.height)
+    }
+
+    func dragItems(for session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+        guard let dragDelegate else { return [] }
+        return dragDelegate.collectionView(self, itemsForBeginning: session, at: path)
+    }
+
+    func dragPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+    }
+
+    func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+
+    func dragWillBegin(_ session: any UIDragSession) {
+        dragDelegate?.collectionView(self, dragSessionWillBegin: session)
+    }
+
+    func dragDidEnd(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
+
+    func canDrop(_ session: any UIDropSession) -> Bool {
+        dropDelegate?.collectionView(self, canHandle: session) ?? false
+    }
+
+    func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
+
+    func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
+
+    func dropDidEnd(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
+
+    func dropProposal(for session: any UIDropSession, at path: IndexPath?) -> (UIDropProposal, ListDropIntent) {
+        let proposal: UICollectionViewDropProposal =
+            dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+            ?? UICollectionViewDropProposal(operation: .cancel)
+        return (proposal, proposal.listIntent)
+    }
+
+    func dropPreviewParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+        dropDelegate?.collectionView(self, dropPreviewParametersForItemAt: path)
+    }
+
+    func performDrop(_ drop: ListDrop) {
+        dropDelegate?.collectionView(self, performDropWith: CollectionDropCoordinator(drop))
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import UIKitDragDrop
+
+/// A drop on a collection view.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
+    /// The dropped items.
+    var items: [any UICollectionViewDropItem] { get }
+
+    /// The path at which to insert the items; nil if there is no item at the location.
+    ///
+    /// If an item is moved within its section, it is the path after that item was removed.
+    var destinationIndexPath: IndexPath? { get }
+
+    /// The last proposal of the drop delegate.
+    var proposal: UICollectionViewDropProposal { get }
+
+    /// The session.
+    var session: any UIDropSession { get }
+
+    /// Moves the preview of an item to an item that was inserted for it.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+
+    /// Moves the preview of an item into a rectangle of an item, in the coordinates of its cell.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+
+    /// Moves the preview of an item to a place.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
+}
+
+/// The coordinator of a drop.
+@MainActor
+final class CollectionDropCoordinator: NSObject, UICollectionViewDropCoordinator {
+    private let drop: ListDrop
+    let items: [any UICollectionViewDropItem]
+
+    init(_ drop: ListDrop) {
+        self.drop = drop
+        items = drop.items.map { CollectionDropItem($0.item, source: $0.source, size: $0.size) }
+        super.init()
+    }
+
+    var destinationIndexPath: IndexPath? { drop.destination }
+
+    var proposal: UICollectionViewDropProposal {
+        drop.proposal as? UICollectionViewDropProposal
+            ?? UICollectionViewDropProposal(operation: drop.proposal.operation)
+    }
+
+    var session: any UIDropSession { drop.session }
+
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating {
+        drop.drop(dragItem, to: .element(indexPath))
+    }
+
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        drop.drop(dragItem, to: .part(indexPath, rect))
+    }
+
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating {
+        drop.drop(dragItem, to: .target(target))
+    }
+}

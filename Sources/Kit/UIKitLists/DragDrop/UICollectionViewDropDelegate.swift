@@ -1,0 +1,53 @@
+import Foundation
+import UIKitDragDrop
+
+/// An object that accepts the items that are dropped on a collection view.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropDelegate: NSObjectProtocol {
+    /// Called when items are dropped. Change the data, and move the items to their places with the coordinator.
+    func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+    )
+
+    /// Returns whether the collection view is interested in the items. The default is true.
+    func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
+
+    /// Called when a drag enters the collection view.
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
+
+    /// Returns what a drop would do now. The default is to cancel.
+    ///
+    /// - Parameter destinationIndexPath: The path at which items would be inserted; nil if there is no item at the
+    ///   location.
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal
+
+    /// Called when a drag leaves the collection view.
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
+
+    /// Returns the shape of the preview that moves to an item; nil for that of the dragged preview.
+    func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters?
+
+    /// Called after a drag that entered the collection view ended.
+    func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UICollectionViewDropDelegate {
+    public func collectionView(
+        _ collectionView: UICollectionView, canHandle session: any UIDropSession
+    ) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel) }
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
+    public func collectionView(
+        _ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { nil }
+    public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
+}

@@ -1,0 +1,31 @@
+import CoreGraphics
+import Foundation
+import UIKitDragDrop
+
+/// An item that is dropped on a collection view.
+@preconcurrency @MainActor
+public protocol UICollectionViewDropItem: NSObjectProtocol {
+    /// The dragged item.
+    var dragItem: UIDragItem { get }
+
+    /// The path at which the drag began, if it was in the same collection view.
+    var sourceIndexPath: IndexPath? { get }
+
+    /// The size of the cell at that path, in points; zero if there is none.
+    var previewSize: CGSize { get }
+}
+
+/// An item of a drop.
+@MainActor
+final class CollectionDropItem: NSObject, UICollectionViewDropItem {
+    let dragItem: UIDragItem
+    let sourceIndexPath: IndexPath?
+    let previewSize: CGSize
+
+    init(_ item: UIDragItem, source: IndexPath?, size: CGSize) {
+        dragItem = item
+        sourceIndexPath = source
+        previewSize = size
+        super.init()
+    }
+}

@@ -1,0 +1,38 @@
+import UIKitDragDrop
+
+/// What a collection view would do if the items were dropped now.
+@preconcurrency @MainActor
+open class UICollectionViewDropProposal: UIDropProposal {
+    /// Where dropped items go.
+    public enum Intent: Int, Sendable {
+        /// The destination is not shown.
+        case unspecified = 0
+        /// Between two items, which make room.
+        case insertAtDestinationIndexPath = 1
+        /// Into an item, which is highlighted.
+        case insertIntoDestinationIndexPath = 2
+    }
+
+    /// Where dropped items go. The default is `unspecified`.
+    public let intent: Intent
+
+    /// Creates a proposal that does not show the destination.
+    public override init(operation: UIDropOperation) {
+        intent = .unspecified
+        super.init(operation: operation)
+    }
+
+    /// Creates a proposal.
+    public init(operation: UIDropOperation, intent: Intent) {
+        self.intent = intent
+        super.init(operation: operation)
+    }
+
+    var listIntent: ListDropIntent {
+        switch intent {
+        case .unspecified: .unspecified
+        case .insertAtDestinationIndexPath: .insertion
+        case .insertIntoDestinationIndexPath: .into
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import UIKitDragDrop
+
+/// An object that provides the items that are dragged from a table view.
+@preconcurrency @MainActor
+public protocol UITableViewDragDelegate: NSObjectProtocol {
+    /// Returns the items that represent a row; none to prevent the drag.
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem]
+
+    /// Returns the shape of the preview of a row; nil for the whole cell.
+    func tableView(
+        _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters?
+
+    /// Called before a drag begins to move.
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+
+    /// Called after a drag ended.
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
+
+    /// Returns whether the items can be moved. The default is true.
+    func tableView(
+        _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool
+}
+
+extension UITableViewDragDelegate {
+    public func tableView(
+        _ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { nil }
+    public func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {}
+    public func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {}
+    public func tableView(
+        _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { true }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import UIKitDragDrop
+
+/// An object that accepts the items that are dropped on a table view.
+@preconcurrency @MainActor
+public protocol UITableViewDropDelegate: NSObjectProtocol {
+    /// Called when items are dropped. Change the data, and move the items to their places with the coordinator.
+    func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
+
+    /// Returns whether the table view is interested in the items. The default is true.
+    func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
+
+    /// Called when a drag enters the table view.
+    func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
+
+    /// Returns what a drop would do now. The default is to cancel.
+    ///
+    /// - Parameter destinationIndexPath: The path at which items would be inserted; nil if there is no row at the
+    ///   location.
+    func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal
+
+    /// Called when a drag leaves the table view.
+    func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession)
+
+    /// Returns the shape of the preview that moves to a row; nil for that of the dragged preview.
+    func tableView(
+        _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters?
+
+    /// Called after a drag that entered the table view ended.
+    func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
+}
+
+extension UITableViewDropDelegate {
+    public func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool { true }
+    public func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession) {}
+    public func tableView(
+        _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel) }
+    public func tableView(_ tableView: UITableView, dropSessionDidExit session: any UIDropSession) {}
+    public func tableView(
+        _ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath
+    ) -> UIDragPreviewParameters? { nil }
+    public func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession) {}
+}

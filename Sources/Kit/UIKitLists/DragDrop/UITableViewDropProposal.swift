@@ -1,0 +1,41 @@
+import UIKitDragDrop
+
+/// What a table view would do if the items were dropped now.
+@preconcurrency @MainActor
+open class UITableViewDropProposal: UIDropProposal {
+    /// Where dropped items go.
+    public enum Intent: Int, Sendable {
+        /// The destination is not shown.
+        case unspecified = 0
+        /// Between two rows, which make room.
+        case insertAtDestinationIndexPath = 1
+        /// Into a row, which is highlighted.
+        case insertIntoDestinationIndexPath = 2
+        /// Into a row, if the items are over its middle half, and otherwise between two rows.
+        case automatic = 3
+    }
+
+    /// Where dropped items go. The default is `unspecified`.
+    public let intent: Intent
+
+    /// Creates a proposal that does not show the destination.
+    public override init(operation: UIDropOperation) {
+        intent = .unspecified
+        super.init(operation: operation)
+    }
+
+    /// Creates a proposal.
+    public init(operation: UIDropOperation, intent: Intent) {
+        self.intent = intent
+        super.init(operation: operation)
+    }
+
+    var listIntent: ListDropIntent {
+        switch intent {
+        case .unspecified: .unspecified
+        case .insertAtDestinationIndexPath: .insertion
+        case .insertIntoDestinationIndexPath: .into
+        case .automatic: .automatic
+        }
+    }
+}

@@ -1,0 +1,266 @@
+import CoreGraphics
+import Foundation
+import ItemProviders
+import PlatformHost
+import TestStage
+import Testing
+import UIKitCore
+import UIKitDrawing
+
+@testable import UIKitDragDrop
+@testable import UIKitLists
+
+/// Dragging rows and items, within a list and from one to another.
+@MainActor
+@Suite(.onStage) struct ListDragTests {
+    /// A table of words and a collection of words.
+    private final class Words: NSObject, UITableViewDataSource, UICollectionViewDataSource, UITableViewDragDelegate,
+        UITableViewDropDelegate, UICollectionViewDragDelegate, UICollectionViewDropDelegate
+    {
+        var rows = ["a", "b", "c", "d"]
+        var items = ["x", "y"]
+        var log: [String] = []
+        var intent = UITableViewDropProposal.Intent.insertAtDestinationIndexPath
+        var itemOperation = UIDropOperation.copy
+        /// The states of the cells in drags and drops, by their words.
+        var states: [String: String] = [:]
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let word: String = rows[indexPath.row]
+            cell.textLabel?.text = word
+            cell.configurationUpdateHandler = { [unowned self] in
+                states[word] = "\($1.cellDragState) \($1.cellDropState)"
+            }
+            return cell
+        }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            items.count
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            cell.contentView.backgroundColor = .systemTeal
+            return cell
+        }
+
+        private func item(_ word: String) -> UIDragItem {
+            let item = UIDragItem(itemProvider: NSItemProvider(object: word as NSString))
+            item.localObject = word
+            return item
+        }
+
+        // MARK: Table
+
+        func tableView(
+            _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        ) -> [UIDragItem] { rows[indexPath.row] == "d" ? [] : [item(rows[indexPath.row])] }
+        func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+            log.append("begin")
+        }
+        func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) { log.append("end") }
+        func tableView(
+            _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
+            withDestinationIndexPath destinationIndexPath: IndexPath?
+        ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .move, intent: intent) }
+        func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+            let target = coordinator.destinationIndexPath
+            log.append("drop \(target.map { "\($0.row)" } ?? "nowhere") \(coordinator.proposal.intent)")
+            guard let target, let dropped = coordinator.items.first, let source = dropped.sourceIndexPath,
+                intent == .insertAtDestinationIndexPath
+            else { return }
+            #expect(dropped.previewSize.height > 0)
+            tableView.performBatchUpdates {
+                self.rows.insert(self.rows.remove(at: source.row), at: target.row)
+                tableView.deleteRows(at: [source], with: .automatic)
+                tableView.insertRows(at: [target], with: .automatic)
+            }
+            coordinator.drop(dropped.dragItem, toRowAt: target).addCompletion { _ in self.log.append("landed") }
+        }
+
+        // MARK: Collection
+
+        func collectionView(
+            _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+        ) -> [UIDragItem] { [item(items[indexPath.item])] }
+        func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+            session.canLoadObjects(ofClass: String.self)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+            withDestinationIndexPath destinationIndexPath: IndexPath?
+        ) -> UICollectionViewDropProposal {
+            UICollectionViewDropProposal(operation: itemOperation, intent: .insertAtDestinationIndexPath)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator
+        ) {
+            let target = coordinator.destinationIndexPath ?? IndexPath(item: items.count, section: 0)
+            for dropped in coordinator.items {
+                guard let word = dropped.dragItem.localObject as? String else { continue }
+                collectionView.performBatchUpdates {
+                    if let source = dropped.sourceIndexPath {
+                        self.items.remove(at: source.item)
+                        collectionView.deleteItems(at: [source])
+                    }
+                    self.items.insert(word, at: target.item)
+                    collectionView.insertItems(at: [target])
+                }
+                coordinator.drop(dropped.dragItem, toItemAt: target)
+            }
+        }
+    }
+
+    private let stage = Stage()
+    private let words = Words()
+    private let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let collection: UICollectionView
+
+    init() {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        collection = UICollectionView(
+            frame: CGRect(x: 0, y: 400, width: 400, height: 300), collectionViewLayout: layout)
+        collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        table.rowHeight = 50
+        stage.root.addSubview(table)
+        stage.root.addSubview(collection)
+        table.dataSource = words
+        table.dragDelegate = words
+        table.dropDelegate = words
+        collection.dataSource = words
+        collection.dragDelegate = words
+        collection.dropDelegate = words
+        stage.host.turn()
+    }
+
+    private func drag(from: CGPoint, to: CGPoint, lifting: Bool = true) {
+        stage.touch(.began, from.x, from.y)
+        stage.advance(by: 0.4)
+        stage.drag(from: from, to: to, duration: 0.2)
+        guard lifting else { return }
+        stage.touch(.ended, to.x, to.y)
+        stage.advance(by: 1)
+    }
+
+    @Test func rowMovesToItsDestination() {
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
+        #expect(table.hasActiveDrag && table.hasActiveDrop && words.log == ["begin"])
+        stage.touch(.ended, 200, 140)
+        stage.advance(by: 1)
+        #expect(words.rows == ["b", "c", "a", "d"])
+        #expect(words.log == ["begin", "drop 2 insertAtDestinationIndexPath", "landed", "end"])
+        drag(from: CGPoint(x: 200, y: 125), to: CGPoint(x: 200, y: 10))
+        #expect(words.rows == ["a", "b", "c", "d"] && !table.hasActiveDrag && !table.hasActiveDrop)
+    }
+
+    @Test func rowsMakeRoomForADraggedRow() {
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
+        stage.advance(by: 0.5)
+        func tops() -> [CGFloat] {
+            (0..<4).map { table.cellForRow(at: IndexPath(row: $0, section: 0))!.layer.presentation()!.frame.minY }
+        }
+        // The dragged row is hidden, and its room is the third place.
+        #expect(tops() == [0, 0, 50, 150] && table.cellForRow(at: IndexPath(row: 0, section: 0))!.alpha == 0)
+        #expect(
+            words.states
+                == ["a": "dragging notTargeted", "b": "none notTargeted"].merging(
+                    ["c": "none notTargeted", "d": "none notTargeted"]) { $1 })
+        stage.touch(.ended, 200, 140)
+        stage.advance(by: 0.1)
+        // The other rows are where they were made to go.
+        #expect(table.cellForRow(at: IndexPath(row: 0, section: 0))!.layer.presentation()!.frame.minY == 0)
+        #expect(table.cellForRow(at: IndexPath(row: 3, section: 0))!.layer.presentation()!.frame.minY == 150)
+        stage.advance(by: 1)
+        #expect(words.states.values.allSatisfy { $0 == "none none" })
+        #expect(
+            table.visibleCells.map(\.alpha) == [1, 1, 1, 1]
+                && table.visibleCells.map(\.frame.minY) == [0, 50, 100, 150])
+        // Outside the table, the room closes again.
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140), lifting: false)
+        stage.drag(from: CGPoint(x: 200, y: 140), to: CGPoint(x: 200, y: 360), duration: 0.2)
+        stage.advance(by: 0.5)
+        #expect(tops() == [0, 50, 100, 150] && !table.hasActiveDrop && table.hasActiveDrag)
+        stage.touch(.ended, 200, 360)
+        stage.advance(by: 1)
+        #expect(words.rows == ["b", "c", "a", "d"] && table.visibleCells.map(\.alpha) == [1, 1, 1, 1])
+    }
+
+    @Test func itemsMakeRoomInLines() {
+        for isMirrored in [false, true] {
+            words.items = ["x", "y", "z", "u", "v", "w"]
+            collection.semanticContentAttribute = isMirrored ? .forceRightToLeft : .unspecified
+            collection.reloadData()
+            stage.host.turn()
+            // Four items fit in a line.
+            func centers() -> [CGPoint] {
+                (0..<6).map { collection.cellForItem(at: IndexPath(item: $0, section: 0))!.center }
+            }
+            let usual: [CGPoint] = centers()
+            words.itemOperation = .move
+            let start: CGPoint = collection.convert(usual[0], to: nil)
+            let end: CGPoint = collection.convert(usual[4], to: nil)
+            drag(from: start, to: CGPoint(x: end.x + (isMirrored ? -15 : 15), y: end.y), lifting: false)
+            #expect(centers()[1...4].elementsEqual(usual[0...3]) && centers()[5] == usual[5])
+            stage.touch(.ended, end.x + (isMirrored ? -15 : 15), end.y)
+            stage.advance(by: 1)
+            #expect(words.items == ["y", "z", "u", "v", "x", "w"] && centers() == usual)
+            words.itemOperation = .copy
+            drag(
+                from: CGPoint(x: 200, y: 75), to: CGPoint(x: start.x + (isMirrored ? 15 : -15), y: start.y),
+                lifting: false)
+            #expect(centers()[0...4].elementsEqual(usual[1...5]) && centers()[5].y == usual[5].y)
+            stage.touch(.ended, start.x + (isMirrored ? 15 : -15), start.y)
+            stage.advance(by: 1)
+            #expect(words.items.first == "b" && words.items.count == 7)
+        }
+    }
+
+    @Test func automaticDropsGoIntoTheMiddleOfARow() {
+        words.intent = .automatic
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 125), lifting: false)
+        #expect(words.states["c"] == "none targeted" && table.gap == nil)
+        stage.touch(.ended, 200, 125)
+        stage.advance(by: 1)
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 145))
+        #expect(words.log.filter { $0.hasPrefix("drop") } == ["drop 2 automatic", "drop 2 automatic"])
+    }
+
+    @Test func rowsWithoutItemsAndDisabledListsAreNotDragged() {
+        drag(from: CGPoint(x: 200, y: 175), to: CGPoint(x: 200, y: 10))
+        table.dragInteractionEnabled = false
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140))
+        #expect(words.rows == ["a", "b", "c", "d"] && words.log == [])
+    }
+
+    @Test func dropIntoARowAndBesideAllRows() {
+        words.intent = .insertIntoDestinationIndexPath
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 140))
+        drag(from: CGPoint(x: 200, y: 25), to: CGPoint(x: 200, y: 280))
+        let drops = words.log.filter { $0.hasPrefix("drop") }
+        #expect(
+            drops == ["drop 2 insertIntoDestinationIndexPath", "drop nowhere insertIntoDestinationIndexPath"])
+    }
+
+    @Test func rowIsCopiedToACollection() {
+        drag(from: CGPoint(x: 200, y: 75), to: CGPoint(x: 50, y: 440))
+        #expect(words.items == ["x", "b", "y"] || words.items == ["b", "x", "y"])
+        #expect(collection.numberOfItems(inSection: 0) == 3 && words.log == ["begin", "end"])
+    }
+
+    @Test func listsWithDelegatesAreDeallocated() {
+        weak var table: UITableView?
+        weak var collection: UICollectionView?
+        do {
+            let one = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let other = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 100, height: 100), collectionViewLayout: UICollectionViewFlowLayout())
+            one.dragDelegate = words
+            other.dropDelegate = words
+            (table, collection) = (one, other)
+        }
+        #expect(table == nil && collection == nil)
+    }
+}
