@@ -3,13 +3,14 @@ import RowGeometry
 
 /// The animations that were requested for inserted or deleted rows and sections of a table view.
 struct TableAnimations {
-    private(set) var rows: [IndexPath: UITableView.RowAnimation] = [:]
+    private(set) var rows: [RowChanges.Position: UITableView.RowAnimation] = [:]
     private(set) var sections: [Int: UITableView.RowAnimation] = [:]
     /// The animation of rows and sections that have none of their own.
     var standard: UITableView.RowAnimation = .automatic
 
     mutating func record(_ animation: UITableView.RowAnimation, forRows paths: [IndexPath]) {
-        for path in paths { rows[path] = animation }
+        rows.reserveCapacity(rows.count + paths.count)
+        for path in paths { rows[path.rowPosition] = animation }
     }
 
     mutating func record(_ animation: UITableView.RowAnimation, forSections indexes: IndexSet) {
@@ -23,10 +24,8 @@ struct TableAnimations {
     /// the same animation as it is deleted.
     func addingReloads(of deletions: TableAnimations, _ mapping: RowMapping) -> TableAnimations {
         var insertions = self
-        for (path, animation) in deletions.rows {
-            if let position = mapping.newPosition(of: path.rowPosition) {
-                insertions.rows[IndexPath(position)] = animation
-            }
+        for (old, animation) in deletions.rows {
+            if let new = mapping.newPosition(of: old) { insertions.rows[new] = animation }
         }
         for (section, animation) in deletions.sections {
             if let new = mapping.newSection(of: section) { insertions.sections[new] = animation }
@@ -36,6 +35,6 @@ struct TableAnimations {
 
     /// Returns the animation of the row at `path`: its own animation, its section's, or the standard one.
     func animation(of path: IndexPath) -> UITableView.RowAnimation {
-        rows[path] ?? sections[path.section] ?? standard
+        rows[path.rowPosition] ?? sections[path.section] ?? standard
     }
 }

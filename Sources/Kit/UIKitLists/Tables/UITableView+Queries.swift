@@ -92,7 +92,7 @@ extension UITableView {
     }
 
     private var visiblePaths: [IndexPath] {
-        visibleCellsByPath.filter { $0.value.superview === self }.keys.sorted()
+        visibleCellsByPath.compactMap { $0.value.superview === self ? $0.key : nil }.sorted()
     }
 
     /// Returns the header of a section; nil if it is not visible or not a `UITableViewHeaderFooterView`.

@@ -45,7 +45,8 @@ extension UITableView: UpdatingList {
     /// Inserts rows at index paths that are valid after the update.
     public func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update {
-            $0.changes.insertedRows.formUnion(indexPaths.map(\.rowPosition))
+            $0.changes.insertedRows.reserveCapacity($0.changes.insertedRows.count + indexPaths.count)
+            $0.changes.insertedRows.formUnion(indexPaths.lazy.map(\.rowPosition))
             $0.insertionAnimations.record(animation, forRows: indexPaths)
         }
     }
