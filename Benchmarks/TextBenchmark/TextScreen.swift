@@ -59,10 +59,11 @@ final class TextScreen {
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6
     }
 
-    /// The time since the program was started, in milliseconds, if the environment has that time.
+    /// The milliseconds since the program was started. The environment has that time, in nanoseconds of the monotonic
+    /// clock, in `START_NS`.
     static var sinceStart: Double {
         var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
+        clock_gettime(CLOCK_MONOTONIC, &time)
         let start: Double = ProcessInfo.processInfo.environment["START_NS"].flatMap { Double($0) } ?? .nan
         return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) * 1e-6 - start * 1e-6
     }

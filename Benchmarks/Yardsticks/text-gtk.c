@@ -58,7 +58,7 @@ static void painted(GdkFrameClock *clock, gpointer data) {
         struct rusage usage;
         getrusage(RUSAGE_SELF, &usage);
         const char *start = getenv("START_NS");
-        printf("first frame\t%f\nmemory\t%f\n", start ? reading(CLOCK_REALTIME) - atof(start) * 1e-6 : 0,
+        printf("first frame\t%f\nmemory\t%f\n", start ? reading(CLOCK_MONOTONIC) - atof(start) * 1e-6 : 0,
             usage.ru_maxrss / 1024.0);
         fflush(stdout);
         if (types) gtk_text_view_scroll_to_mark(GTK_TEXT_VIEW(view), middle, 0, TRUE, 0, 0.5);

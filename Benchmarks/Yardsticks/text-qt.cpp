@@ -38,7 +38,7 @@ private:
             rusage usage;
             getrusage(RUSAGE_SELF, &usage);
             const char *start = getenv("START_NS");
-            printf("first frame\t%f\nmemory\t%f\n", start ? reading(CLOCK_REALTIME) - atof(start) * 1e-6 : 0,
+            printf("first frame\t%f\nmemory\t%f\n", start ? reading(CLOCK_MONOTONIC) - atof(start) * 1e-6 : 0,
                    usage.ru_maxrss / 1024.0);
             fflush(stdout);
             QTimer::singleShot(2000, this, [this] { change(); });
