@@ -96,6 +96,10 @@ struct BrokenLines {
 
 typealias PangoLine = UnsafeMutablePointer<PangoLayoutLine>
 
+extension BrokenLines {
+    var last: PangoLine? { reduce(nil) { $1 } }
+}
+
 extension BrokenLines: Sequence {
     func makeIterator() -> AnyIterator<PangoLine> {
         var next = first

@@ -29,6 +29,22 @@ struct TypesetText: Sendable {
     var hasMissing = false
 }
 
+extension TypesetText {
+    /// Returns the first UTF-16 offset of a run.
+    func start(ofRun index: Int) -> Int {
+        let range = runs[index].clusters
+        guard let first = range.first, let last = range.last else { return -1 }
+        return Int(min(clusters[first].start, clusters[last].start))
+    }
+
+    /// Returns the UTF-16 offset after a run.
+    func end(ofRun index: Int) -> Int {
+        let range = runs[index].clusters
+        guard let first = range.first, let last = range.last else { return -1 }
+        return Int(max(clusters[first].end, clusters[last].end))
+    }
+}
+
 /// A glyph with its position relative to the left end and the baseline of its line, in points with y downward.
 struct Glyph: Sendable {
     var index: UInt32
@@ -84,6 +100,8 @@ struct TypesetLine: Sendable {
     var isFirstInParagraph: Bool
     var endsParagraph: Bool
     var isTruncated: Bool
+    /// Whether white space ends the line's text.
+    var endsWithSpace: Bool
     /// The distances of the line from its leading and its trailing margin.
     var headIndent: CGFloat
     var tailIndent: CGFloat

@@ -69,6 +69,7 @@ extension Typesetter {
         let isPlain =
             runs.count == 1 && runs[0].style.isPlain && tightening == 0 && !block.hasEastAsian
             && !block.hasSoftHyphens && !keepsHangul && unbreakable.isEmpty && hyphens.isEmpty
+            && !mixesScripts(bytes)
         if isPlain {
             let isSystem = block.isASCII && runs[0].style.font.isSystemFace
             return pango_attr_list_ref(isSystem ? state.plainSystemAttributes : state.plainAttributes)
@@ -98,6 +99,10 @@ extension Typesetter {
             if kern != 0 { add(pango_attr_letter_spacing_new(LineBreaker.units(kern)), range) }
             if let features = features(of: style, isASCII: block.isASCII) {
                 add(pango_attr_font_features_new(features), range)
+            } else if style.font.isSystemFace, suffixLength == 0 {
+                for words in asciiWords(in: range) {
+                    add(pango_attr_font_features_new(TextEngine.State.asciiFeatures), words)
+                }
             }
             if let size = style.attachmentSize, block.hasAttachments {
                 addAttachments(of: size, range: start..<min(range.upperBound, bytes.upperBound), add)
@@ -122,6 +127,66 @@ extension Typesetter {
         if !style.font.features.isEmpty { features.append(style.font.features) }
         if isSimple { features.append(TextEngine.State.asciiFeatures) }
         return features.joined(separator: ",")
+    }
+
+    /// Whether the text can have ASCII letters beside letters of scripts other than Latin, Greek and Cyrillic.
+    private func mixesScripts(_ bytes: Range<Int>) -> Bool {
+        var hasLetters = false
+        var hasOthers = false
+        for byte in text[bytes] {
+            if byte < 0x80 {
+                if byte >= 0x41 { hasLetters = true }
+            } else if byte >= 0xD6 {
+                hasOthers = true
+            }
+            if hasLetters && hasOthers { return true }
+        }
+        return false
+    }
+
+    /// Whether a character is Hebrew, Arabic, Indic, Thai, Chinese, Japanese, Korean or an emoji, or in a similar block.
+    private func isOtherScript(at index: Int) -> Bool {
+        switch text[index] {
+        case 0xD6...0xE0, 0xE3...0xE9, 0xEB...0xED, 0xF0: true
+        case 0xEA: index + 1 < text.count && text[index + 1] >= 0xB0
+        default: false
+        }
+    }
+
+    /// Returns the parts of mixed text that are only ASCII, without the spaces before them. The characters beside them
+    /// have other scripts, so that Pango divides the text there in any case.
+    ///
+    /// OPTIMIZATION: the composition rules of the system font, which have nothing to compose there, are disabled.
+    private func asciiWords(in range: Range<Int>) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        var start: Int?
+        var hasLetters = false
+        var isPure = true
+        var isAfterEmoji = false
+        func finish(at end: Int) {
+            if let start, isPure, hasLetters { found.append(start..<end) }
+            start = nil
+            hasLetters = false
+            isPure = true
+        }
+        var index = range.lowerBound
+        let end = min(range.upperBound, text.count)
+        while index < end {
+            let byte = text[index]
+            if isOtherScript(at: index) {
+                finish(at: index)
+                // Spaces after an emoji are in the same item as the letters after them.
+                isAfterEmoji = byte == 0xF0
+                index += byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+                continue
+            }
+            if byte >= 0x80 { isPure = false }
+            if byte >= 0x41, byte < 0x80 { hasLetters = true }
+            if start == nil, byte > 0x20 || isAfterEmoji { start = index }
+            index += 1
+        }
+        finish(at: end)
+        return found
     }
 
     private func addAttachments(

@@ -69,6 +69,7 @@ extension Typesetter {
             utf16Range: first..<(isLast ? block.utf16End : end), contentEnd: end, hangingStart: end, runs: runs,
             width: width, hangingWidth: 0, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft,
             isFirstInParagraph: startsParagraph, endsParagraph: isLast, isTruncated: false,
+            endsWithSpace: lineEnd <= text.count && text.spaceLength(endingAt: lineEnd, notBefore: lineStart) > 0,
             headIndent: headIndent, tailIndent: tailInset)
         if !isLast {
             findHangingSpace(of: &line, bytes: lineStart..<lineEnd, block: block)
@@ -212,9 +213,10 @@ extension Typesetter {
     /// Returns the width that Pango needs in addition to the width of a line to break it at the same place. Pango
     /// includes the kern of the last character when it breaks, and removes it afterward. It lets only the last of
     /// several white-space characters hang.
-    private func extraBreakWidth(_ line: TypesetLine) -> CGFloat {
+    private mutating func extraBreakWidth(_ line: TypesetLine) -> CGFloat {
         var kern: CGFloat = 0
         for run in line.runs { kern = max(kern, self.kern(of: runs[result.runs[run].style].style)) }
+        if kern > 0 { hasUncertainBreaks = true }
         if line.endsParagraph {
             // In left-to-right lines the width already includes the kern of the last character.
             let last = line.runs.last.map { self.kern(of: runs[result.runs[$0].style].style) } ?? 0

@@ -29,6 +29,9 @@ struct Typesetter {
     var hasStretchedEllipsis = false
     /// The share of the font size by which characters are closer together.
     var tightening: CGFloat = 0
+    /// Whether lines can break at other places in the width that they use, because Pango also counts widths that lines
+    /// do not have: of kerns, tabs and hyphens.
+    var hasUncertainBreaks = false
     /// The bytes in which lines cannot break.
     var unbreakable: [Range<Int>] = []
     /// The bytes of the current block before which soft hyphens are inserted, in order.
@@ -105,12 +108,12 @@ struct Typesetter {
     /// Ensures that line breaks are the same in the measured width, because callers measure text and then lay it out in
     /// the measured width.
     ///
-    /// Pango does not guarantee this. For a line with several fonts or directions, or with tabs, it can require more
-    /// width to break the line than the line occupies. The used width is then set to the available width.
+    /// Pango does not guarantee this. It can require more width to break a line than the line occupies. The used width is
+    /// then set to the available width. Only text for which this is possible is laid out a second time.
     private mutating func verifyUsedWidth(runStarts: [Int]) {
         let room = maximumSize.width
         guard maximumLines != 1, !result.isTruncated, room < 1e6, result.usedWidth < room - 0.01,
-            result.runs.count > result.lines.count
+            hasUncertainBreaks || result.runs.count > result.lines.count && linesCanBreakEarlier
         else { return }
         var narrow = Typesetter(
             state: state, fonts: fonts, runs: runs, format: format,
@@ -118,9 +121,22 @@ struct Typesetter {
             text: text, runStarts: runStarts, styleMetrics: styleMetrics)
         narrow.tightening = tightening
         narrow.typesetBlocks()
-        if !narrow.result.lines.elementsEqual(result.lines, by: { $0.utf16Range == $1.utf16Range }) {
-            result.usedWidth = room
+        let keeps = narrow.result.lines.elementsEqual(result.lines) { $0.utf16Range == $1.utf16Range }
+        if !keeps { result.usedWidth = room }
+    }
+
+    /// Whether one of the widest lines can break earlier in a smaller width, because Pango needs room for the space at
+    /// its end: at the end of a paragraph, in right-to-left paragraphs, and where the style changes.
+    private var linesCanBreakEarlier: Bool {
+        let margin = result.usedWidth - runs.reduce(0) { max($0, $1.style.font.effectiveSize) }
+        for (index, line) in result.lines.enumerated() where line.endsWithSpace && line.width > margin {
+            guard !line.endsParagraph, !line.isRightToLeft, index + 1 < result.lines.count,
+                let last = line.runs.last(where: { result.end(ofRun: $0) == line.contentEnd }),
+                let next = result.lines[index + 1].runs.first(where: { result.start(ofRun: $0) == line.contentEnd })
+            else { return true }
+            if result.runs[last].style != result.runs[next].style { return true }
         }
+        return false
     }
 
     /// The maximum length of a block in bytes. Longer blocks are typeset in pieces, because Pango's widths are limited
@@ -173,15 +189,33 @@ struct Typesetter {
     private mutating func typeset(_ block: TextBlock, room: Int, isLast: Bool) -> Int {
         var request = request(for: block)
         hyphens = []
+        if block.hasTabs || block.hasSoftHyphens || block.hasControls { hasUncertainBreaks = true }
         if fits(block, request: request) { return 1 }
         // OPTIMIZATION: if only the number of lines can truncate the last paragraph, Pango truncates it in the first
-        // pass. This is not done for text that ends with white space, because Pango would also truncate it if only the
-        // white space did not fit.
-        if truncates && isLast && room != Int.max && !block.endsWithSpace(in: text) {
+        // pass.
+        let endsWithSpace = block.endsWithSpace(in: text)
+        if truncates && isLast && room != Int.max && (!endsWithSpace || ellipsis == PANGO_ELLIPSIZE_END) {
             request.ellipsis = ellipsis
             request.maximumLines = room
         }
         var lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        if endsWithSpace, lines.isTruncated, !hidesWideText(lines, of: block) {
+            // Pango also truncates text if only the white space at its end does not fit.
+            let (first, usedWidth) = (result.lines.count, result.usedWidth)
+            append(lines, of: block, from: block.bytes.lowerBound, upTo: room)
+            let count = Swift.min(lines.count, room)
+            if layOut(block.withoutSpaceAtEnd(in: text), from: block.bytes.lowerBound, suffix: "", request: request)
+                .isTruncated
+            {
+                result.isTruncated = true
+                return count
+            }
+            removeLines(from: first)
+            result.usedWidth = usedWidth
+            request.ellipsis = PANGO_ELLIPSIZE_NONE
+            request.maximumLines = 0
+            lines = layOut(block, from: block.bytes.lowerBound, suffix: "", request: request)
+        }
         if format.avoidsSingleWords, lines.count > 1, !lines.isTruncated, lines.count <= room, !block.continues,
             let pair = lastWords(of: block, lines: lines)
         {
@@ -197,6 +231,41 @@ struct Typesetter {
         append(lines, of: block, from: block.bytes.lowerBound, upTo: Swift.min(room, available))
         if lines.isTruncated || available > room { result.isTruncated = true }
         return Swift.min(available, room)
+    }
+
+    /// Whether the ellipsis at the end of truncated lines hides text that is certainly wider than an ellipsis and
+    /// the rest of its line.
+    private func hidesWideText(_ lines: BrokenLines, of block: TextBlock) -> Bool {
+        guard let last = lines.last else { return false }
+        var node = last.pointee.runs
+        while let run = node {
+            node = run.pointee.next
+            guard let item = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item,
+                item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+            else { continue }
+            let start = byte(atPango: Int(item.pointee.offset), from: block.bytes.lowerBound)
+            let end = byte(atPango: Int(item.pointee.offset + item.pointee.length), from: block.bytes.lowerBound)
+            let hidden = (start..<max(start, end)).clamped(to: block.bytes)
+            var width = 0
+            for byte in text[hidden] { width += Self.leastWidth(ofCharacterWith: byte) }
+            return width >= 16
+        }
+        return false
+    }
+
+    /// Returns the least width of the character that begins with a byte, in tenths of the font size.
+    private static func leastWidth(ofCharacterWith byte: UInt8) -> Int {
+        switch byte {
+        case UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"), UInt8(ascii: "r"),
+            UInt8(ascii: "t"), UInt8(ascii: "I"):
+            2
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: 4
+        // Arabic letters.
+        case 0xD8: 2
+        // Chinese characters and emoji.
+        case 0xE3...0xE9, 0xF0: 8
+        default: 0
+        }
     }
 
     /// Returns the range of the last two words of a block if its last line is one word that the word before can join.
@@ -223,12 +292,13 @@ struct Typesetter {
         guard room < 1e6, CGFloat(block.bytes.count) * size * 0.55 < room, !block.continues else { return false }
         var free = request
         free.width = .infinity
-        let first = result.lines.count
+        let (first, usedWidth) = (result.lines.count, result.usedWidth)
         append(
             layOut(block, from: block.bytes.lowerBound, suffix: "", request: free), of: block,
             from: block.bytes.lowerBound, upTo: 1)
         if result.lines[first].width <= room + 4 / CGFloat(PANGO_SCALE) { return true }
         removeLines(from: first)
+        result.usedWidth = usedWidth
         return false
     }
 
@@ -355,6 +425,17 @@ extension TextBlock {
     /// Returns whether the last character is white space.
     func endsWithSpace(in text: UnsafeBufferPointer<UInt8>) -> Bool {
         text.spaceLength(endingAt: bytes.upperBound, notBefore: bytes.lowerBound) > 0
+    }
+
+    /// Returns the block without the white space at its end.
+    func withoutSpaceAtEnd(in text: UnsafeBufferPointer<UInt8>) -> TextBlock {
+        var block = self
+        var end = bytes.upperBound
+        while case let length = text.spaceLength(endingAt: end, notBefore: bytes.lowerBound), length > 0 {
+            end -= length
+        }
+        block.bytes = bytes.lowerBound..<end
+        return block
     }
 
     /// Returns the byte offset of a UTF-16 offset in this block.
