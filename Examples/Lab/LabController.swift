@@ -35,6 +35,7 @@ public final class LabController: UITableViewController {
         Page(title: "Grid", summary: "A compositional layout") { GridController() },
         Page(title: "Pickers", summary: "Wheels, dates and calendars") { PickersController() },
         Page(title: "Sharing", summary: "Share sheets, files, pictures and settings") { SharingController() },
+        Page(title: "Keyboard", summary: "Keyboards, a bar above them and an input view") { KeyboardController() },
         Page(title: "Vertical text", summary: "Columns, readings and rotated words") { VerticalController() },
     ]
 

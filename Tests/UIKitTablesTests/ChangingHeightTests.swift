@@ -38,6 +38,19 @@ import Testing
         return content
     }
 
+    @Test func `constraints that need no height leave the standard height`() {
+        let fixture = Fixture { cell, _ in
+            let field = UITextField()
+            field.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(field)
+            NSLayoutConstraint.activate([
+                field.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+                field.centerYAnchor.constraint(equalTo: cell.contentView.centerYAnchor),
+            ])
+        }
+        #expect(fixture.cell(0).frame.height == UITableView.standardRowHeight)
+    }
+
     @Test func `a new configuration resizes the row, and the rows below it move`() {
         let fixture = Fixture { cell, _ in cell.contentConfiguration = content(1) }
         let (first, second) = (fixture.cell(0), fixture.cell(1))

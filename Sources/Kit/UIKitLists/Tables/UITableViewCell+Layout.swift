@@ -244,7 +244,8 @@ extension UITableViewCell {
             let size: CGSize = contentView.systemLayoutSizeFitting(
                 CGSize(width: inner, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel)
-            return size.height
+            // As on iOS, constraints that need no height are taken for incomplete ones.
+            return size.height > 0 ? size.height : UITableView.standardRowHeight
         }
         guard hasStandardContent else { return UITableView.standardRowHeight }
         return max(UITableView.standardRowHeight, frames(width: inner).height, imageSize.height + 1)
