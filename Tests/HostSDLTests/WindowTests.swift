@@ -118,6 +118,10 @@ final class WindowTests: XCTestCase {
         try probe.display.simulate("key", "udiaeresis")
         try probe.expect("key down 47 [ü|ü] 0")
         try probe.expect("text ü")
+        // A dead key and a letter compose a character.
+        try probe.display.simulate("key", "dead_acute")
+        try probe.display.simulate("key", "e")
+        try probe.expect("text é")
         probe.command("input")
         try probe.expect("input off")
         try probe.display.simulate("key", "x")

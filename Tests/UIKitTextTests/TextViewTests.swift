@@ -61,6 +61,19 @@ import UIKitDrawing
         #expect(fixture.state.hasPrefix("A\n\t| line\nsecond"))
     }
 
+    @Test func lettersWithControlEditAsOnApplesKeyboards() {
+        let fixture = TextViewFixture("one two\nthree")
+        fixture.view.selectedRange = NSRange(location: 5, length: 0)
+        let steps: [(keys: String, expected: String)] = [
+            ("b", "one |two\nthree"), ("f", "one t|wo\nthree"), ("d", "one t|o\nthree"), ("h", "one |o\nthree"),
+            ("k", "one |\nthree"), ("ne", "one \nthree|"), ("pe", "one |\nthree"),
+        ]
+        for step in steps {
+            for key in step.keys { fixture.pressShortcut(String(key)) }
+            #expect(fixture.state == step.expected, "\(step.keys)")
+        }
+    }
+
     @Test func verticalKeysKeepTheColumn() {
         let fixture = TextViewFixture("long line one\n\nlong line two")
         fixture.view.selectedRange = NSRange(location: 8, length: 0)

@@ -61,6 +61,23 @@ extension EditingCommand {
         }
     }
 
+    /// Creates the command for a letter with Control that nothing else used, as on Apple's keyboards; nil if there is none.
+    @MainActor
+    package init?(unused key: UIKey) {
+        guard key.modifierFlags == .control else { return nil }
+        switch key.charactersIgnoringModifiers.lowercased() {
+        case "b": self = .move(.left, extending: false)
+        case "f": self = .move(.right, extending: false)
+        case "p": self = .move(.up, extending: false)
+        case "n": self = .move(.down, extending: false)
+        case "e": self = .move(.lineEnd, extending: false)
+        case "d": self = .deleteForward
+        case "h": self = .deleteBackward
+        case "k": self = .deleteToLineEnd
+        default: return nil
+        }
+    }
+
     private static func letterCommand(_ characters: String, isShifted: Bool) -> EditingCommand? {
         switch (characters.lowercased(), isShifted) {
         case ("a", false): .selectAll

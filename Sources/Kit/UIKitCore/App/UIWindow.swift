@@ -138,6 +138,8 @@ open class UIWindow: UIView {
                 return false
             }
             if UIApplication.menuPresenter?.handleUnused(press, in: self) == true { return false }
+            let receiver = firstResponder as? any TextReceiving
+            if let key = press.key, receiver?.receiveUnusedKey(key) == true { return false }
             return UIApplication.inputAssistant?.handle(press, in: self) != true
         }
         if !unused.isEmpty { super.pressesBegan(unused, with: event) }

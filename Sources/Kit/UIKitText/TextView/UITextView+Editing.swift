@@ -196,6 +196,11 @@ extension UITextView {
         return max(currentFont.lineHeight, visible - currentFont.lineHeight)
     }
 
+    package func receiveUnusedKey(_ key: UIKey) -> Bool {
+        guard isFirstResponder, state.isEditing, let command = EditingCommand(unused: key) else { return false }
+        return perform(command)
+    }
+
     @discardableResult
     func perform(_ command: EditingCommand) -> Bool {
         var isDone = true

@@ -7,14 +7,9 @@ import UIKitInput
 
 /// The conformance to `UITextInput`, with offsets in UTF-16 code units.
 extension UITextView {
-    func offset(of position: UITextPosition) -> Int {
-        min(max(0, (position as? TextPosition)?.offset ?? 0), editor.length)
-    }
+    func offset(of position: UITextPosition) -> Int { editor.offset(of: position) }
 
-    func offsets(of range: UITextRange) -> Range<Int> {
-        let (start, end) = (offset(of: range.start), offset(of: range.end))
-        return min(start, end)..<max(start, end)
-    }
+    func offsets(of range: UITextRange) -> Range<Int> { editor.offsets(of: range) }
 
     /// Returns the text in a range.
     public func text(in range: UITextRange) -> String? { editor.substring(offsets(of: range)) }
@@ -55,15 +50,12 @@ extension UITextView {
 
     /// Returns the range between two positions.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
-        let (start, end) = (offset(of: fromPosition), offset(of: toPosition))
-        return TextRange(min(start, end)..<max(start, end))
+        editor.range(from: fromPosition, to: toPosition)
     }
 
     /// Returns the position at a distance in UTF-16 code units; nil outside the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
-        let target: Int = self.offset(of: position) + offset
-        guard target >= 0, target <= editor.length else { return nil }
-        return TextPosition(target)
+        editor.position(from: position, offset: offset)
     }
 
     /// Returns the position some steps away in a direction on the screen; nil outside the text.
@@ -93,35 +85,24 @@ extension UITextView {
 
     /// Returns the order of two positions.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        let (left, right) = (offset(of: position), offset(of: other))
-        return left < right ? .orderedAscending : left > right ? .orderedDescending : .orderedSame
+        editor.compare(position, to: other)
     }
 
     /// Returns the number of UTF-16 code units between two positions.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
-        offset(of: toPosition) - offset(of: from)
+        editor.distance(from: from, to: toPosition)
     }
 
     /// Returns the end of a range that is farthest in a direction on the screen.
     public func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
-        let offsets = offsets(of: range)
-        switch direction {
-        case .up: return TextPosition(offsets.lowerBound)
-        case .down: return TextPosition(offsets.upperBound)
-        case .left, .right:
-            let ends: [Int] = [offsets.lowerBound, offsets.upperBound]
-            let ordered: [Int] = ends.sorted { caretFrame(at: $0).minX < caretFrame(at: $1).minX }
-            return (direction == .left ? ordered.first : ordered.last).map { TextPosition($0) }
-        }
+        editor.position(within: range, farthestIn: direction) { caretFrame(at: $0).minX }
     }
 
     /// Returns the range of the next character in a direction on the screen; nil at the end of the text.
     public func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
-        let offset = self.offset(of: position)
-        guard let next = step(1, from: offset, in: direction) else { return nil }
-        return TextRange(min(offset, next)..<max(offset, next))
+        editor.range(from: position, toNeighbor: step(1, from: offset(of: position), in: direction))
     }
 
     /// Returns the writing direction of the paragraph at a position.
@@ -163,8 +144,7 @@ extension UITextView {
 
     /// Returns the position in a range nearest to a point.
     public func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
-        let offsets = offsets(of: range)
-        return TextPosition(min(max(offset(at: point), offsets.lowerBound), offsets.upperBound))
+        editor.position(nearest: offset(at: point), within: range)
     }
 
     /// Returns the range of the character at a point, or nil.

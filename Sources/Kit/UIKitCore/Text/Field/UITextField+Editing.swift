@@ -130,6 +130,11 @@ extension UITextField {
         return perform(command)
     }
 
+    package func receiveUnusedKey(_ key: UIKey) -> Bool {
+        guard isEditing, let command = EditingCommand(unused: key) else { return false }
+        return perform(command)
+    }
+
     @discardableResult
     func perform(_ command: EditingCommand) -> Bool {
         var isDone = true

@@ -17,6 +17,9 @@ package protocol TextReceiving: UIResponder {
     /// Handles typed text, and returns whether it was used.
     func receiveText(_ text: String) -> Bool
 
+    /// Handles a key that no command of the application used, and returns whether it was used.
+    func receiveUnusedKey(_ key: UIKey) -> Bool
+
     /// Handles text that an input method is composing, and returns whether it was used.
     func receiveComposition(_ text: String, selected: Range<Int>) -> Bool
 }
