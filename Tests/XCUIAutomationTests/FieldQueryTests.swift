@@ -146,4 +146,41 @@ final class FieldQueryTests: AutomationTestCase {
         app.typeKey(.delete, modifierFlags: [])
         XCTAssertEqual(app.textFields["Email"].value as? String, "Email")
     }
+
+    func testWordsAreDraggedWithinAFieldAndIntoItButNotOutOfASecretOne() {
+        launch { controller in
+            let field = controller.view.add(UITextField(), 20, 100, 300, 36)
+            field.accessibilityIdentifier = "field"
+            field.text = "one two three"
+            let notes = controller.view.add(UITextView(), 20, 150, 300, 100)
+            notes.accessibilityIdentifier = "notes"
+            notes.font = .systemFont(ofSize: 17)
+            notes.text = "alpha beta"
+            let secret = controller.view.add(UITextField(), 20, 260, 300, 36)
+            secret.isSecureTextEntry = true
+            secret.text = "secret"
+        }
+        let (field, notes) = (app.textFields["field"], app.textViews["notes"])
+        func place(_ element: XCUIElement, _ x: CGFloat) -> XCUICoordinate {
+            element.coordinate(withNormalizedOffset: .zero).withOffset(CGVector(dx: x, dy: 18))
+        }
+        func drag(_ from: XCUICoordinate, to: XCUICoordinate) {
+            from.tap()
+            // Otherwise the press is a second tap.
+            app.wait(seconds: 1)
+            app.typeKey(.end, modifierFlags: [])
+            app.typeKey(.leftArrow, modifierFlags: [.control, .shift])
+            from.press(forDuration: 0.5, thenDragTo: to)
+            // The objects of the items are loaded after the drop.
+            app.wait(seconds: 1)
+        }
+        drag(place(field, 90), to: place(field, 1))
+        XCTAssertEqual(field.value as? String, "threeone two ")
+        drag(place(notes, 70), to: place(field, 290))
+        XCTAssertEqual(field.value as? String, "threeone two beta")
+        XCTAssertEqual(notes.value as? String, "alpha beta")
+        drag(place(app.secureTextFields.firstMatch, 20), to: place(notes, 290))
+        XCTAssertEqual(notes.value as? String, "alpha beta")
+        XCTAssertEqual(field.value as? String, "threeone two beta")
+    }
 }
