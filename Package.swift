@@ -214,6 +214,9 @@ let motion: [Target] = [
     // Particles that are created, move and cease to exist.
     module("ParticleMotion", "Sources/Motion"),
     tests("ParticleMotion", ["ParticleMotion"]),
+    // Bodies that fall, collide and are connected.
+    module("RigidBodies", "Sources/Motion"),
+    tests("RigidBodies", ["RigidBodies"]),
     module("ScrollPhysics", "Sources/Motion"),
     // Rows that are swiped sideways.
     module("SwipePhysics", "Sources/Motion", ["ScrollPhysics"]),
@@ -281,9 +284,11 @@ let kit: [Target] = [
     module(
         "UIKitLayers", "Sources/Kit", ["CoreGraphics", "ParticleMotion", "QuartzCore", "UIKitCore"]),
     tests("UIKitLayers", ["CoreGraphics", "QuartzCore", "TestStage", "UIKitCore", "UIKitLayers"]),
-    // Effects of the pointer's position on views.
-    module("UIKitDynamics", "Sources/Kit", ["QuartzCore", "UIKitCore"]),
-    tests("UIKitDynamics", ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDynamics"]),
+    // Views that move as bodies, and effects of the pointer's position on views.
+    module("UIKitDynamics", "Sources/Kit", ["QuartzCore", "RigidBodies", "UIKitCore"]),
+    tests(
+        "UIKitDynamics",
+        ["HostHeadless", "PlatformHost", "TestStage", "UIKitCore", "UIKitDynamics"]),
     // Numbers that others measured on iOS.
     tests(
         "Fidelity",

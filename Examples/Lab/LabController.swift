@@ -37,6 +37,7 @@ public final class LabController: UITableViewController {
         Page(title: "Sharing", summary: "Share sheets, files, pictures and settings") { SharingController() },
         Page(title: "Keyboard", summary: "Keyboards, a bar above them and an input view") { KeyboardController() },
         Page(title: "Vertical text", summary: "Columns, readings and rotated words") { VerticalController() },
+        Page(title: "Dynamics", summary: "Bodies that fall, swing and snap") { DynamicsController() },
     ]
 
     public init() {

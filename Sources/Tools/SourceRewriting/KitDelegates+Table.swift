@@ -360,6 +360,23 @@ extension KitDelegates {
             func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
             func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
         }
+        protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+            func collisionBehavior(
+                _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+                at p: CGPoint
+            ) {}
+            func collisionBehavior(
+                _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+                withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+            ) {}
+            func collisionBehavior(
+                _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+            ) {}
+            func collisionBehavior(
+                _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+                withBoundaryIdentifier identifier: (any NSCopying)?
+            ) {}
+        }
         protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
             func colorPickerViewController(
                 _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
@@ -466,6 +483,10 @@ extension KitDelegates {
             func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {}
             func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {}
             func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {}
+        }
+        protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+            func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
+            func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator) {}
         }
         protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
             func editMenuInteraction(

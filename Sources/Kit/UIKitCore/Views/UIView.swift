@@ -345,6 +345,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, UICoordinateSpace, UIT
         }
     }
 
+    /// The outline of the view among the items of a dynamic animator. The default is the rectangle.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline for `UIDynamicItemCollisionBoundsType.path`, with the view's center as its origin.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// Whether the tint is dimmed. The default is the superview's.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }

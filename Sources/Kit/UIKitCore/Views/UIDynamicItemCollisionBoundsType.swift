@@ -1,0 +1,9 @@
+/// The outline of a dynamic item, which collides.
+public enum UIDynamicItemCollisionBoundsType: UInt, Sendable {
+    /// The rectangle of the item.
+    case rectangle = 0
+    /// The ellipse inside the rectangle of the item.
+    case ellipse = 1
+    /// The item's `collisionBoundingPath`.
+    case path = 2
+}

@@ -1,0 +1,216 @@
+import RigidBodies
+import UIKitCore
+
+/// The bodies of an animator's items.
+@MainActor
+final class DynamicsScene {
+    /// An item and its body, which have the same index.
+    private struct Entry {
+        let item: any UIDynamicItem
+        /// The center that was read or written last.
+        var center: CGPoint
+        /// The transform and the angle that were read last. The item's transform is rotated by the difference.
+        var transform: CGAffineTransform
+        var angle: Double
+    }
+
+    /// A force on a body at an offset from its center, which turns with it.
+    struct Push {
+        var index: Int
+        var force: Vector
+        var offset: Vector
+    }
+
+    var world = RigidWorld()
+    private var entries: [Entry] = []
+    private var indexes: [ObjectIdentifier: Int] = [:]
+    /// The behaviors and their children, in the order of their addition.
+    private(set) var behaviors: [UIDynamicBehavior] = []
+    var pushes: [Push] = []
+    /// The collision behaviors, whose positions are the groups of the bodies and walls.
+    var collisions: [UICollisionBehavior] = []
+    /// The boundaries of the walls; nil for the bounds of the reference view.
+    var boundaries: [DynamicsBoundary?] = []
+    var needsUpdate = true
+    /// The contacts of the steps since the last report: a bounce may last less than a frame.
+    private var touches: [RigidWorld.Touch: Vector] = [:]
+    weak var referenceView: UIView?
+    private var referenceBounds: CGRect = .null
+
+    /// The force of a push with the magnitude 1, which accelerates 100 × 100 points by 100 points per square second.
+    static let unitForce = 100.0
+
+    init(referenceView: UIView?) { self.referenceView = referenceView }
+
+    var isEmpty: Bool { entries.isEmpty }
+    var items: [any UIDynamicItem] { entries.map(\.item) }
+
+    func index(of item: any UIDynamicItem) -> Int? { indexes[ObjectIdentifier(item)] }
+    func item(at index: Int) -> any UIDynamicItem { entries[index].item }
+
+    // MARK: Reading
+
+    /// Applies the changes of behaviors.
+    func update(_ roots: [UIDynamicBehavior]) {
+        let bounds: CGRect = referenceView?.bounds ?? .null
+        guard needsUpdate || bounds != referenceBounds else { return }
+        needsUpdate = false
+        referenceBounds = bounds
+        behaviors = roots.flatMap(\.family)
+        // 1. Keep the bodies of the items that have behaviors, and add new ones.
+        let wallCount: Int = world.walls.count
+        let change: Bool = updateEntries()
+        // 2. Let the behaviors set the properties.
+        for index in entries.indices { reset(index) }
+        world.walls = []
+        world.joints = []
+        (pushes, collisions, boundaries) = ([], [], [])
+        for behavior in behaviors { behavior.configure(self) }
+        if change || world.walls.count != wallCount { world.forgetContacts() }
+        world.wake()
+    }
+
+    private func updateEntries() -> Bool {
+        let used: [any UIDynamicItem] = behaviors.flatMap(\.dynamicItems)
+        let identifiers = Set(used.map { ObjectIdentifier($0) })
+        let kept: [Int] = entries.indices.filter { identifiers.contains(ObjectIdentifier(entries[$0].item)) }
+        var hasChanged: Bool = kept.count != entries.count
+        entries = kept.map { entries[$0] }
+        world.bodies = kept.map { world.bodies[$0] }
+        indexes = [:]
+        for (index, entry) in entries.enumerated() { indexes[ObjectIdentifier(entry.item)] = index }
+        for item in used where indexes[ObjectIdentifier(item)] == nil {
+            indexes[ObjectIdentifier(item)] = entries.count
+            entries.append(Entry(item: item, center: .zero, transform: .identity, angle: 0))
+            world.bodies.append(RigidBody(position: .zero, shapes: [], mass: 1, inertia: 1))
+            read(item)
+            hasChanged = true
+        }
+        return hasChanged
+    }
+
+    /// Reads the position, the angle and the outline of an item.
+    func read(_ item: any UIDynamicItem) {
+        guard let index = index(of: item) else { return }
+        let transform: CGAffineTransform = item.transform
+        // The number of whole turns of the body remains, because joints compare angles.
+        var angle: Double = atan2(transform.b, transform.a).native
+        angle += 2 * .pi * ((world.bodies[index].angle - angle) / (2 * .pi)).rounded()
+        entries[index].center = item.center
+        entries[index].transform = transform
+        entries[index].angle = angle
+        let place: CGPoint = inReference(item.center, of: item)
+        world.bodies[index].position = Vector(place)
+        world.bodies[index].angle = angle
+        world.bodies[index].shapes = DynamicsShapes.shapes(of: item)
+    }
+
+    private func reset(_ index: Int) {
+        let size: CGSize = entries[index].item.bounds.size
+        let (width, height): (Double, Double) = (max(size.width.native, 1), max(size.height.native, 1))
+        world.bodies[index].acceleration = .zero
+        world.bodies[index].groups = []
+        world.bodies[index].wallGroups = []
+        world.bodies[index].friction = 0
+        world.bodies[index].restitution = 0
+        world.bodies[index].resistance = 0
+        world.bodies[index].angularResistance = 0
+        world.bodies[index].isAnchored = false
+        world.bodies[index].allowsRotation = true
+        setDensity(1, width, height, index)
+    }
+
+    private func setDensity(_ density: Double, _ width: Double, _ height: Double, _ index: Int) {
+        let mass: Double = max(density, 1e-6) * width * height / 10_000
+        let isRound: Bool = entries[index].item.collisionBoundsType == .ellipse
+        world.bodies[index].mass = mass
+        world.bodies[index].inertia = mass * (width * width + height * height) / (isRound ? 16 : 12)
+    }
+
+    /// Sets the mass of 100 × 100 points of an item.
+    func setDensity(_ density: CGFloat, _ index: Int) {
+        let size: CGSize = entries[index].item.bounds.size
+        setDensity(density.native, max(size.width.native, 1), max(size.height.native, 1), index)
+    }
+
+    // MARK: Moving
+
+    /// Advances the bodies by a step.
+    func advance() {
+        for index in world.bodies.indices {
+            world.bodies[index].force = .zero
+            world.bodies[index].torque = 0
+        }
+        for push in pushes {
+            let arm: Vector = push.offset.rotated(by: world.bodies[push.index].angle)
+            world.bodies[push.index].force += push.force
+            world.bodies[push.index].torque += arm.x * push.force.y - arm.y * push.force.x
+        }
+        world.advance()
+        touches.merge(world.touches) { first, _ in first }
+    }
+
+    /// Moves the items to their bodies.
+    func write() {
+        for index in entries.indices {
+            let body: RigidBody = world.bodies[index]
+            let item: any UIDynamicItem = entries[index].item
+            let center: CGPoint = fromReference(CGPoint(body.position), of: item)
+            if center != entries[index].center {
+                entries[index].center = center
+                item.center = center
+            }
+            let turn: Double = body.angle - entries[index].angle
+            let transform: CGAffineTransform =
+                turn == 0
+                ? entries[index].transform
+                : entries[index].transform.concatenating(CGAffineTransform(rotationAngle: CGFloat(turn)))
+            if item.transform != transform { item.transform = transform }
+        }
+    }
+
+    /// Converts a point of an item's superview to the reference view.
+    private func inReference(_ point: CGPoint, of item: any UIDynamicItem) -> CGPoint {
+        guard let superview = foreignSuperview(of: item), let referenceView else { return point }
+        return referenceView.convert(point, from: superview)
+    }
+
+    private func fromReference(_ point: CGPoint, of item: any UIDynamicItem) -> CGPoint {
+        guard let superview = foreignSuperview(of: item), let referenceView else { return point }
+        return superview.convert(point, from: referenceView)
+    }
+
+    private func foreignSuperview(of item: any UIDynamicItem) -> UIView? {
+        guard let superview = (item as? UIView)?.superview, superview !== referenceView else { return nil }
+        return superview
+    }
+
+    // MARK: Contacts
+
+    /// Notifies the collision behaviors of the contacts that have begun and ended.
+    func reportContacts() {
+        for (group, behavior) in collisions.enumerated() {
+            var contacts: [DynamicsContact: CGPoint] = [:]
+            for (touch, place) in touches {
+                let body: any UIDynamicItem = entries[touch.body].item
+                if let wall = touch.wall, world.walls[wall].group == group {
+                    contacts[DynamicsContact(item: body, boundary: boundaries[wall])] = CGPoint(place)
+                } else if let other = touch.other, world.bodies[touch.body].groups.contains(group),
+                    world.bodies[other].groups.contains(group)
+                {
+                    contacts[DynamicsContact(item: body, other: entries[other].item)] = CGPoint(place)
+                }
+            }
+            behavior.update(contacts)
+        }
+        touches = [:]
+    }
+}
+
+extension Vector {
+    init(_ point: CGPoint) { self.init(point.x.native, point.y.native) }
+}
+
+extension CGPoint {
+    init(_ vector: Vector) { self.init(x: vector.x, y: vector.y) }
+}

@@ -1,0 +1,25 @@
+import UIKitCore
+
+/// An object that a dynamic animator moves and rotates, such as a view.
+@preconcurrency @MainActor
+public protocol UIDynamicItem: NSObjectProtocol {
+    /// The center, in points.
+    var center: CGPoint { get set }
+    /// The rectangle, whose size an animator reads.
+    var bounds: CGRect { get }
+    /// The transform, which an animator rotates.
+    var transform: CGAffineTransform { get set }
+    /// The outline that collides. The default is the rectangle.
+    var collisionBoundsType: UIDynamicItemCollisionBoundsType { get }
+    /// The outline for `UIDynamicItemCollisionBoundsType.path`, with the center as its origin. It must be convex.
+    var collisionBoundingPath: UIBezierPath { get }
+}
+
+extension UIDynamicItem {
+    /// The rectangle.
+    public var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// An empty path.
+    public var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+}
+
+extension UIView: UIDynamicItem {}

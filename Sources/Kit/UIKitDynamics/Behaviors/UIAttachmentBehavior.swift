@@ -1,0 +1,200 @@
+import RigidBodies
+import UIKitCore
+
+/// A connection of an item with an anchor point or with another item.
+@preconcurrency @MainActor
+open class UIAttachmentBehavior: UIDynamicBehavior {
+    /// What an item is connected with.
+    public enum AttachmentType: Int, Sendable {
+        /// Another item.
+        case items = 0
+        /// A point.
+        case anchor = 1
+    }
+
+    private enum Kind: Equatable {
+        case distance
+        case limit
+        case fixed
+        case pin
+        /// A movement along an axis, which is in the coordinates of the first item.
+        case sliding(CGVector)
+    }
+
+    private let kind: Kind
+    /// The place where an item is held.
+    private enum Place {
+        case offset(UIOffset)
+        /// A point of the reference view, where the item is held when the behavior is added.
+        case point(CGPoint)
+    }
+    private let places: [Place]
+    /// The anchors in the coordinates of the items, and the difference of the angles, when the behavior was added.
+    private var held: (anchors: [Vector], axis: Vector, angle: Double)?
+
+    /// The connected items: one, or two.
+    public let items: [any UIDynamicItem]
+
+    /// What the item is connected with.
+    public let attachedBehaviorType: AttachmentType
+
+    private init(_ kind: Kind, _ items: [any UIDynamicItem], _ places: [Place], anchor: CGPoint?) {
+        self.kind = kind
+        self.items = items
+        self.places = places
+        attachedBehaviorType = items.count == 2 ? .items : .anchor
+        anchorPoint = anchor ?? .zero
+        super.init()
+        length = initialLength
+    }
+
+    // MARK: Creating attachments
+
+    /// Connects the center of an item with a point, at their distance.
+    public convenience init(item: any UIDynamicItem, attachedToAnchor point: CGPoint) {
+        self.init(item: item, offsetFromCenter: .zero, attachedToAnchor: point)
+    }
+
+    /// Connects a place of an item with a point, at their distance.
+    public convenience init(item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint)
+    {
+        self.init(.distance, [item], [.offset(offset)], anchor: point)
+    }
+
+    /// Connects the centers of two items, at their distance.
+    public convenience init(item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) {
+        self.init(item: item1, offsetFromCenter: .zero, attachedTo: item2, offsetFromCenter: .zero)
+    }
+
+    /// Connects places of two items, at their distance.
+    public convenience init(
+        item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) {
+        self.init(.distance, [item1, item2], [.offset(offset1), .offset(offset2)], anchor: nil)
+    }
+
+    /// Connects places of two items like a rope: they are never farther from each other than now.
+    open class func limitAttachment(
+        with item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem,
+        offsetFromCenter offset2: UIOffset
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.limit, [item1, item2], [.offset(offset1), .offset(offset2)], anchor: nil)
+    }
+
+    /// Connects two items rigidly.
+    open class func fixedAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.fixed, [item1, item2], [.point(point), .point(point)], anchor: point)
+    }
+
+    /// Connects two items at a point, around which they turn.
+    open class func pinAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.pin, [item1, item2], [.point(point), .point(point)], anchor: point)
+    }
+
+    /// Lets two items slide along an axis relative to each other, without rotation.
+    open class func slidingAttachment(
+        with item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem, attachmentAnchor point: CGPoint,
+        axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.sliding(axis), [item1, item2], [.point(point), .point(point)], anchor: point)
+    }
+
+    /// Lets an item slide along an axis through a point, without rotation.
+    open class func slidingAttachment(
+        with item: any UIDynamicItem, attachmentAnchor point: CGPoint, axisOfTranslation axis: CGVector
+    ) -> UIAttachmentBehavior {
+        UIAttachmentBehavior(.sliding(axis), [item], [.point(point)], anchor: point)
+    }
+
+    // MARK: Properties
+
+    /// The point that an item is connected with.
+    open var anchorPoint: CGPoint { didSet { didChange() } }
+
+    /// The distance of the connected places. The initial value is their distance when the behavior is created.
+    open var length: CGFloat = 0 { didSet { didChange() } }
+
+    /// The oscillations per second of an elastic connection. The default, 0, is not elastic.
+    open var frequency: CGFloat = 0 { didSet { didChange() } }
+
+    /// How much an elastic connection is damped, from 0, the default, to 1 for no oscillation.
+    open var damping: CGFloat = 0 { didSet { didChange() } }
+
+    /// The torque that resists a rotation around a pin. The default is 0.
+    ///
+    /// A value of 1 is the torque of a push of 1 at a distance of one point.
+    open var frictionTorque: CGFloat = 0 { didSet { didChange() } }
+
+    /// The distances along the axis of a sliding attachment, in points, or the angles of a pin, in radians. The range
+    /// contains 0. The default is infinite.
+    open var attachmentRange: UIFloatRange = .infinite { didSet { didChange() } }
+
+    private var initialLength: CGFloat {
+        let ends: [CGPoint] = zip(items, places).map { item, place in
+            switch place {
+            case .point(let point): return point
+            case .offset(let offset):
+                let arm = CGPoint(x: offset.horizontal, y: offset.vertical).applying(item.transform)
+                return CGPoint(x: item.center.x + arm.x, y: item.center.y + arm.y)
+            }
+        }
+        let other: CGPoint = ends.count == 2 ? ends[1] : anchorPoint
+        let distance: CGFloat = hypot(other.x - ends[0].x, other.y - ends[0].y)
+        // Places that meet are held together.
+        return distance < 0.01 ? 0 : distance
+    }
+
+    // MARK: Simulation
+
+    override var dynamicItems: [any UIDynamicItem] { items }
+
+    override func move(to animator: UIDynamicAnimator?) {
+        if animator !== dynamicAnimator { held = nil }
+        super.move(to: animator)
+    }
+
+    override func configure(_ scene: DynamicsScene) {
+        let indexes: [Int] = items.compactMap { scene.index(of: $0) }
+        guard indexes.count == items.count else { return }
+        let held = self.held ?? hold(scene, indexes)
+        self.held = held
+        let limits: ClosedRange<Double> = attachmentRange.closedRange
+        let jointKind: Joint.Kind =
+            switch kind {
+            case .distance:
+                .distance(length: max(length.native, 0), frequency: frequency.native, damping: damping.native)
+            case .limit: .rope(length: max(length.native, 0))
+            case .fixed: .weld
+            case .pin: .pin(limits: limits, frictionTorque: frictionTorque.native * DynamicsScene.unitForce)
+            case .sliding: .slider(axis: held.axis, limits: limits)
+            }
+        let isPair: Bool = indexes.count == 2
+        scene.world.joints.append(
+            Joint(
+                jointKind, first: isPair ? indexes[0] : nil, second: isPair ? indexes[1] : indexes[0],
+                firstAnchor: isPair ? held.anchors[0] : Vector(anchorPoint),
+                secondAnchor: isPair ? held.anchors[1] : held.anchors[0], referenceAngle: held.angle))
+    }
+
+    /// Finds where the items are held.
+    private func hold(_ scene: DynamicsScene, _ indexes: [Int]) -> (anchors: [Vector], axis: Vector, angle: Double) {
+        let bodies: [RigidBody] = indexes.map { scene.world.bodies[$0] }
+        let anchors: [Vector] = zip(bodies, places).map { body, place in
+            switch place {
+            case .offset(let offset): Vector(offset.horizontal.native, offset.vertical.native)
+            case .point(let point): (Vector(point) - body.position).rotated(by: -body.angle)
+            }
+        }
+        var axis = Vector(1, 0)
+        if case .sliding(let direction) = kind, direction.magnitude > 0 {
+            axis = Vector(direction.dx.native, direction.dy.native) / direction.magnitude.native
+        }
+        guard bodies.count == 2 else { return (anchors, axis, bodies[0].angle) }
+        return (anchors, axis.rotated(by: -bodies[0].angle), bodies[1].angle - bodies[0].angle)
+    }
+}

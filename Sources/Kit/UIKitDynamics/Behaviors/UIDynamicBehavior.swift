@@ -1,0 +1,54 @@
+import UIKitCore
+
+/// A rule for the movement of items, or a combination of such rules.
+@preconcurrency @MainActor
+open class UIDynamicBehavior: NSObject {
+    /// The behaviors that belong to this one.
+    public private(set) var childBehaviors: [UIDynamicBehavior] = []
+
+    /// The animator of the behavior; nil if it was not added to one.
+    public private(set) weak var dynamicAnimator: UIDynamicAnimator?
+
+    /// A closure that is called with each frame in which the animator moves items.
+    open var action: (() -> Void)?
+
+    /// Creates a behavior without children.
+    public override init() { super.init() }
+
+    /// Adds a behavior, which comes and goes with this one.
+    open func addChildBehavior(_ behavior: UIDynamicBehavior) {
+        guard !childBehaviors.contains(behavior) else { return }
+        childBehaviors.append(behavior)
+        behavior.move(to: dynamicAnimator)
+        didChange()
+    }
+
+    /// Removes a behavior.
+    open func removeChildBehavior(_ behavior: UIDynamicBehavior) {
+        guard let index = childBehaviors.firstIndex(of: behavior) else { return }
+        childBehaviors.remove(at: index)
+        behavior.move(to: nil)
+        didChange()
+    }
+
+    /// Called before the behavior is added to an animator, or removed from it with nil.
+    open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}
+
+    func move(to animator: UIDynamicAnimator?) {
+        guard animator !== dynamicAnimator else { return }
+        willMove(to: animator)
+        dynamicAnimator = animator
+        for child in childBehaviors { child.move(to: animator) }
+    }
+
+    /// The behavior and all below it.
+    var family: [UIDynamicBehavior] { [self] + childBehaviors.flatMap(\.family) }
+
+    /// The items that the behavior moves.
+    var dynamicItems: [any UIDynamicItem] { [] }
+
+    /// Sets the properties of bodies.
+    func configure(_ scene: DynamicsScene) {}
+
+    func didChange() { dynamicAnimator?.behaviorsDidChange() }
+}

@@ -1,0 +1,100 @@
+import RigidBodies
+import UIKitCore
+
+/// The physical properties of items.
+@preconcurrency @MainActor
+open class UIDynamicItemBehavior: UIDynamicBehavior {
+    /// The items with the properties.
+    public private(set) var items: [any UIDynamicItem]
+    /// Velocities to add with the next frame.
+    private var additions: [(item: any UIDynamicItem, linear: CGPoint, angular: CGFloat)] = []
+
+    /// Creates a behavior with the default properties.
+    public init(items: [any UIDynamicItem]) {
+        self.items = items
+        super.init()
+    }
+
+    /// Creates a behavior with the default properties, without items.
+    public convenience override init() { self.init(items: []) }
+
+    /// Adds an item.
+    open func addItem(_ item: any UIDynamicItem) {
+        items.add(item)
+        didChange()
+    }
+
+    /// Removes an item, which then has the default properties.
+    open func removeItem(_ item: any UIDynamicItem) {
+        items.removeAll { $0 === item }
+        didChange()
+    }
+
+    /// The part of the speed after a collision, from 0, the default, to 1.
+    open var elasticity: CGFloat = 0 { didSet { didChange() } }
+    /// The part of the pressure that resists sliding. The default is 0.
+    open var friction: CGFloat = 0 { didSet { didChange() } }
+    /// The mass of 100 × 100 points. The default is 1.
+    open var density: CGFloat = 1 { didSet { didChange() } }
+    /// The part of the velocity that is lost per second, for short times. The default is 0.
+    open var resistance: CGFloat = 0 { didSet { didChange() } }
+    /// The part of the rotation that is lost per second, for short times. The default is 0.
+    open var angularResistance: CGFloat = 0 { didSet { didChange() } }
+    /// Whether the items turn. The default is true.
+    open var allowsRotation = true { didSet { didChange() } }
+    /// Whether the items never move, and only stop others. The default is false.
+    open var isAnchored = false { didSet { didChange() } }
+
+    /// Adds a velocity, in points per second.
+    open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) {
+        additions.append((item, velocity, 0))
+        didChange()
+    }
+
+    /// Returns the velocity of an item, in points per second.
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+        let added: CGPoint = additions.reduce(.zero) { sum, each in
+            each.item === item ? CGPoint(x: sum.x + each.linear.x, y: sum.y + each.linear.y) : sum
+        }
+        let velocity: Vector = body(of: item)?.velocity ?? .zero
+        return CGPoint(x: velocity.x + added.x.native, y: velocity.y + added.y.native)
+    }
+
+    /// Adds a rotation, in radians per second, from the right toward the bottom.
+    open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) {
+        additions.append((item, .zero, velocity))
+        didChange()
+    }
+
+    /// Returns the rotation of an item, in radians per second.
+    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+        let added: CGFloat = additions.reduce(0) { $1.item === item ? $0 + $1.angular : $0 }
+        return CGFloat(body(of: item)?.angularVelocity ?? 0) + added
+    }
+
+    private func body(of item: any UIDynamicItem) -> RigidBody? {
+        guard let scene = dynamicAnimator?.scene else { return nil }
+        return scene.index(of: item).map { scene.world.bodies[$0] }
+    }
+
+    override var dynamicItems: [any UIDynamicItem] { items }
+
+    override func configure(_ scene: DynamicsScene) {
+        for item in items {
+            guard let index = scene.index(of: item) else { continue }
+            scene.setDensity(density, index)
+            scene.world.bodies[index].restitution = elasticity.native
+            scene.world.bodies[index].friction = friction.native
+            scene.world.bodies[index].resistance = resistance.native
+            scene.world.bodies[index].angularResistance = angularResistance.native
+            scene.world.bodies[index].allowsRotation = allowsRotation
+            scene.world.bodies[index].isAnchored = isAnchored
+        }
+        for (item, linear, angular) in additions {
+            guard let index = scene.index(of: item) else { continue }
+            scene.world.bodies[index].velocity += Vector(linear)
+            scene.world.bodies[index].angularVelocity += angular.native
+        }
+        additions = []
+    }
+}

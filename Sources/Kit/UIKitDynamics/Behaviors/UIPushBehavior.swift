@@ -1,0 +1,109 @@
+import RigidBodies
+import UIKitCore
+
+/// A force on items, for a moment or for as long as it is active.
+@preconcurrency @MainActor
+open class UIPushBehavior: UIDynamicBehavior {
+    /// How long a force acts.
+    public enum Mode: Int, Sendable {
+        /// The force acts while the behavior is active.
+        case continuous = 0
+        /// The force changes the velocity at once. Then the behavior is not active any more.
+        case instantaneous = 1
+    }
+
+    /// How long the force acts.
+    public let mode: Mode
+    /// The items that are pushed.
+    public private(set) var items: [any UIDynamicItem]
+    private var offsets: [ObjectIdentifier: UIOffset] = [:]
+
+    /// Creates a force of zero.
+    public init(items: [any UIDynamicItem], mode: Mode) {
+        self.items = items
+        self.mode = mode
+        super.init()
+    }
+
+    /// Adds an item.
+    open func addItem(_ item: any UIDynamicItem) {
+        items.add(item)
+        didChange()
+    }
+
+    /// Removes an item.
+    open func removeItem(_ item: any UIDynamicItem) {
+        items.removeAll { $0 === item }
+        offsets[ObjectIdentifier(item)] = nil
+        didChange()
+    }
+
+    /// Returns the place of an item at which the force acts.
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+        offsets[ObjectIdentifier(item)] ?? .zero
+    }
+
+    /// Sets the place of an item at which the force acts. Away from the center, the force also turns the item.
+    open func setTargetOffsetFromCenter(_ o: UIOffset, for item: any UIDynamicItem) {
+        offsets[ObjectIdentifier(item)] = o
+        didChange()
+    }
+
+    /// Whether the force acts. The default is true. Set it to true to repeat an instantaneous force.
+    open var active = true { didSet { didChange() } }
+
+    /// The direction and the strength of the force. The default is zero.
+    ///
+    /// A length of 1 accelerates an item of 100 × 100 points with the density 1 by 100 points per square second, or
+    /// changes its velocity by 100 points per second at once.
+    open var pushDirection = CGVector(dx: 0, dy: 0) {
+        didSet {
+            if pushDirection.magnitude > 0 { lastAngle = pushDirection.angle }
+            didChange()
+        }
+    }
+
+    /// The direction while the force is zero.
+    private var lastAngle: CGFloat = 0
+
+    /// The direction in radians, from the right toward the bottom.
+    open var angle: CGFloat {
+        get { lastAngle }
+        set { setAngle(newValue, magnitude: magnitude) }
+    }
+
+    /// The strength of the force. A negative value reverses the direction.
+    open var magnitude: CGFloat {
+        get { pushDirection.magnitude }
+        set { setAngle(angle, magnitude: newValue) }
+    }
+
+    /// Sets the direction in radians, and the strength.
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        lastAngle = angle
+        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
+
+    override var dynamicItems: [any UIDynamicItem] { items }
+
+    override func configure(_ scene: DynamicsScene) {
+        guard active else { return }
+        let force = Vector(pushDirection.dx.native, pushDirection.dy.native) * DynamicsScene.unitForce
+        for item in items {
+            guard let index = scene.index(of: item) else { continue }
+            let offset: UIOffset = targetOffsetFromCenter(for: item)
+            let place = Vector(offset.horizontal.native, offset.vertical.native)
+            switch mode {
+            case .continuous: scene.pushes.append(DynamicsScene.Push(index: index, force: force, offset: place))
+            case .instantaneous: push(&scene.world.bodies[index], force, place)
+            }
+        }
+        if mode == .instantaneous { active = false }
+    }
+
+    private func push(_ body: inout RigidBody, _ force: Vector, _ place: Vector) {
+        let arm: Vector = place.rotated(by: body.angle)
+        body.velocity += force / body.mass
+        body.angularVelocity += (arm.x * force.y - arm.y * force.x) / body.inertia
+    }
+}

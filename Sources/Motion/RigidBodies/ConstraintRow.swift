@@ -1,0 +1,55 @@
+/// How fast the error of a constraint is removed.
+enum Softness {
+    case contact
+    case joint
+    case spring(frequency: Double, damping: Double)
+
+    /// Returns the factors for a step in seconds: of the error, of the mass and of the earlier impulse.
+    ///
+    /// They are those of a damped spring that is integrated implicitly, which is stable for every frequency.
+    func factors(step: Double) -> (rate: Double, mass: Double, impulse: Double) {
+        let (frequency, damping): (Double, Double) =
+            switch self {
+            case .contact: (60, 10)
+            case .joint: (60, 5)
+            case .spring(let frequency, let damping): (frequency, damping)
+            }
+        let speed: Double = 2 * .pi * frequency
+        let first: Double = 2 * damping + step * speed
+        let second: Double = step * speed * first
+        return (speed / first, second / (1 + second), 1 / (1 + second))
+    }
+}
+
+/// A constraint on the velocities of two bodies in one direction.
+struct ConstraintRow {
+    /// The index of the first body; -1 for a fixed place.
+    var first: Int
+    /// The index of the second body; -1 for a fixed place.
+    var second: Int
+    /// The direction in which the second body moves away from the first.
+    var direction: Vector
+    /// The change of the distance for a rotation of each body.
+    var firstArm: Double
+    var secondArm: Double
+    /// The distance from the allowed position.
+    var error: Double
+    var softness: Softness
+    /// The limits of the impulse.
+    var lowest: Double = -.infinity
+    var highest: Double = .infinity
+    /// Whether a positive error is allowed, and only its end is constrained.
+    var isLimit = false
+    /// Whether only the velocity is constrained, without an error that is removed.
+    var isFriction = false
+    /// The index of the row whose impulse limits this one, with the factor; -1 for none.
+    var pressureRow = -1
+    var friction: Double = 0
+    var restitution: Double = 0
+    /// The velocity in the direction before the constraints.
+    var approach: Double = 0
+    /// The impulse so far, and the greatest one.
+    var impulse: Double = 0
+    var greatest: Double = 0
+    var mass: Double = 0
+}

@@ -1,0 +1,66 @@
+/// A body that moves in the plane without changing its shape.
+public struct RigidBody: Sendable {
+    /// The center of mass, in points.
+    public var position: Vector
+    /// The rotation from x toward y, in radians.
+    public var angle: Double
+    /// In points per second.
+    public var velocity: Vector = .zero
+    /// In radians per second.
+    public var angularVelocity: Double = 0
+    /// The parts of the outline, in the body's coordinates.
+    public var shapes: [BodyShape]
+    /// The resistance to a change of the velocity.
+    public var mass: Double
+    /// The resistance to a change of the rotation, in units of mass and square points.
+    public var inertia: Double
+    /// The fraction of the pressure that resists sliding.
+    public var friction: Double = 0
+    /// The fraction of the speed after a collision: 0 stops, and 1 keeps the speed.
+    public var restitution: Double = 0
+    /// The fraction of the velocity that is lost per second, for short times.
+    public var resistance: Double = 0
+    /// The fraction of the rotation that is lost per second, for short times.
+    public var angularResistance: Double = 0
+    /// Whether the body never moves.
+    public var isAnchored = false
+    /// Whether the body turns.
+    public var allowsRotation = true
+    /// In points per square second.
+    public var acceleration: Vector = .zero
+    /// In units of mass and points per square second.
+    public var force: Vector = .zero
+    /// In units of mass and square points per square second, from x toward y.
+    public var torque: Double = 0
+    /// Bodies with a common group collide with each other.
+    public var groups: Set<Int> = []
+    /// The groups of walls that the body collides with.
+    public var wallGroups: Set<Int> = []
+
+    /// Creates a body at rest.
+    public init(position: Vector, angle: Double = 0, shapes: [BodyShape], mass: Double, inertia: Double) {
+        self.position = position
+        self.angle = angle
+        self.shapes = shapes
+        self.mass = mass
+        self.inertia = inertia
+    }
+
+    var inverseMass: Double { isAnchored || mass <= 0 ? 0 : 1 / mass }
+    var inverseInertia: Double { isAnchored || !allowsRotation || inertia <= 0 ? 0 : 1 / inertia }
+
+    /// The energy of the motion, in units of mass and square points per square second.
+    public var kineticEnergy: Double {
+        (mass * velocity.dot(velocity) + inertia * angularVelocity * angularVelocity) / 2
+    }
+
+    /// Applies forces for a time in seconds.
+    mutating func applyForces(for time: Double) {
+        velocity += (acceleration + force * inverseMass) * (inverseMass > 0 ? time : 0)
+        angularVelocity += torque * inverseInertia * time
+        if isAnchored { velocity = .zero }
+        if isAnchored || !allowsRotation { angularVelocity = 0 }
+        velocity /= 1 + time * resistance
+        angularVelocity /= 1 + time * angularResistance
+    }
+}
