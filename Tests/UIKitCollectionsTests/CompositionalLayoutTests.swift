@@ -61,6 +61,61 @@ import Testing
         #expect(fixture.collection.layoutAttributesForItem(at: fixture.path(999))?.frame.minY == 24_900)
     }
 
+    @Test func `a custom group has the frames of its provider, mirrored from right to left`() {
+        let whole: NSCollectionLayoutSize = size(.fractionalWidth(1), .absolute(100))
+        let group = NSCollectionLayoutGroup.custom(layoutSize: whole) { environment in
+            let width: CGFloat = environment.container.effectiveContentSize.width
+            return [
+                NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: width / 4, height: 60)),
+                NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 50, y: 20, width: 100, height: 80), zIndex: 3),
+            ]
+        }
+        let section = NSCollectionLayoutSection(group: group)
+        let fixture = CollectionFixture(sections(4), layout: UICollectionViewCompositionalLayout(section: section))
+        #expect(
+            (0..<4).map { fixture.cell($0)?.frame } == [
+                CGRect(x: 0, y: 0, width: 100, height: 60), CGRect(x: 50, y: 20, width: 100, height: 80),
+                CGRect(x: 0, y: 100, width: 100, height: 60), CGRect(x: 50, y: 120, width: 100, height: 80),
+            ])
+        #expect(fixture.collection.layoutAttributesForItem(at: fixture.path(1))?.zIndex == 3)
+        fixture.collection.semanticContentAttribute = .forceRightToLeft
+        fixture.collection.collectionViewLayout.invalidateLayout()
+        fixture.stage.host.turn()
+        #expect(fixture.cell(1)?.frame == CGRect(x: 250, y: 20, width: 100, height: 80))
+    }
+
+    @Test func `insets of sections and headers are relative to the reference that each asks for`() {
+        /// Returns the left edges of the first item and the header in a layout with a safe area of 30 points.
+        func edges(
+            _ reference: UIContentInsetsReference, supplementary: UIContentInsetsReference = .automatic
+        ) -> [CGFloat?] {
+            let section = grid()
+            section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 0)
+            section.contentInsetsReference = reference
+            section.supplementaryContentInsetsReference = supplementary
+            section.boundarySupplementaryItems = [header()]
+            let fixture = CollectionFixture(sections(8), layout: UICollectionViewCompositionalLayout(section: section))
+            fixture.collection.contentInsetAdjustmentBehavior = .never
+            let controller = UIViewController()
+            controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 30, bottom: 0, right: 0)
+            controller.view.frame = fixture.stage.root.bounds
+            fixture.stage.window.rootViewController = controller
+            controller.view.addSubview(fixture.collection)
+            fixture.collection.directionalLayoutMargins.leading = 12
+            fixture.stage.host.turn()
+            let kind: String = UICollectionView.elementKindSectionHeader
+            return [
+                fixture.cell(0)?.frame.minX,
+                fixture.collection.supplementaryView(forElementKind: kind, at: fixture.path(0))?.frame.minX,
+            ]
+        }
+        #expect(edges(.none) == [5, 5])
+        #expect(edges(.safeArea) == [35, 35])
+        #expect(edges(.automatic) == [35, 35])
+        #expect(edges(.layoutMargins) == [47, 47])
+        #expect(edges(.safeArea, supplementary: .none).first == 35)
+    }
+
     @Test func `a section provider is called again when the width or the traits change`() {
         var widths: [CGFloat] = []
         let layout = UICollectionViewCompositionalLayout { section, environment in

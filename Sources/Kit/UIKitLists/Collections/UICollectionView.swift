@@ -279,6 +279,16 @@ open class UICollectionView: UIScrollView, ListView {
         if window != nil { setNeedsLayout() } else { cancelTouch() }
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        storedLayout.insetsDidChange()
+    }
+
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        storedLayout.insetsDidChange()
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         storedLayout.traitsDidChange()

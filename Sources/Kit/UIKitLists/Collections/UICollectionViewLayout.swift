@@ -272,6 +272,9 @@ open class UICollectionViewLayout: NSObject {
     /// Whether the visible items keep their positions when elements before them move.
     var keepsAnchorItem: Bool { false }
 
+    /// Called after a change of the safe area or the layout margins of the collection view.
+    func insetsDidChange() {}
+
     /// Called after an update, to transfer measured sizes to the new index paths of the remaining items.
     func itemsDidMove(_ mapping: RowMapping, counts: [Int]) {}
 

@@ -74,6 +74,11 @@ extension UICollectionViewCompositionalLayout {
         return NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: []))
     }
 
+    /// The insets to which sections can be relative.
+    var referenceInsets: [NSDirectionalEdgeInsets] {
+        [.safeArea, .layoutMargins, .readableContent].map { insets(of: $0) }
+    }
+
     /// Returns the insets of a reference inside of the visible area.
     private func insets(of reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         guard let view = collectionView else { return .zero }

@@ -86,6 +86,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     // MARK: Layout
 
+    /// The insets for which the sections were created.
+    private var preparedInsets: [NSDirectionalEdgeInsets] = []
+
+    override func insetsDidChange() {
+        // A bar that grows changes the safe area, but not what the sections see of it.
+        guard !needsSections, collectionView != nil, referenceInsets != preparedInsets else { return }
+        invalidateLayout()
+    }
+
     open override func prepare() {
         super.prepare()
         if needsSections || !pendingSizes.isEmpty {
@@ -96,6 +105,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             needsSections = false
             pendingSizes.removeAll()
             createSections()
+            preparedInsets = referenceInsets
         } else if !pendingSizes.isEmpty {
             applyPendingSizes()
         }
