@@ -563,6 +563,8 @@ let examples: [Target] = [
     program("engawa-backend", "Backend/engawa-backend", ["DemoServer", "SyncServer"]),
     tests("DemoServer", ["APIClient", "DemoServer", "EngawaTesting", "TestSupport", "engawa-backend"]),
     module("SyncServer", "Backend", ["EngawaTesting", "HostClock", "SQLite", "Sodium"]),
+    program("SyncCrashProbe", "Tests/SyncCrashProbe", ["Bindings", "Store", "SyncModels"]),
+    tests("SyncCrash", ["SyncCrashProbe", "TestSupport", "engawa-backend"]),
     tests("SyncServer", ["APIClient", "EngawaTesting", "Parsing", "SyncServer", "TestStage", "TestSupport"]),
     .target(
         name: "SyncModels",
@@ -577,7 +579,7 @@ let examples: [Target] = [
         snapshots: ["__Snapshots__"]),
     tests(
         "SyncModels",
-        ["Bindings", "EngawaTesting", "Store", "SyncModels", "SyncServer", "TestStage", "ViewModels"]),
+        ["Bindings", "EngawaTesting", "Store", "SyncModels", "SyncServer", "TestStage", "TestSupport", "ViewModels"]),
     .target(name: "ColrModels", dependencies: ["APIClient"], path: "Examples/Colr/Models", swiftSettings: strict),
     .target(
         name: "Colr", dependencies: ["ColrModels", "Engawa", "UIKit", "UIKitCore"],

@@ -142,17 +142,19 @@ extension SyncDatabase {
     ///
     /// - Parameters:
     ///   - before: The identifier that all of them are less than; nil for the newest.
+    ///   - after: The identifier that all of them are greater than; nil for any. Then they are the oldest ones, oldest
+    ///     first.
     ///   - text: A text that all of them contain; nil for any.
     func messages(
-        of conversation: Int64, before: Int64?, matching text: String?, limit: Int64
+        of conversation: Int64, before: Int64?, after: Int64? = nil, matching text: String?, limit: Int64
     ) throws -> [Message] {
         try rows(
             """
             SELECT \(Message.columns) FROM messages
-            WHERE conversation = ? AND id < ? AND (? IS NULL OR instr(lower(text), lower(?)) > 0)
-            ORDER BY id DESC LIMIT ?
-            """, .integer(conversation), .integer(before ?? .max), text.sql, text.sql, .integer(limit),
-            read: Message.init(row:))
+            WHERE conversation = ? AND id < ? AND id > ? AND (? IS NULL OR instr(lower(text), lower(?)) > 0)
+            ORDER BY id \(after == nil ? "DESC" : "ASC") LIMIT ?
+            """, .integer(conversation), .integer(before ?? .max), .integer(after ?? 0), text.sql, text.sql,
+            .integer(limit), read: Message.init(row:))
     }
 
     func message(client: String, author: Int64) throws -> Message? {

@@ -11,7 +11,7 @@ extension SyncOffice {
 
     private struct MessagePage: Encodable {
         var items: [Message]
-        /// The value of `before` for the next page; absent on the last one.
+        /// The value of `before` or `after` for the next page; absent on the last one.
         var next: String?
     }
 
@@ -95,8 +95,8 @@ extension SyncOffice {
     ) throws -> ServerReply {
         let limit: Int64 = min(max(1, request.query["limit"].flatMap { Int64($0) } ?? 50), 200)
         let found: [Message] = try contents.database.messages(
-            of: id, before: request.query["before"].flatMap { Int64($0) }, matching: request.query["q"],
-            limit: limit + 1)
+            of: id, before: request.query["before"].flatMap { Int64($0) },
+            after: request.query["after"].flatMap { Int64($0) }, matching: request.query["q"], limit: limit + 1)
         let items: [Message] = Array(found.prefix(Int(limit)))
         let next: String? = found.count > items.count ? items.last.map { "\($0.id)" } : nil
         return SyncOffice.reply(MessagePage(items: items, next: next))

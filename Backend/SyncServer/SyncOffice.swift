@@ -98,7 +98,7 @@ final class SyncOffice: Sendable {
 extension SyncOffice.Contents {
     mutating func channel(of account: Int64) -> EventChannel {
         if let channel = channels[account] { return channel }
-        let channel = EventChannel()
+        let channel = EventChannel(opening: "begin")
         channels[account] = channel
         return channel
     }

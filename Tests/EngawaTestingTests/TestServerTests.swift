@@ -123,6 +123,26 @@ import Testing
         #expect(server.requests.count == 3 && events.connectionCount == 1)
     }
 
+    @Test func `only a connection that does not continue another begins with the opening event`() throws {
+        let events = EventChannel(opening: "begin")
+        server.routes.get("/events") { _ in .events(events) }
+        var found: [String] = []
+        let task = Task { @MainActor [client] in
+            for try await event in client.events(Endpoint(.get, "/events")) {
+                found.append("\(event.type) \(event.data)")
+            }
+        }
+        defer { task.cancel() }
+        stage.advance(by: 1)
+        events.send("a", id: "1")
+        stage.advance(by: 1)
+        events.drop()
+        stage.advance(by: 4)
+        events.send("b", id: "2")
+        stage.advance(by: 1)
+        #expect(found == ["begin {}", "message a", "message b"])
+    }
+
     @Test(arguments: [
         (Fault.wrongTypes, #"{"flag":"text","list":[{"id":"text"}],"name":7}"#),
         (.missingFields, #"{"list":[{}]}"#),

@@ -181,10 +181,10 @@ import ViewModels
         stage.advance(by: 1)
         #expect(model.messages.count == 50 && model.messages.elements.last?.text == "120")
         for _ in 0..<2 {
-            model.pages.loadMore()
+            model.loadEarlier()
             stage.advance(by: 1)
         }
-        #expect(Set(model.messages.elements.map(\.text)).count == 120 && !model.pages.hasMore.value)
+        #expect(Set(model.messages.elements.map(\.text)).count == 120 && !model.hasEarlier)
         #expect(fresh.conversations.unreadCount.value == 120)
         let conversation: Conversation = try #require(fresh.conversations.conversations.elements.first)
         fresh.conversations.change(conversation) { $0.isMuted = true }

@@ -11,6 +11,8 @@ final class SyncSnapshotTests: SyncTestCase {
         ("dark-1x", ["-AppleInterfaceStyle", "Dark", "-UIScreenScale", "1"]),
         ("japanese", ["-UIScreenScale", "1", "-AppleLanguages", "(ja)", "-AppleLocale", "ja_JP"]),
         ("wide", ["-UIScreenSize", "1100x700", "-UIScreenScale", "1"]),
+        ("landscape", ["-UIScreenSize", "844x390", "-UIScreenScale", "1"]),
+        ("right-to-left", ["-UIScreenScale", "1", "-AppleTextDirection", "YES"]),
         (
             "large-text",
             ["-UIScreenScale", "1", "-UIPreferredContentSizeCategoryName", "UICTContentSizeCategoryAccessibilityL"]

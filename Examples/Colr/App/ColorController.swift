@@ -43,7 +43,9 @@ public final class ColorController: UIViewController, UITableViewDataSource {
         swatch.layer.cornerRadius = 12
         swatch.layer.borderWidth = 0.5
         swatch.accessibilityIdentifier = "swatch"
-        hexLabel.font = .monospacedSystemFont(ofSize: 20, weight: .semibold)
+        hexLabel.font = UIFontMetrics(forTextStyle: .title3).scaledFont(
+            for: .monospacedSystemFont(ofSize: 20, weight: .semibold))
+        hexLabel.adjustsFontForContentSizeCategory = true
         hexLabel.accessibilityIdentifier = "hex"
         field.placeholder = "tag"
         field.autocapitalizationType = .none
@@ -54,7 +56,8 @@ public final class ColorController: UIViewController, UITableViewDataSource {
         field.addAction(UIAction { [weak self] _ in self?.banner.clear() }, for: .editingChanged)
         addButton.setTitle("Add", for: .normal)
         addButton.setTitle("Adding…", for: .disabled)
-        addButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        addButton.titleLabel?.font = UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
+        addButton.titleLabel?.adjustsFontForContentSizeCategory = true
         addButton.accessibilityIdentifier = "add"
         addButton.addAction(UIAction { [weak self] _ in self?.add() }, for: .primaryActionTriggered)
         addButton.setContentHuggingPriority(.required, for: .horizontal)

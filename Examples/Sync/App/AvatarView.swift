@@ -5,8 +5,11 @@ import UIKit
 /// The round picture of a person, or the initials.
 final class AvatarView: UIImageView {
     private let initials = UILabel()
+    /// Colors on which white letters can be read.
     private static let colors: [UIColor] = [
-        .systemBlue, .systemGreen, .systemOrange, .systemPurple, .systemPink, .systemTeal, .systemIndigo, .systemBrown,
+        .systemBlue, UIColor(red: 0.13, green: 0.53, blue: 0.25, alpha: 1),
+        UIColor(red: 0.78, green: 0.36, blue: 0, alpha: 1), .systemPurple, .systemPink,
+        UIColor(red: 0, green: 0.46, blue: 0.53, alpha: 1), .systemIndigo, .systemBrown,
     ]
 
     /// Creates a view with a width and height of `side` points.

@@ -30,7 +30,7 @@ final class ContactsController: UIViewController, UITableViewDelegate {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+            title: localized("Cancel"), primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         let search = UISearchController(searchResultsController: nil)
         search.obscuresBackgroundDuringPresentation = false
         search.hidesNavigationBarDuringPresentation = false

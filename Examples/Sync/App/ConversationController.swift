@@ -11,13 +11,17 @@ final class ConversationController: UIViewController, UITableViewDelegate {
     private let banner = MessageBanner()
     private let input: MessageInput
     private let newestButton = UIButton(type: .system)
+    private lazy var pictureDrop = PictureDrop { [weak self] in self?.send(picture: $0) }
     private var rows: SectionedTableBinding<Date, MessageRow>?
     /// Whether the newest message stays visible when others arrive.
-    private var isFollowing = true
+    private var isFollowing: Bool {
+        get { model.isFollowing }
+        set { model.isFollowing = newValue }
+    }
     /// The message to which the user replies; nil if the next message is no reply.
     private var replied: Message?
 
-    /// The distance from the oldest message at which older ones are loaded, in points.
+    /// The distance from the first or last row at which others are loaded, in points.
     private static let loadingDistance: CGFloat = 600
 
     init(_ model: ConversationModel, _ models: SignedInModels, pictures: ImagePipeline) {
@@ -53,10 +57,16 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         input.onSend = { [weak self] in self?.send() }
         input.onEndReply = { [weak self] in self?.reply(to: nil) }
         let newest = UIAction { [weak self] _ in
-            self?.isFollowing = true
-            self?.scrollToNewest(animated: true)
+            self?.showNewest()
         }
         newestButton.addAction(newest, for: .primaryActionTriggered)
+        let find = UIBarButtonItem(
+            image: UIImage(systemName: "magnifyingglass"),
+            primaryAction: UIAction { [weak self] _ in self?.findMessages() })
+        find.accessibilityLabel = localized("Find")
+        find.accessibilityIdentifier = "find"
+        navigationItem.rightBarButtonItem = find
+        view.addInteraction(UIDropInteraction(delegate: pictureDrop))
         follow()
         model.pages.load()
     }
@@ -97,6 +107,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
             guard let self, let cell = cell as? MessageCell else { return cell }
             cell.show(row, url: models.session.url(ofPicture: row.picturePath), from: pictures)
             cell.showProgress(row.outgoingId.flatMap { self.model.progress.value[$0] })
+            cell.onOpen = { [weak self] in self?.open($0) }
             cell.onRetry = { [weak self] in row.outgoingId.map { self?.model.retry($0) } }
             return cell
         }
@@ -144,16 +155,23 @@ final class ConversationController: UIViewController, UITableViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView.isTracking || scrollView.isDecelerating else { return }
         let bottom: CGFloat = scrollView.contentOffset.y + scrollView.bounds.height
-        isFollowing = bottom >= scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - 40
+        let end: CGFloat = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom
+        isFollowing = model.isAtEnd.value && bottom >= end - 40
         newestButton.isHidden = isFollowing
-        if scrollView.contentOffset.y < Self.loadingDistance { model.pages.loadMore() }
+        if scrollView.contentOffset.y < Self.loadingDistance { model.loadEarlier() }
+        if bottom > end - Self.loadingDistance { model.loadLater() }
+    }
+
+    private func showNewest() {
+        model.showNewest()
+        scrollToNewest(animated: true)
     }
 
     // MARK: Messages
 
     private func send() {
         do {
-            isFollowing = true
+            model.showNewest()
             try model.send(replyingTo: replied)
             reply(to: nil)
         } catch {
@@ -168,7 +186,7 @@ final class ConversationController: UIViewController, UITableViewDelegate {
 
     private func send(picture: Data) {
         do {
-            isFollowing = true
+            model.showNewest()
             try model.send(picture: picture, replyingTo: replied)
             reply(to: nil)
         } catch {
@@ -182,6 +200,48 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         if message != nil { input.textView.becomeFirstResponder() }
     }
 
+    /// Opens the links of a message; the person chooses one of several.
+    private func open(_ urls: [URL]) {
+        guard urls.count > 1 else { return urls.forEach { UIApplication.shared.open($0) } }
+        let choice = UIAlertController(title: localized("Open Link"), message: nil, preferredStyle: .alert)
+        for url in urls {
+            choice.addAction(
+                UIAlertAction(title: url.absoluteString, style: .default) { _ in UIApplication.shared.open(url) })
+        }
+        choice.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel))
+        present(choice, animated: true)
+    }
+
+    private func findMessages() {
+        let find = FindController(MessageSearch(in: model)) { [weak self] message in
+            self?.dismiss(animated: true)
+            self?.show(message)
+        }
+        present(UINavigationController(rootViewController: find), animated: true)
+    }
+
+    /// Scrolls to a message, which is loaded if necessary.
+    private func show(_ message: Message) {
+        Task { [weak self, model] in
+            do {
+                try await model.show(message: message.id)
+                self?.scroll(to: message.id)
+            } catch {
+                self?.banner.show(error) { [weak self] in self?.show(message) }
+            }
+        }
+    }
+
+    private func scroll(to message: Int) {
+        isFollowing = false
+        newestButton.isHidden = false
+        view.layoutIfNeeded()
+        for (section, day) in (rows?.sections ?? []).enumerated() {
+            guard let row = day.elements.firstIndex(where: { $0.messageId == message }) else { continue }
+            tableView.scrollToRow(at: IndexPath(row: row, section: section), at: .middle, animated: false)
+        }
+    }
+
     func tableView(
         _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -192,6 +252,10 @@ final class ConversationController: UIViewController, UITableViewDelegate {
             ]
             if let message = self?.model.messages.elements.first(where: { $0.id == row.messageId }) {
                 actions.insert(UIAction(title: localized("Reply")) { _ in self?.reply(to: message) }, at: 0)
+            }
+            for link in MessageLink.links(in: row.text) {
+                actions.append(
+                    UIAction(title: localized("Open %@", link.url.host ?? "")) { _ in self?.open([link.url]) })
             }
             if let id = row.outgoingId, case .failed = row.status {
                 actions.append(
@@ -205,7 +269,11 @@ final class ConversationController: UIViewController, UITableViewDelegate {
         [
             UIKeyCommand(
                 title: localized("Send"), action: Selector("sendMessage", ConversationController.sendMessage),
-                input: "\r", modifierFlags: .command)
+                input: "\r", modifierFlags: .command),
+            UIKeyCommand(
+                title: localized("Find"), action: Selector("findMessages", ConversationController.findMessages),
+                input: "f",
+                modifierFlags: .command),
         ]
     }
 

@@ -11,6 +11,7 @@ final class ConversationsController: UIViewController, UITableViewDelegate {
     private let pictures: ImagePipeline
     private let tableView = UITableView(frame: .zero, style: .plain)
     private let banner = MessageBanner()
+    private let emptyLabel = UILabel()
     private var rows: TableBinding<Conversation>?
 
     init(_ models: SignedInModels, pictures: ImagePipeline) {
@@ -58,6 +59,31 @@ final class ConversationsController: UIViewController, UITableViewDelegate {
             $0.showTitle(unreadCount: $1.0, showsArchive: $1.1)
         }
         arrange(banner, above: tableView)
+        arrangeEmptyText()
+    }
+
+    /// Says why the list is empty although there are conversations.
+    private func arrangeEmptyText() {
+        emptyLabel.font = .preferredFont(forTextStyle: .body)
+        emptyLabel.adjustsFontForContentSizeCategory = true
+        emptyLabel.textColor = .secondaryLabel
+        emptyLabel.textAlignment = .center
+        emptyLabel.numberOfLines = 0
+        emptyLabel.accessibilityIdentifier = "empty"
+        emptyLabel.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(emptyLabel)
+        NSLayoutConstraint.activate([
+            emptyLabel.centerYAnchor.constraint(equalTo: view.safeAreaLayoutGuide.centerYAnchor),
+            emptyLabel.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+            emptyLabel.trailingAnchor.constraint(equalTo: view.layoutMarginsGuide.trailingAnchor),
+        ])
+        let lists: ConversationsModel = models.conversations
+        let isEmpty: DynamicValue<Bool> = lists.conversations.asValue().map(\.isEmpty)
+        combine(isEmpty, lists.list.items.asValue().map(\.isEmpty), lists.showsArchive).bind(with: self) {
+            $0.emptyLabel.isHidden = !$1.0 || $1.1
+            $0.emptyLabel.text = localized(
+                $1.2 ? "There are no archived conversations." : "All conversations are archived.")
+        }
     }
 
     private func showTitle(unreadCount: Int, showsArchive: Bool) {

@@ -6,6 +6,8 @@ import UIKit
 final class MessageCell: UITableViewCell {
     /// Called when the person presses Try Again.
     var onRetry: () -> Void = {}
+    /// Called when the person taps a message with links.
+    var onOpen: ([URL]) -> Void = { _ in }
 
     private let authorLabel = UILabel()
     private let bubble = UIView()
@@ -18,6 +20,8 @@ final class MessageCell: UITableViewCell {
     private let statusLabel = UILabel()
     private let retryButton = UIButton(type: .system)
     private let column = UIStackView()
+    private var links: [MessageLink] = []
+    private let tap = UITapGestureRecognizer()
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -76,6 +80,8 @@ final class MessageCell: UITableViewCell {
             label.adjustsFontForContentSizeCategory = true
         }
         authorLabel.textColor = .secondaryLabel
+        tap.addTarget(self, action: Selector("openLinks", MessageCell.openLinks))
+        messageLabel.addGestureRecognizer(tap)
         retryButton.setTitle(localized("Try Again"), for: .normal)
         retryButton.titleLabel?.font = .preferredFont(forTextStyle: .footnote)
         retryButton.addAction(UIAction { [weak self] _ in self?.onRetry() }, for: .primaryActionTriggered)
@@ -101,6 +107,23 @@ final class MessageCell: UITableViewCell {
         pictureView.setImage(from: url, placeholder: pictureView.image, pipeline: pictures)
     }
 
+    /// Shows the text, with its links underlined.
+    private func showText(_ text: String) {
+        links = MessageLink.links(in: text)
+        messageLabel.isUserInteractionEnabled = !links.isEmpty
+        tap.isEnabled = !links.isEmpty
+        messageLabel.accessibilityTraits = links.isEmpty ? .staticText : .link
+        guard !links.isEmpty else { return messageLabel.text = text }
+        let styled = NSMutableAttributedString(string: text)
+        for link in links {
+            styled.addAttribute(
+                .underlineStyle, value: NSUnderlineStyle.single.rawValue, range: NSRange(link.range, in: text))
+        }
+        messageLabel.attributedText = styled
+    }
+
+    private func openLinks() { onOpen(links.map(\.url)) }
+
     func show(_ row: MessageRow, url: URL?, from pictures: ImagePipeline) {
         if outgoingId == nil || row.outgoingId != nil || row.picturePath == nil { pictureView.image = nil }
         outgoingId = row.outgoingId
@@ -110,7 +133,7 @@ final class MessageCell: UITableViewCell {
         authorLabel.isHidden = row.authorName == nil
         replyLabel.text = row.repliedText.map { "↪ \($0)" }
         replyLabel.isHidden = row.repliedText == nil
-        messageLabel.text = row.text
+        showText(row.text)
         column.alignment = row.isOwn ? .trailing : .leading
         bubble.backgroundColor = row.isOwn ? .systemBlue : .secondarySystemBackground
         messageLabel.textColor = row.isOwn ? .white : .label
@@ -128,7 +151,8 @@ final class MessageCell: UITableViewCell {
             statusLabel.textColor = .systemRed
             retryButton.isHidden = false
         }
-        statusLabel.textAlignment = row.isOwn ? .right : .natural
+        let isMirrored: Bool = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        statusLabel.textAlignment = row.isOwn ? isMirrored ? .left : .right : .natural
         bubble.alpha = row.status == .sending ? 0.7 : 1
     }
 }

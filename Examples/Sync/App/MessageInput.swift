@@ -78,6 +78,8 @@ final class MessageInput: UIView, UITextViewDelegate {
         attachButton.setContentHuggingPriority(.required, for: .horizontal)
         sendButton.setTitle(localized("Send"), for: .normal)
         sendButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+        sendButton.titleLabel?.adjustsFontForContentSizeCategory = true
+        sendButton.disabledReason = localized("Write a message first.")
         sendButton.accessibilityIdentifier = "send"
         sendButton.addAction(UIAction { [weak self] _ in self?.onSend() }, for: .primaryActionTriggered)
         sendButton.setContentHuggingPriority(.required, for: .horizontal)

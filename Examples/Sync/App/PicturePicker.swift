@@ -28,7 +28,7 @@ final class PicturePicker: UIImagePickerController, UIImagePickerControllerDeleg
     }
 
     /// Returns a JPEG file of a picture that is not larger than needed.
-    private static func file(of image: UIImage) -> Data? {
+    static func file(of image: UIImage) -> Data? {
         let pixels = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
         let factor: CGFloat = min(1, longestSide / max(pixels.width, pixels.height, 1))
         guard factor < 1 else { return image.jpegData(compressionQuality: 0.85) }

@@ -10,6 +10,7 @@ final class ProfileController: UIViewController {
     private let banner = MessageBanner()
     private let avatar = AvatarView(side: 96)
     private let emailLabel = UILabel()
+    private let pictureButton = UIButton(type: .system)
     private let saveButton = UIButton(type: .system)
     private let signOutButton = UIButton(type: .system)
 
@@ -29,7 +30,7 @@ final class ProfileController: UIViewController {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
+            title: localized("Done"), primaryAction: UIAction { [weak self] _ in self?.dismiss(animated: true) })
         let name = TextFieldView(model.name, placeholder: localized("Name"))
         name.textField.bindText(to: model.name, in: model.form)
         emailLabel.font = .preferredFont(forTextStyle: .footnote)
@@ -42,11 +43,17 @@ final class ProfileController: UIViewController {
         signOutButton.setTitle(localized("Sign Out"), for: .normal)
         signOutButton.setTitleColor(.systemRed, for: .normal)
         signOutButton.addAction(UIAction { [weak self] _ in self?.confirmSignOut() }, for: .primaryActionTriggered)
-        for button in [saveButton, signOutButton] {
+        pictureButton.setTitle(localized("Change Picture"), for: .normal)
+        pictureButton.addAction(UIAction { [weak self] _ in self?.choosePicture() }, for: .primaryActionTriggered)
+        model.isSavingPicture.bind(with: self) { controller, isSaving in
+            controller.pictureButton.isEnabled = !isSaving
+            controller.pictureButton.setTitle(localized(isSaving ? "Saving…" : "Change Picture"), for: .normal)
+        }
+        for button in [pictureButton, saveButton, signOutButton] {
             button.titleLabel?.font = .preferredFont(forTextStyle: .body)
             button.titleLabel?.adjustsFontForContentSizeCategory = true
         }
-        let picture = UIStackView(arrangedSubviews: [avatar])
+        let picture = UIStackView(arrangedSubviews: [avatar, pictureButton])
         picture.axis = .vertical
         picture.alignment = .center
         let column = UIStackView(arrangedSubviews: [picture, emailLabel, name, saveButton, signOutButton, UIView()])
@@ -65,6 +72,18 @@ final class ProfileController: UIViewController {
     private func show(_ account: Account?) {
         avatar.show(account, url: session.pictureURL(of: account), from: pictures)
         emailLabel.text = account?.email
+    }
+
+    private func choosePicture() {
+        let picker = PicturePicker { [weak self] picture in self?.save(picture: picture) }
+        present(picker, animated: true)
+    }
+
+    private func save(picture: Data) {
+        banner.clear()
+        model.save(picture: picture) { [weak self] failure in
+            self?.banner.show(failure) { [weak self] in self?.save(picture: picture) }
+        }
     }
 
     private func save() {

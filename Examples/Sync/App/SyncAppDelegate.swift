@@ -32,6 +32,7 @@ public final class SyncAppDelegate: UIResponder, UIApplicationDelegate {
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         NetworkActivityIndicator.follow()
+        StackTexts.translate { localized($0) }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = Self.makeController()
         window.makeKeyAndVisible()

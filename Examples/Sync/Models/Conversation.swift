@@ -34,9 +34,7 @@ public struct Conversation: StoredRecord, Hashable, Sendable {
     public func others(than account: Int?) -> [Account] { members.map(\.account).filter { $0.id != account } }
 
     /// The text of the last message in a list; nil if there is no message.
-    public var summary: String? {
-        lastMessage.map { $0.text.isEmpty && $0.picturePath != nil ? localized("Picture") : $0.text }
-    }
+    public var summary: String? { lastMessage?.summary }
 
     public static let schema = Schema<Conversation>(
         "conversations", id: Column("id", \.id), Column("members", \.members), Column("lastMessage", \.lastMessage),

@@ -2,21 +2,24 @@ import APIClient
 import Bindings
 import Foundation
 import Store
-import StoredLists
 import ViewModels
 
 /// A conversation: its messages, those that are being sent, and what the person writes.
+///
+/// The store has the messages; the model has those in a window, which moves as the person scrolls.
 ///
 /// A message that is written is in the store before it is sent, so that it survives the end of the app. The server
 /// stores it once, however often it is sent. One message is sent at a time, so that they arrive in their order.
 @MainActor
 public final class ConversationModel {
     public let id: Int
-    /// The messages that the server has, oldest first.
+    /// The messages in the window, oldest first.
     public let messages: DynamicArrayValue<Message>
+    /// Whether the window contains the newest message, and those that arrive.
+    public let isAtEnd: DynamicValue<Bool>
     /// The messages that the server has not confirmed, oldest first.
     public let outgoing: DynamicArrayValue<OutgoingMessage>
-    /// The messages and those that are being sent, as they are shown.
+    /// The messages in the window and those that are being sent, as they are shown.
     public let rows: DynamicArrayValue<MessageRow>
     /// The rows by day.
     public let days: DynamicSections<Date, MessageRow>
@@ -24,7 +27,7 @@ public final class ConversationModel {
     public let conversation: DynamicValue<Conversation?>
     /// The names of the other members.
     public let title: DynamicValue<String>
-    /// The pages of messages, for their state. `loadMore()` loads older messages.
+    /// The requests for pages of messages, for their state. Its items are not those of the conversation.
     public let pages: RequestList<Message>
     /// What the person is writing.
     public let draft: Dynamic<String>
@@ -34,8 +37,18 @@ public final class ConversationModel {
     public var isVisible = false {
         didSet { if isVisible { markRead() } }
     }
+    /// Whether the person sees the newest message, so that the window follows it.
+    public var isFollowing: Bool {
+        get { window.followsEnd }
+        set { window.followsEnd = newValue }
+    }
 
-    private let session: SyncSession
+    let session: SyncSession
+    let window: LiveWindow<Message, Int>
+    let history: MessageHistory
+    /// Where messages may be missing, the oldest place first.
+    let gaps: DynamicArrayValue<MessageGap>
+    private let replied: RepliedTexts
     private var isSending = false
     /// The newest message that was marked as read.
     private var readMark = 0
@@ -49,24 +62,38 @@ public final class ConversationModel {
     public init(_ id: Int, session: SyncSession) throws {
         self.id = id
         self.session = session
-        messages = try session.store.liveQuery(Message.where(\.conversationId == id).sorted(by: \.id))
-        outgoing = try session.store.liveQuery(OutgoingMessage.where(\.conversationId == id).sorted(by: \.writtenAt))
-        pages = try RequestList(
-            storedIn: session.store, query: Message.where(\.conversationId == id).sorted(by: \.id, .descending)
-        ) { [client = session.client] in
-            try await client.firstPage(
-                of: .messages(of: id), paging: .cursor("before") { $0.next }, items: { $0.items })
-        }
-        conversation = try session.store.liveQuery(Conversation.where(\.id == id)).asValue().map(\.first)
-        let account: Int? = session.account.value?.id
+        let (store, account): (Store, Int?) = (session.store, session.account.value?.id)
+        gaps = try store.liveQuery(MessageGap.where(\.conversationId == id).sorted(by: \.id))
+        window = try LiveWindow(
+            of: Message.where(\.conversationId == id), by: \.id, in: store, notBefore: gaps.elements.last?.id)
+        messages = window.records
+        isAtEnd = window.isAtEnd
+        outgoing = try store.liveQuery(OutgoingMessage.where(\.conversationId == id).sorted(by: \.writtenAt))
+        let history = MessageHistory(of: id, session: session)
+        self.history = history
+        // The state of the requests depends on whether there are messages.
+        pages = RequestList(items: Array(messages.elements.suffix(1)), first: { try await history.newest() })
+        conversation = try store.liveQuery(Conversation.where(\.id == id)).asValue().map(\.first)
         title = conversation.map { $0?.others(than: account).map(\.name).joined(separator: ", ") ?? "" }.distinct()
-        rows = combine(messages.asValue(), outgoing.asValue(), conversation) {
-            MessageRow.rows($0, $1, in: $2, for: account)
+        let replied = RepliedTexts(store)
+        self.replied = replied
+        // Messages that are being sent come after the newest one.
+        let unconfirmed: DynamicValue<[OutgoingMessage]> = outgoing.asValue().combine(isAtEnd) { $1 ? $0 : [] }
+        rows = combine(messages.asValue(), unconfirmed, conversation) {
+            MessageRow.rows($0, $1, in: $2, for: account, replied: replied)
         }.asArray()
         days = rows.sections { $0.day }
-        draft = Dynamic(try session.store.read { try $0.find(Draft.self, id: id) }?.text ?? "")
+        draft = Dynamic(try store.read { try $0.find(Draft.self, id: id) }?.text ?? "")
         draft.observe(with: self) { model, text in model.draftDidChange(text) }
-        messages.observe(with: self) { model, _, _ in if model.isVisible { model.markRead() } }
+        messages.observe(with: self) { model, _, _ in
+            model.limitWindow()
+            if model.isVisible { model.markRead() }
+        }
+        gaps.observe(with: self) { model, _, _ in model.gapsDidChange() }
+        session.stream.observe(with: self) { model, _ in
+            if model.pages.state.value != .none { model.pages.refresh() }
+        }
+        history.onStore = { [weak self] in self?.extendWindow($0) }
         sendNext()
     }
 
@@ -126,7 +153,7 @@ public final class ConversationModel {
     /// Marks all messages as read.
     public func markRead() {
         let isUnread: Bool = conversation.value?.isMarkedUnread == true
-        guard let newest = messages.elements.last?.id, newest > readMark || isUnread else { return }
+        guard isAtEnd.value, let newest = messages.elements.last?.id, newest > readMark || isUnread else { return }
         readMark = newest
         let session: SyncSession = session
         Task { [id] in
@@ -145,8 +172,8 @@ public final class ConversationModel {
                 let uploaded: OutgoingMessage = try await Self.upload(message, session, progress)
                 let confirmed: Message = try await session.client.send(.send(uploaded))
                 // Nothing is stored for a person who has signed out.
-                guard session.account.value != nil else { return }
-                try confirmed.store(in: session.store, for: session.account.value?.id)
+                guard let account = session.account.value?.id else { return }
+                try confirmed.store(in: session.store, for: account)
             } catch {
                 self?.setProblem(RequestFailure(error).message, of: message)
             }
@@ -187,20 +214,23 @@ public final class ConversationModel {
 }
 
 extension Message {
+    /// Stores a message of the server, and waits for it.
+    fileprivate func store(in store: Store, for account: Int) throws {
+        try store.write { try self.store(in: $0, for: account) }
+    }
+
     /// Stores a message of the server in place of the one that was being sent, and as the last of its conversation.
     ///
     /// - Parameter account: The person who is signed in, whose own messages are not unread.
-    func store(in store: Store, for account: Int?) throws {
-        try store.write { transaction in
-            let isNew: Bool = try transaction.first(Message.where(\.id == id)) == nil
-            try transaction.save(self)
-            _ = try transaction.delete(OutgoingMessage.self, id: clientId)
-            guard isNew, var conversation = try transaction.first(Conversation.where(\.id == conversationId)),
-                (conversation.lastMessage?.id ?? 0) < id
-            else { return }
-            conversation.lastMessage = self
-            if authorId != account { conversation.unreadCount += 1 }
-            try transaction.save(conversation)
-        }
+    func store(in transaction: WriteTransaction, for account: Int?) throws {
+        let isNew: Bool = try transaction.find(Message.self, id: id) == nil
+        try transaction.save(self)
+        _ = try transaction.delete(OutgoingMessage.self, id: clientId)
+        guard isNew, var conversation = try transaction.find(Conversation.self, id: conversationId),
+            (conversation.lastMessage?.id ?? 0) < id
+        else { return }
+        conversation.lastMessage = self
+        if authorId != account { conversation.unreadCount += 1 }
+        try transaction.save(conversation)
     }
 }

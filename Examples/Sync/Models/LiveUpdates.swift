@@ -55,6 +55,12 @@ public final class LiveUpdates {
         }
     }
 
+    /// Ends to follow the events.
+    func stop() {
+        listening?.cancel()
+        listening = nil
+    }
+
     /// Reports to the other members that this person is typing.
     public func sendTyping(in conversation: Int) async throws {
         try await session.client.send(.typing(in: conversation))
@@ -65,9 +71,15 @@ public final class LiveUpdates {
         guard session.account.value != nil else { return }
         let (client, store): (APIClient, Store) = (session.client, session.store)
         switch event.type {
+        case "begin": session.beginStream()
         case "message":
             guard let message = try? client.decode(Message.self, from: event) else { return }
-            try? message.store(in: store, for: session.account.value?.id)
+            let isFollowed: Bool = session.followed.contains(message.conversationId)
+            try? store.write { transaction in
+                try message.store(in: transaction, for: session.account.value?.id)
+                try transaction.know(message, isFollowed: isFollowed)
+            }
+            session.followed.insert(message.conversationId)
             setTyping(Typing(conversationId: message.conversationId, accountId: message.authorId), false)
         case "conversation":
             guard let conversation = try? client.decode(Conversation.self, from: event) else { return }

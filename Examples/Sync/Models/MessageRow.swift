@@ -44,29 +44,28 @@ extension MessageRow {
     /// Creates the rows of a conversation, oldest first: the messages of the server, then those that are being sent.
     ///
     /// - Parameter account: The person who is signed in.
+    @MainActor
     static func rows(
-        _ messages: [Message], _ outgoing: [OutgoingMessage], in conversation: Conversation?, for account: Int?
+        _ messages: [Message], _ outgoing: [OutgoingMessage], in conversation: Conversation?, for account: Int?,
+        replied: RepliedTexts
     ) -> [MessageRow] {
         let others: [Conversation.Member] = conversation?.members.filter { $0.account.id != account } ?? []
         let readByAll: Int = others.map(\.readUpTo).min() ?? 0
         let names: [Int: String] =
             others.count < 2 ? [:] : Dictionary(others.map { ($0.account.id, $0.account.name) }) { $1 }
-        let replied: Set<Int> = Set(messages.compactMap(\.replyTo) + outgoing.compactMap(\.replyTo))
-        let texts: [Int: String] =
-            replied.isEmpty
-            ? [:] : Dictionary(messages.filter { replied.contains($0.id) }.map { ($0.id, $0.text) }) { $1 }
         let confirmed: [MessageRow] = messages.map { message in
             let isOwn: Bool = message.authorId == account
             return MessageRow(
                 id: "\(message.authorId) \(message.clientId)", messageId: message.id, text: message.text,
                 picturePath: message.picturePath, date: message.sentAt, authorName: names[message.authorId],
-                repliedText: message.replyTo.flatMap { texts[$0] },
+                repliedText: message.replyTo.flatMap { replied.text(of: $0) },
                 status: isOwn ? message.id <= readByAll ? .read : .sent : .received)
         }
         let unconfirmed: [MessageRow] = outgoing.map { message in
             MessageRow(
                 id: "\(account ?? 0) \(message.id)", outgoingId: message.id, text: message.text,
-                picture: message.picture, date: message.writtenAt, repliedText: message.replyTo.flatMap { texts[$0] },
+                picture: message.picture, date: message.writtenAt,
+                repliedText: message.replyTo.flatMap { replied.text(of: $0) },
                 status: message.problem.map { .failed($0) } ?? .sending)
         }
         return confirmed + unconfirmed

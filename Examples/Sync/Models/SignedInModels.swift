@@ -13,6 +13,8 @@ public final class SignedInModels {
         self.session = session
         conversations = try ConversationsModel(session)
         live = LiveUpdates(session)
+        // What was missed before a stream began is loaded.
+        session.stream.observe(with: self) { models, _ in models.conversations.list.refresh() }
         live.start()
         conversations.list.load()
     }

@@ -17,6 +17,9 @@ public struct MessagePage: Decodable, Sendable {
 /// The body of a response with the status 422.
 struct Rejection: Decodable {
     var fields: [String: String]
+
+    /// The sentences of the server, in the language of the app.
+    var sentences: [String: String] { fields.mapValues { localized($0) } }
 }
 
 extension Endpoint where Response == Welcome {
@@ -34,6 +37,12 @@ extension Endpoint where Response == Void {
 }
 
 extension Endpoint where Response == Account {
+    static var me: Endpoint { .get("/sync/me") }
+
+    static func avatar(_ picture: Data) -> Endpoint {
+        Endpoint(.put, "/sync/me/avatar", body: .bytes([UInt8](picture), contentType: "image/jpeg"))
+    }
+
     static func rename(_ name: String) -> Endpoint { .patch("/sync/me", json: ["name": name]) }
 }
 
@@ -65,8 +74,17 @@ extension Endpoint where Response == Conversation {
 }
 
 extension Endpoint where Response == MessagePage {
-    static func messages(of conversation: Int) -> Endpoint {
-        .get("/sync/conversations/\(conversation)/messages", query: ["limit": "50"])
+    /// The newest messages, those before one, or those after one.
+    static func messages(of conversation: Int, before end: Int? = nil, after start: Int? = nil) -> Endpoint {
+        var query: Fields = ["limit": "50"]
+        if let end { query.fields.append(Fields.Field(name: "before", value: "\(end)")) }
+        if let start { query.fields.append(Fields.Field(name: "after", value: "\(start)")) }
+        return .get("/sync/conversations/\(conversation)/messages", query: query)
+    }
+
+    /// The newest messages that contain a text.
+    static func messages(of conversation: Int, containing text: String) -> Endpoint {
+        .get("/sync/conversations/\(conversation)/messages", query: ["limit": "100", "q": text])
     }
 }
 

@@ -22,6 +22,10 @@ public final class SyncSession {
 
     let client: APIClient
     let store: Store
+    /// How often a stream of events has begun that does not continue an earlier one; 0 before the first.
+    let stream = Dynamic(0)
+    /// The conversations whose messages since the beginning of the stream are all stored.
+    var followed: Set<Int> = []
     private let server: URL
     private let current = Dynamic<Account?>(nil)
     private let bearer: BearerAuthenticator
@@ -46,6 +50,7 @@ public final class SyncSession {
     public static let migrations: [Migration] = [
         .create(StoredToken.self), .create(Owner.self), .create(Account.self), .create(Conversation.self),
         .create(Message.self), .create(OutgoingMessage.self), .create(Draft.self),
+        .create(MessageGap.self), .create(KnownMessages.self),
     ]
 
     /// Creates the session that the store contains.
@@ -79,6 +84,12 @@ public final class SyncSession {
         _ = try? store.write { try $0.delete(StoredToken.all) }
     }
 
+    /// Notes that a stream of events begins, before which others may have been missed.
+    func beginStream() {
+        followed = []
+        stream.value += 1
+    }
+
     /// Returns the address of a person's picture; nil for a person without a picture.
     public func pictureURL(of account: Account?) -> URL? {
         url(ofPicture: account?.avatarPath)
@@ -110,7 +121,7 @@ public final class SyncSession {
     /// Signs up with the input of the form.
     @discardableResult
     public func signUp() -> Task<Void, Never>? {
-        signUpForm.submit(rejection: \Rejection.fields) { [client, name, email, password] in
+        signUpForm.submit(rejection: \Rejection.sentences) { [client, name, email, password] in
             try await client.send(
                 .signUp(name: name.value.value, email: email.value.value, password: password.value.value))
         } success: { [weak self] welcome in
@@ -121,7 +132,7 @@ public final class SyncSession {
     /// Signs in with the input of the form.
     @discardableResult
     public func signIn() -> Task<Void, Never>? {
-        signInForm.submit(rejection: \Rejection.fields) { [client, email, password] in
+        signInForm.submit(rejection: \Rejection.sentences) { [client, email, password] in
             try await client.send(.signIn(email: email.value.value, password: password.value.value))
         } success: { [weak self] welcome in
             self?.begin(welcome)
@@ -162,5 +173,7 @@ public final class SyncSession {
         _ = try transaction.delete(Message.all)
         _ = try transaction.delete(OutgoingMessage.all)
         _ = try transaction.delete(Draft.all)
+        _ = try transaction.delete(MessageGap.all)
+        _ = try transaction.delete(KnownMessages.all)
     }
 }

@@ -1,3 +1,4 @@
+import APIClient
 import UIKitCore
 
 /// A button that shows technical details of an error in an alert. It is hidden while there are none.
@@ -10,7 +11,7 @@ final class DetailsButton: UIButton {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        setTitle("Details", for: .normal)
+        setTitle(StackTexts.text("Details"), for: .normal)
         titleLabel?.adjustsFontForContentSizeCategory = true
         isHidden = true
         addAction(UIAction { [weak self] _ in self?.showDetails() }, for: .primaryActionTriggered)
@@ -21,8 +22,8 @@ final class DetailsButton: UIButton {
     }
 
     private func showDetails() {
-        let alert = UIAlertController(title: "Details", message: details, preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        let alert = UIAlertController(title: StackTexts.text("Details"), message: details, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: StackTexts.text("OK"), style: .default))
         controller?.present(alert, animated: true)
     }
 

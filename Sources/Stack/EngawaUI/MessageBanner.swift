@@ -37,7 +37,7 @@ public final class MessageBanner: UIView {
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
         label.accessibilityIdentifier = "message.text"
-        retryButton.setTitle("Retry", for: .normal)
+        retryButton.setTitle(StackTexts.text("Retry"), for: .normal)
         retryButton.addAction(UIAction { [weak self] _ in self?.retryPressed() }, for: .primaryActionTriggered)
         let metrics = UIFontMetrics(forTextStyle: .subheadline)
         for (button, weight) in [(retryButton, UIFont.Weight.semibold), (detailsButton, .regular)] {
@@ -106,7 +106,7 @@ public final class MessageBanner: UIView {
         if let error = error as? any PresentableError {
             show(error.message, details: error.details, retry: error.isRetryable ? retry : nil)
         } else {
-            show("An unexpected error occurred. Try again.", details: "\(error)", retry: retry)
+            show(StackTexts.text("An unexpected error occurred. Try again."), details: "\(error)", retry: retry)
         }
     }
 

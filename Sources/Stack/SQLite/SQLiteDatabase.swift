@@ -94,6 +94,9 @@ package final class SQLiteDatabase {
         }
     }
 
+    /// The number of rows that the statements of the connection have returned.
+    package internal(set) var rowCount = 0
+
     /// Whether a transaction is open.
     package var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

@@ -62,7 +62,9 @@ package final class SQLiteStatement {
     package func step() throws -> Bool {
         let code = sqlite3_step(handle)
         switch code {
-        case SQLITE_ROW: return true
+        case SQLITE_ROW:
+            database.rowCount += 1
+            return true
         case SQLITE_DONE:
             sqlite3_reset(handle)
             return false

@@ -57,6 +57,9 @@ public final class Store: Sendable {
             }
     }
 
+    /// The number of rows that statements of a store in memory have returned, by which tests measure work.
+    package var rowCount: Int { writer.rowCount }
+
     // MARK: Writing
 
     /// Runs `body` in a transaction, which is rolled back if `body` throws.

@@ -91,7 +91,8 @@ package final class Element {
         return nil
     }
 
-    private var traits: UIAccessibilityTraits {
+    /// The accessibility traits.
+    package var accessibilityTraits: UIAccessibilityTraits {
         switch content {
         case .view(let view): view.accessibilityTraits
         case .accessibilityElement(let element): element.accessibilityTraits
@@ -100,10 +101,10 @@ package final class Element {
     }
 
     /// Whether the element is enabled.
-    package var isEnabled: Bool { !traits.contains(.notEnabled) }
+    package var isEnabled: Bool { !accessibilityTraits.contains(.notEnabled) }
 
     /// Whether the element is selected.
-    package var isSelected: Bool { traits.contains(.selected) }
+    package var isSelected: Bool { accessibilityTraits.contains(.selected) }
 
     /// Whether the element is the first responder.
     package var hasFocus: Bool {

@@ -44,9 +44,16 @@ public final class EventChannel: Sendable {
     }
 
     private let state = Mutex(State())
+    /// The type of the event with which a new stream begins; nil if it has none.
+    private let opening: String?
 
     /// Creates a channel without events.
-    public init() {}
+    ///
+    /// - Parameter opening: The type of an event that a connection first receives, unless it continues after an event of
+    ///   the channel. From it, a client learns that it may have missed events. The default is nil: there is none.
+    public init(opening: String? = nil) {
+        self.opening = opening
+    }
 
     /// The number of connections that are open. A connection that the client closed counts until the next event.
     public var connectionCount: Int { state.withLock { $0.listeners.count } }
@@ -124,6 +131,8 @@ public final class EventChannel: Sendable {
             var listener = Listener()
             if let lastEventID, let index = state.events.lastIndex(where: { $0.id == lastEventID }) {
                 for event in state.events[(index + 1)...] { listener.pending += event.text.utf8 }
+            } else if let opening {
+                listener.pending += "event: \(opening)\ndata: {}\n\n".utf8
             }
             // A comment, because libmicrohttpd keeps the head of a response until the body begins.
             if listener.pending.isEmpty { listener.pending += ":\n".utf8 }

@@ -1,7 +1,13 @@
 import Foundation
 
 extension APIError {
+    /// Returns the message in the language of the app.
     static func message(_ kind: Kind, service: String, retryAfter: TimeInterval? = nil) -> String {
+        let (when, number): (String, Int?) = when(retryAfter)
+        return StackTexts.text(sentence(kind, service: "%@", when: when), service, number: number)
+    }
+
+    private static func sentence(_ kind: Kind, service: String, when: String) -> String {
         switch kind {
         case .badURL: "The address of \(service) is not valid. It must begin with https:// or http:// and name a host."
         case .notEncodable:
@@ -32,7 +38,7 @@ extension APIError {
         case .foreignLink:
             "\(service) sent a link to a different server, so the request was not sent. Contact the administrator."
         case .tooLarge: "The response from \(service) is too large. Request less data."
-        case .status(let status): message(status: status, service: service, when: when(retryAfter))
+        case .status(let status): message(status: status, service: service, when: when)
         case .notDecodable: "\(service) sent an invalid response. Try again in a moment."
         case .notCached: "There is no saved response from \(service). Connect to the network, then try again."
         case .failed, .intercepted: "The request to \(service) failed. Try again in a moment."
@@ -66,12 +72,13 @@ extension APIError {
 
     private static let soon = "in a moment"
 
-    /// Returns when to try again, in words. The delay is rounded up to whole seconds, minutes or hours.
-    private static func when(_ seconds: TimeInterval?) -> String {
-        guard let seconds, seconds > 5 else { return soon }
-        if seconds <= 90 { return "in \(Int(seconds.rounded(.up))) seconds" }
-        if seconds <= 90 * 60 { return "in \(Int((seconds / 60).rounded(.up))) minutes" }
-        guard seconds <= 36 * 3_600 else { return "another day" }
-        return "in \(Int((seconds / 3_600).rounded(.up))) hours"
+    /// Returns when to try again, in words with a placeholder, and the number for it. The delay is rounded up to whole
+    /// seconds, minutes or hours.
+    private static func when(_ seconds: TimeInterval?) -> (words: String, number: Int?) {
+        guard let seconds, seconds > 5 else { return (soon, nil) }
+        if seconds <= 90 { return ("in %d seconds", Int(seconds.rounded(.up))) }
+        if seconds <= 90 * 60 { return ("in %d minutes", Int((seconds / 60).rounded(.up))) }
+        guard seconds <= 36 * 3_600 else { return ("another day", nil) }
+        return ("in %d hours", Int((seconds / 3_600).rounded(.up)))
     }
 }

@@ -1,3 +1,4 @@
+import APIClient
 import Bindings
 import UIKitCore
 import ViewModels
@@ -31,10 +32,10 @@ public final class RequestPlaceholder: UIView {
     ///
     /// - Parameters:
     ///   - noData: The text that is shown when there are no items.
-    ///   - retry: The title of the Retry button.
-    public init(noData: String, retry: String = "Retry") {
+    ///   - retry: The title of the Retry button; nil for the default one.
+    public init(noData: String, retry: String? = nil) {
         self.noData = noData
-        retryTitle = retry
+        retryTitle = retry ?? StackTexts.text("Retry")
         super.init(frame: .zero)
         prepareViews()
     }

@@ -1,3 +1,4 @@
+import APIClient
 import UIKitCore
 import ViewModels
 
@@ -22,9 +23,10 @@ extension UIViewController {
         let message: String = withDetails ? "\(failure.message)\n\n\(failure.details)" : failure.message
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         placeholder?.isHidden = true
-        alert.addAction(UIAlertAction(title: "Close", style: .cancel) { _ in placeholder?.isHidden = false })
+        alert.addAction(
+            UIAlertAction(title: StackTexts.text("Close"), style: .cancel) { _ in placeholder?.isHidden = false })
         if let retry, failure.isRetryable {
-            let action = UIAlertAction(title: "Retry", style: .default) { _ in
+            let action = UIAlertAction(title: StackTexts.text("Retry"), style: .default) { _ in
                 placeholder?.isHidden = false
                 retry()
             }
@@ -33,7 +35,7 @@ extension UIViewController {
         }
         if !withDetails, !failure.details.isEmpty {
             alert.addAction(
-                UIAlertAction(title: "Details", style: .default) { [weak self] _ in
+                UIAlertAction(title: StackTexts.text("Details"), style: .default) { [weak self] _ in
                     self?.present(
                         failure, title: title, withDetails: true, insteadOf: placeholder, retry: retry)
                 })

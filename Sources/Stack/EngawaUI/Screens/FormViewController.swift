@@ -40,6 +40,10 @@ public final class FormViewController: UIViewController {
         self.submit = submit
         super.init(nibName: nil, bundle: nil)
         submitButton.setTitle(title, for: .normal)
+        if let label = submitButton.titleLabel {
+            label.font = UIFontMetrics.default.scaledFont(for: label.font)
+            label.adjustsFontForContentSizeCategory = true
+        }
         submitButton.bind(to: form.button, busyTitle: busyTitle)
         submitButton.addAction(UIAction { [weak self] _ in self?.submitForm() }, for: .primaryActionTriggered)
         for (index, view) in fieldViews.enumerated() {

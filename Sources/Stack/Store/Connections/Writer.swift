@@ -75,6 +75,9 @@ final class Writer: @unchecked Sendable {
         }
     }
 
+    /// The number of rows that the statements of the connection have returned.
+    var rowCount: Int { sync { session.database.rowCount } }
+
     // MARK: Transactions
 
     nonisolated(nonsending) func write<Result: Sendable>(

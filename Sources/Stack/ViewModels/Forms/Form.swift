@@ -33,8 +33,12 @@ public final class Form {
     private let runner = RequestRunner()
 
     /// The disabled reason of the Submit button during submission.
-    private static let busyReason = ValidationMessage("This is being sent. Wait a moment.")
-    private static let checkingReason = ValidationMessage("This is being checked. Wait a moment.")
+    private static var busyReason: ValidationMessage {
+        ValidationMessage(StackTexts.text("This is being sent. Wait a moment."))
+    }
+    private static var checkingReason: ValidationMessage {
+        ValidationMessage(StackTexts.text("This is being checked. Wait a moment."))
+    }
 
     /// Creates a form with the given fields.
     public init(_ fields: [any FormField]) {

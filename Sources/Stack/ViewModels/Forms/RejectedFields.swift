@@ -22,10 +22,10 @@ public struct RejectedFields: PresentableError, FieldRejection {
     /// - Parameters:
     ///   - error: The error of the request.
     ///   - status: The status of a response that rejects fields. The default is 422.
-    ///   - message: A sentence for the whole form.
+    ///   - message: A sentence for the whole form; nil for a general one.
     ///   - fields: Returns the problems in the body of the response, by field name.
     public init?<Answer: Decodable>(
-        _ error: APIError, status: Int = 422, message: String = "Correct the marked fields, then try again.",
+        _ error: APIError, status: Int = 422, message: String? = nil,
         fields: (Answer) -> [String: String]
     ) {
         guard error.kind == .status(status),
@@ -33,7 +33,7 @@ public struct RejectedFields: PresentableError, FieldRejection {
         else { return nil }
         rejectedFields = fields(answer).mapValues { ValidationMessage($0) }
         guard !rejectedFields.isEmpty else { return nil }
-        self.message = message
+        self.message = message ?? StackTexts.text("Correct the marked fields, then try again.")
         details = error.details
     }
 }

@@ -22,7 +22,7 @@ public struct RequestFailure: PresentableError, Equatable {
             self.init(message: error.message, isRetryable: error.isRetryable, details: error.details)
         } else {
             self.init(
-                message: "An unexpected error occurred. Try again.", isRetryable: true,
+                message: StackTexts.text("An unexpected error occurred. Try again."), isRetryable: true,
                 details: "\(error)")
         }
     }

@@ -170,7 +170,7 @@ public struct SaveInProgress: PresentableError, Hashable {
     /// Creates the error.
     public init() {}
 
-    public var message: String { "Another change is being saved. Try again in a moment." }
+    public var message: String { StackTexts.text("Another change is being saved. Try again in a moment.") }
     public var isRetryable: Bool { true }
     public var details: String { "" }
 }

@@ -1,0 +1,99 @@
+import Foundation
+import Store
+
+/// The window of a conversation, and the gaps that bound it.
+extension ConversationModel {
+    /// Whether there are messages before the window, or may be.
+    public var hasEarlier: Bool {
+        guard let first = messages.elements.first?.id else { return !gaps.isEmpty }
+        let isStored: Bool? = try? session.store.read {
+            try $0.first(Message.where(\.conversationId == id && \.id < first).sorted(by: \.id, .descending)) != nil
+        }
+        return gap(before: first) != nil || isStored == true
+    }
+
+    /// Shows messages before the window: from the store, or where messages are missing from the server.
+    public func loadEarlier() {
+        guard let first = messages.elements.first?.id else { return }
+        let gap: MessageGap? = gap(before: first)
+        // If the store cannot be read, the window stays as it is.
+        if (try? window.moveBackward(notBefore: gap?.id)) == true { return }
+        guard let gap else { return }
+        history.wanted = .before(gap.id)
+        pages.loadMore()
+    }
+
+    /// Shows messages after the window: from the store, or where messages are missing from the server.
+    public func loadLater() {
+        guard !isAtEnd.value, let last = messages.elements.last?.id else { return }
+        let gap: MessageGap? = gap(after: last)
+        if (try? window.moveForward(notAfter: gap?.after)) == true { return }
+        guard let gap else { return }
+        history.wanted = .after(gap.after)
+        pages.loadMore()
+    }
+
+    /// Shows the newest messages.
+    public func showNewest() {
+        isFollowing = true
+        if !isAtEnd.value { try? window.showEnd(notBefore: gaps.elements.last?.id) }
+    }
+
+    /// Shows a message with those around it, also if it must be loaded.
+    ///
+    /// - Throws: An `APIError` if it cannot be loaded.
+    public func show(message: Int) async throws {
+        if messages.elements.contains(where: { $0.id == message }) { return }
+        // A message that was found may be stored without those around it.
+        if gaps.elements.contains(where: { $0.after < message && message < $0.id }) {
+            try await history.load(upTo: message)
+        }
+        isFollowing = false
+        try window.show(
+            around: message, notBefore: gap(before: message)?.id, notAfter: gap(after: message)?.after)
+    }
+
+    /// The nearest gap before a message.
+    private func gap(before message: Int) -> MessageGap? { gaps.elements.last { $0.id <= message } }
+
+    /// The nearest gap after a message.
+    private func gap(after message: Int) -> MessageGap? { gaps.elements.first { $0.after >= message } }
+
+    /// Bounds the window at a new gap, and shows what filled one before the newest messages.
+    func gapsDidChange() {
+        limitWindow()
+        guard isFollowing, isAtEnd.value, messages.count < Self.minimumCount else { return }
+        _ = try? window.moveBackward(notBefore: gaps.elements.last?.id)
+    }
+
+    /// The number of newest messages that are shown without scrolling back, if they are stored.
+    private static let minimumCount = 50
+
+    /// Keeps the messages on the other side of a new gap out of the window.
+    func limitWindow() {
+        guard
+            let (first, last) = messages.elements.first.flatMap({ first in
+                messages.elements.last.map { (first.id, $0.id) }
+            })
+        else { return }
+        guard isAtEnd.value, let gap = gap(before: last), gap.id > first else { return }
+        if isFollowing || gap.after < first {
+            try? window.showEnd(notBefore: gap.id)
+        } else {
+            // What is being read stays.
+            try? window.bound(notAfter: gap.after)
+        }
+    }
+
+    /// Shows a page that was loaded because the window ended there.
+    func extendWindow(_ page: MessageHistory.Page) {
+        switch page {
+        case .before:
+            guard let first = messages.elements.first?.id else { return }
+            _ = try? window.moveBackward(notBefore: gap(before: first)?.id)
+        case .after:
+            guard let last = messages.elements.last?.id else { return }
+            _ = try? window.moveForward(notAfter: gap(after: last)?.after)
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Store
+
+/// A place in a conversation where the store may lack messages that the server has.
+struct MessageGap: StoredRecord, Hashable, Sendable {
+    /// The message that follows the gap.
+    let id: Int
+    var conversationId: Int
+    /// The message before the gap; 0 if nothing is known before it.
+    var after: Int
+
+    static let schema = Schema<MessageGap>(
+        "gaps", id: Column("id", \.id), Column("conversationId", \.conversationId), Column("after", \.after),
+        indexes: [Index(\.conversationId, \.id)])
+}
+
+/// How far the messages of a conversation are known: up to a message, the store contains all but those in gaps.
+struct KnownMessages: StoredRecord, Hashable, Sendable {
+    /// The identifier of the conversation.
+    let id: Int
+    var upTo: Int
+
+    static let schema = Schema<KnownMessages>("known", id: Column("id", \.id), Column("upTo", \.upTo))
+}
+
+/// A range of identifiers, in which the server's messages of a conversation are completely known. Both ends are
+/// excluded.
+struct KnownRange: Equatable {
+    var low: Int
+    var high: Int
+
+    /// The range of a page, newest first.
+    ///
+    /// - Parameter end: The message that follows the page; nil for the newest page.
+    init(page: [Message], before end: Int?, isLast: Bool) {
+        low = isLast ? 0 : page.map(\.id).min().map { $0 - 1 } ?? 0
+        high = end ?? .max
+    }
+
+    /// The range of a page, oldest first, that follows a message.
+    init(page: [Message], after start: Int, isLast: Bool) {
+        low = start
+        high = isLast ? .max : page.map(\.id).max().map { $0 + 1 } ?? .max
+    }
+
+    /// The range of a message that arrives when earlier ones may be missing.
+    init(from message: Message) {
+        low = message.id - 1
+        high = .max
+    }
+}
+
+extension WriteTransaction {
+    /// Stores messages that the server returned, and removes what they fill from the gaps of their conversation.
+    func store(_ messages: [Message], of conversation: Int, known range: KnownRange) throws {
+        for message in messages { try save(message) }
+        let overlapping: [MessageGap] = try fetch(
+            MessageGap.where(\.conversationId == conversation && \.id > range.low + 1))
+        for gap in overlapping where range.high > gap.after + 1 {
+            _ = try delete(MessageGap.self, id: gap.id)
+            if gap.after < range.low {
+                try save(MessageGap(id: range.low + 1, conversationId: conversation, after: gap.after))
+            }
+            if range.high < gap.id {
+                try save(MessageGap(id: gap.id, conversationId: conversation, after: range.high - 1))
+            }
+        }
+        guard range.high == .max else { return }
+        let upTo: Int = try find(KnownMessages.self, id: conversation)?.upTo ?? 0
+        if upTo < range.low {
+            try save(MessageGap(id: range.low + 1, conversationId: conversation, after: upTo))
+        }
+        try save(KnownMessages(id: conversation, upTo: max(upTo, messages.map(\.id).max() ?? 0)))
+    }
+
+    /// Notes that a message arrived as an event.
+    ///
+    /// - Parameter isFollowed: Whether all messages before it, as far back as those that are known, are stored.
+    func know(_ message: Message, isFollowed: Bool) throws {
+        let upTo: Int = try find(KnownMessages.self, id: message.conversationId)?.upTo ?? 0
+        guard upTo < message.id else { return }
+        if isFollowed {
+            try save(KnownMessages(id: message.conversationId, upTo: message.id))
+        } else {
+            try store([message], of: message.conversationId, known: KnownRange(from: message))
+        }
+    }
+}

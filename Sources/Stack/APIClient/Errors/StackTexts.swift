@@ -1,0 +1,31 @@
+import Synchronization
+
+/// The texts that the stack shows to people, in the language of the app.
+///
+///     StackTexts.translate { Bundle.module.localizedString(forKey: $0, value: $0, table: nil) }
+///
+/// The stack's own texts are English: the messages of errors, and the titles of its buttons. A translation receives such
+/// a text, with `%@` in place of the name of the service and `%d` in place of a number.
+public enum StackTexts {
+    /// Returns the translation of a text; the text itself if there is none.
+    public typealias Translation = @Sendable (_ english: String) -> String
+
+    private static let translation = Mutex<Translation?>(nil)
+
+    /// Sets the translation of the texts. Nil, the default, leaves them in English.
+    public static func translate(_ translation: Translation?) {
+        Self.translation.withLock { $0 = translation }
+    }
+
+    /// Returns a text in the language of the app.
+    ///
+    /// - Parameters:
+    ///   - english: The English text.
+    ///   - name: What takes the place of `%@`.
+    ///   - number: What takes the place of `%d`.
+    package static func text(_ english: String, _ name: String = "", number: Int? = nil) -> String {
+        let text: String = translation.withLock { $0 }?(english) ?? english
+        let numbered: String = number.map { text.replacing("%d", with: "\($0)") } ?? text
+        return numbered.replacing("%@", with: name)
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+/// A problem that an accessibility audit found.
+@preconcurrency @MainActor
+open class XCUIAccessibilityAuditIssue: NSObject {
+    /// The type of the problem.
+    public let auditType: XCUIAccessibilityAuditType
+    /// The problem in a few words, which are the same for all elements.
+    public let compactDescription: String
+    /// What is wrong with the element, and what to do.
+    public let detailedDescription: String
+    /// The element; nil if it does not exist any more.
+    public var element: XCUIElement? { search.find().isEmpty ? nil : XCUIElement(search) }
+
+    private let search: Search
+
+    init(_ type: XCUIAccessibilityAuditType, _ compact: String, _ detailed: String, _ search: Search) {
+        auditType = type
+        compactDescription = compact
+        detailedDescription = detailed
+        self.search = search
+        super.init()
+    }
+}

@@ -1,0 +1,30 @@
+/// The kinds of problems that an accessibility audit finds.
+///
+/// The types `action` and `parentChild` exist only on macOS, so they do not exist here.
+public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
+    /// The bits of the types.
+    public let rawValue: UInt64
+
+    /// Creates a set of types from its bits.
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    /// Text whose color is too close to that of its background: a ratio of luminances below 3 to 1. Disabled controls
+    /// and placeholders are not checked.
+    public static let contrast = XCUIAccessibilityAuditType(rawValue: 1 << 0)
+    /// Text and controls on the screen that are not elements, so that assistive technologies do not find them.
+    public static let elementDetection = XCUIAccessibilityAuditType(rawValue: 1 << 1)
+    /// Controls that are touched in an area of less than 24 by 24 points.
+    public static let hitRegion = XCUIAccessibilityAuditType(rawValue: 1 << 2)
+    /// Elements without a label, or with the name of a file as their label.
+    public static let sufficientElementDescription = XCUIAccessibilityAuditType(rawValue: 1 << 3)
+    /// Text that keeps its size when the person prefers larger text, except in bars.
+    public static let dynamicType = XCUIAccessibilityAuditType(rawValue: 1 << 16)
+    /// Text that is higher than its label, and titles of buttons that are shortened.
+    public static let textClipped = XCUIAccessibilityAuditType(rawValue: 1 << 17)
+    /// Elements whose traits contradict each other, or do not say that the element can be activated.
+    public static let trait = XCUIAccessibilityAuditType(rawValue: 1 << 18)
+    /// All types.
+    public static let all = XCUIAccessibilityAuditType(rawValue: .max)
+}

@@ -1,0 +1,119 @@
+import Bindings
+import HostClock
+import HostHeadless
+import PlatformHost
+import TestStage
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// Windows of live queries.
+@MainActor @Suite(.onStage) struct LiveWindowTests {
+    private let host = HeadlessHost()
+    private let client = MainQueueClient()
+    private let store: Store
+
+    init() throws {
+        store = try .inMemory(migrations: [.create(Item.self)])
+        host.attach(client)
+    }
+
+    private func insert(_ ids: some Sequence<Int>) throws {
+        try store.write { try $0.insert(ids.map { Item(id: $0, name: "item \($0)", rank: $0 % 2) }) }
+    }
+
+    private func makeWindow() throws -> LiveWindow<Item, Int> {
+        try LiveWindow(of: Item.where(\.rank == 0), by: \.id, in: store, pageSize: 4)
+    }
+
+    private func ids(_ window: LiveWindow<Item, Int>) -> [Int] { window.records.elements.map(\.id) }
+
+    @Test func `the window follows the end, moves by pages, and is bounded`() throws {
+        try insert(1...100)
+        let window = try makeWindow()
+        #expect(ids(window) == [94, 96, 98, 100])
+        try insert(101...104)
+        #expect(ids(window) == [94, 96, 98, 100, 102, 104])
+        // At more than three pages, two remain.
+        try insert(105...118)
+        #expect(ids(window) == Array(stride(from: 104, through: 118, by: 2)))
+        #expect(try window.moveBackward() && !window.moveForward())
+        #expect(try window.moveBackward())
+        #expect(ids(window) == Array(stride(from: 88, through: 110, by: 2)) && !window.isAtEnd.value)
+        try insert([120])
+        #expect(ids(window).last == 110)
+        #expect(try window.moveForward(notAfter: 112))
+        #expect(ids(window).last == 112)
+        try window.showEnd(notBefore: 117)
+        #expect(ids(window) == [118, 120] && window.isAtEnd.value)
+        try window.show(around: 50, notBefore: 46)
+        #expect(ids(window) == [46, 48, 50, 52, 54, 56, 58])
+    }
+
+    @Test func `the rows that are read do not depend on the number of records`() throws {
+        func counts(_ count: Int) throws -> [Int] {
+            try store.write { _ = try $0.delete(Item.all) }
+            try insert(1...(2 * count))
+            var counts: [Int] = []
+            func measure<Result>(_ body: () throws -> Result) rethrows -> Result {
+                let before: Int = store.rowCount
+                defer { counts.append(store.rowCount - before) }
+                return try body()
+            }
+            let window = try measure { try makeWindow() }
+            _ = try measure { try window.moveBackward() }
+            try measure { try insert([2 * count + 2]) }
+            try measure { try window.show(around: count) }
+            return counts
+        }
+        #expect(try counts(50) == counts(5_000))
+    }
+
+    @Test func `random moves and writes show a part of the records without a hole`() throws {
+        for seed in randomCases(8) { try check(seed: seed) }
+    }
+
+    private func check(seed: Int) throws {
+        let store = try Store.inMemory(migrations: [.create(Item.self)])
+        var random = SplitMix64(seed: UInt64(seed))
+        var present: Set<Int> = Set((1...60).map { 4 * $0 })
+        try store.write { try $0.insert(present.map { Item(id: $0, name: "", rank: 0) }) }
+        let window = try LiveWindow(of: Item.all, by: \.id, in: store, pageSize: 4)
+        var mirror: [Item] = window.records.elements
+        let token = window.records.observe { elements, changes in changes.apply(to: &mirror, from: elements) }
+        for step in 0..<200 {
+            let before: [Int] = ids(window)
+            let sorted: [Int] = present.sorted()
+            window.followsEnd = Bool.random(using: &random)
+            switch Int.random(in: 0..<7, using: &random) {
+            case 0: _ = try window.moveBackward()
+            case 1: _ = try window.moveForward()
+            case 2: try window.showEnd()
+            case 3: try window.show(around: Int.random(in: 0...260, using: &random))
+            case 4:
+                let id: Int = Int.random(in: 0...400, using: &random)
+                present.insert(id)
+                try store.write { try $0.save(Item(id: id, name: "\(step)", rank: 0)) }
+            case 5:
+                let next: Int = (sorted.last ?? 0) + 1
+                present.formUnion(next..<next + 3)
+                try store.write { try $0.insert((next..<next + 3).map { Item(id: $0, name: "", rank: 0) }) }
+            default:
+                guard let id = sorted.randomElement(using: &random) else { break }
+                present.remove(id)
+                try store.write { _ = try $0.delete(Item.self, id: id) }
+            }
+            let now: [Int] = ids(window)
+            // The window is a part of the sorted records without a hole, and the last part at the end.
+            let all: [Int] = present.sorted()
+            let part: [Int] = now.isEmpty ? [] : all.filter { (now[0]...now[now.count - 1]).contains($0) }
+            let isPart: Bool = now == part && (!window.isAtEnd.value || now.isEmpty || now.last == all.last)
+            if !isPart || mirror.map(\.id) != now || now.count > 12 + 3 {
+                Issue.record("step \(step): \(before) became \(now) of \(all), observed as \(mirror.map(\.id))")
+                return
+            }
+        }
+        token.cancel()
+    }
+}

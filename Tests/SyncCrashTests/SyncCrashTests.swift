@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A talk in which the app and the server are killed at random instants: each message that the app accepted arrives
+/// exactly once.
+@Suite(.serialized) struct SyncCrashTests {
+    /// A program that was started by the test.
+    private final class Program {
+        private let process = Process()
+        private let output = Pipe()
+        private let input = Pipe()
+        private var read: [UInt8] = []
+
+        init(_ name: String, _ arguments: [String]) throws {
+            let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+            process.executableURL = tests.deletingLastPathComponent().appending(path: name)
+            process.arguments = arguments
+            process.standardOutput = output
+            process.standardInput = input
+            try process.run()
+        }
+
+        /// Reads what the program prints until a line is complete; nil when the output ends.
+        func line() -> String? {
+            while true {
+                if let end = read.firstIndex(of: UInt8(ascii: "\n")) {
+                    defer { read.removeFirst(end + 1) }
+                    return String(decoding: read[..<end], as: UTF8.self)
+                }
+                let data: Data = output.fileHandleForReading.availableData
+                if data.isEmpty { return nil }
+                read += data
+            }
+        }
+
+        /// Kills the program after a busy loop, and returns the lines that it printed until then.
+        func kill(afterSpins spins: Int) -> [String] {
+            var count = 0
+            while count < spins { count += 1 }
+            Foundation.kill(process.processIdentifier, SIGKILL)
+            return finish()
+        }
+
+        /// Waits until the program ends, and returns the lines that were not read yet.
+        func finish() -> [String] {
+            var lines: [String] = []
+            while let line = line() { lines.append(line) }
+            process.waitUntilExit()
+            return lines
+        }
+
+        var status: Int32 { process.terminationStatus }
+    }
+
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+    }
+
+    private func startServer(_ port: Int) throws -> (program: Program, url: String) {
+        let program = try Program(
+            "engawa-backend",
+            ["--sync", "--until-input-ends", "--port", "\(port)", "--database", folder.file("server.sqlite").path])
+        return (program, try #require(program.line()))
+    }
+
+    private func startApp(_ url: String, from number: Int, count: Int? = nil) throws -> Program {
+        try Program(
+            "SyncCrashProbe",
+            [url, folder.file("app").path, "\(number)"] + (count.map { ["\($0)"] } ?? []))
+    }
+
+    @Test func `messages arrive exactly once although the app and the server are killed`() throws {
+        let count: Int = ProcessInfo.processInfo.environment["ENGAWA_SYNC_KILLS"].flatMap { Int($0) } ?? 3
+        var random = SplitMix64(seed: 18)
+        try FileManager.default.createDirectory(at: folder.file("app"), withIntermediateDirectories: true)
+        var (server, url): (Program, String) = try startServer(0)
+        let port: Int = try #require(URL(string: url)?.port)
+        var accepted: [Int] = []
+        func note(_ lines: [String]) { accepted += lines.compactMap { Int($0) } }
+        for _ in 0..<count {
+            let app: Program = try startApp(url, from: (accepted.max() ?? 0) + 1)
+            for _ in 0..<Int.random(in: 1...4, using: &random) { note([app.line() ?? ""]) }
+            _ = server.kill(afterSpins: Int.random(in: 0...300_000, using: &random))
+            for _ in 0..<Int.random(in: 0...2, using: &random) { note([app.line() ?? ""]) }
+            (server, url) = try startServer(port)
+            for _ in 0..<Int.random(in: 0...4, using: &random) { note([app.line() ?? ""]) }
+            note(app.kill(afterSpins: Int.random(in: 0...300_000, using: &random)))
+        }
+        let last: Program = try startApp(url, from: (accepted.max() ?? 0) + 1, count: 1)
+        note(last.finish())
+        #expect(last.status == 0)
+        let arrived: [Int] = try messages(at: url)
+        // A message may have been stored before its number was printed.
+        #expect(Set(accepted).isSubset(of: arrived))
+        #expect(Set(arrived).count == arrived.count)
+        #expect(accepted.count > 2 * count)
+        _ = server.kill(afterSpins: 0)
+    }
+
+    /// Returns the numbers of the messages that Bo receives.
+    private func messages(at url: String) throws -> [Int] {
+        let welcome = try send(url + "/sync/sessions", nil, #"{"email":"bo@example.org","password":"bo-password"}"#)
+        let token: String = try #require(welcome["token"] as? String)
+        var numbers: [Int] = []
+        for conversation in 1...3 {
+            var next: String? = ""
+            while let before = next {
+                let query: String = before.isEmpty ? "" : "&before=\(before)"
+                let page = try send("\(url)/sync/conversations/\(conversation)/messages?limit=200\(query)", token, nil)
+                let items = page["items"] as? [[String: Any]] ?? []
+                numbers += items.compactMap { ($0["text"] as? String)?.split(separator: " ") }
+                    .compactMap { $0.first == "message" ? $0.last.flatMap { Int($0) } : nil }
+                next = page["next"] as? String
+            }
+        }
+        return numbers
+    }
+
+    private func send(_ url: String, _ token: String?, _ body: String?) throws -> [String: Any] {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["curl", "--silent", "--noproxy", "*", url]
+        if let token { process.arguments? += ["-H", "Authorization: Bearer \(token)"] }
+        if let body { process.arguments? += ["-H", "Content-Type: application/json", "-d", body] }
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let data: Data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+    }
+}

@@ -1,0 +1,154 @@
+import EngawaTesting
+import Sync
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// What a person does with messages and conversations.
+final class SyncConversationTests: SyncTestCase {
+    /// Writes a picture into the folder of pictures of a home folder for the app.
+    private func makePicture() throws -> URL {
+        let home: URL = folder.appending(path: "home")
+        let pictures: URL = home.appending(path: "Pictures")
+        try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+        let picture = UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).pngData { context in
+            UIColor.systemOrange.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 60, height: 40))
+        }
+        try picture.write(to: pictures.appending(path: "porch.png"))
+        app.launchEnvironment["HOME"] = home.path
+        app.launchEnvironment["XDG_CONFIG_HOME"] = home.path
+        return pictures.appending(path: "porch.png")
+    }
+
+    func testAMessageFarBackIsFoundAndShown() throws {
+        let talk = try beginTalk()
+        for number in 1...130 { try say("message \(number)", by: bo, in: talk) }
+        openTalk()
+        XCTAssertTrue(message("message 130").waitForExistence(timeout: 5))
+        app.navigationBars.buttons["find"].tap()
+        XCTAssertTrue(app.searchFields.firstMatch.waitForExistence(timeout: 2))
+        app.searchFields.firstMatch.typeText("message 17")
+        let found = app.tables["found"].staticTexts["message 17"]
+        XCTAssertTrue(found.waitForExistence(timeout: 5))
+        found.tap()
+        XCTAssertTrue(message("message 17").waitForExistence(timeout: 5))
+        XCTAssertTrue(message("message 17").isHittable)
+        XCTAssertFalse(message("message 130").exists)
+        // What arrives does not move what was found.
+        let frame: CGRect = message("message 17").frame
+        try say("newest", by: bo, in: talk)
+        app.wait(seconds: 1)
+        XCTAssertEqual(message("message 17").frame, frame)
+        app.buttons["Newest message"].tap()
+        XCTAssertTrue(message("newest").waitForExistence(timeout: 5))
+        XCTAssertTrue(message("newest").isHittable)
+    }
+
+    func testLinksAreOpened() throws {
+        let talk = try beginTalk()
+        try say("Look: https://example.org/porch.", by: bo, in: talk)
+        try say("https://a.example or http://b.example", by: bo, in: talk)
+        openTalk()
+        let first = app.links["Look: https://example.org/porch."]
+        XCTAssertTrue(first.waitForExistence(timeout: 5))
+        first.tap()
+        XCTAssertEqual(openedURLs, ["https://example.org/porch"])
+        app.links["https://a.example or http://b.example"].tap()
+        app.alerts.buttons["http://b.example"].tap()
+        XCTAssertEqual(openedURLs, ["https://example.org/porch", "http://b.example"])
+    }
+
+    private var openedURLs: [String] {
+        MainActor.assumeIsolated { app.driver?.host.openedURLs.map(\.absoluteString) ?? [] }
+    }
+
+    func testAReplyFromTheContextMenuShowsWhatItAnswers() throws {
+        let talk = try beginTalk()
+        try say("tea or coffee?", by: bo, in: talk)
+        openTalk()
+        XCTAssertTrue(message("tea or coffee?").waitForExistence(timeout: 5))
+        message("tea or coffee?").press(forDuration: 1)
+        app.buttons["Reply"].tap()
+        app.textViews["input"].typeText("tea")
+        app.buttons["send"].tap()
+        XCTAssertTrue(status("Sent").waitForExistence(timeout: 5))
+        XCTAssertEqual(app.tables["messages"].staticTexts["reply"].label, "↪ tea or coffee?")
+        message("tea").press(forDuration: 1)
+        app.buttons["Copy"].tap()
+        XCTAssertEqual(MainActor.assumeIsolated { UIPasteboard.general.string }, "tea")
+    }
+
+    func testAConversationIsMutedAndArchivedFromItsContextMenu() throws {
+        let talk = try beginTalk()
+        try say("hello", by: bo, in: talk)
+        signIn()
+        let cell = app.tables["conversations"].cells.firstMatch
+        XCTAssertTrue(app.navigationBars["Conversations (1)"].waitForExistence(timeout: 5))
+        cell.press(forDuration: 1)
+        app.buttons["Mute"].tap()
+        XCTAssertTrue(app.navigationBars["Conversations"].waitForExistence(timeout: 5))
+        cell.press(forDuration: 1)
+        app.buttons["Archive"].tap()
+        let empty = app.staticTexts["empty"]
+        XCTAssertTrue(empty.waitForExistence(timeout: 5))
+        XCTAssertEqual(empty.label, "All conversations are archived.")
+        app.navigationBars.buttons["archive"].tap()
+        XCTAssertTrue(cell.waitForExistence(timeout: 5))
+        cell.press(forDuration: 1)
+        app.buttons["Unarchive"].tap()
+        XCTAssertTrue(empty.wait(for: \.label, toEqual: "There are no archived conversations.", timeout: 5))
+    }
+
+    func testAPictureIsDropped() throws {
+        let talk = try beginTalk()
+        let picture: URL = try makePicture()
+        openTalk()
+        MainActor.assumeIsolated { app.driver?.drop([picture]) }
+        XCTAssertTrue(status("Sent").waitForExistence(timeout: 10))
+        XCTAssertTrue(app.images["picture"].exists)
+        let page = try bo.send("GET", "\(talk)/messages") as? [String: Any]
+        XCTAssertNotNil((page?["items"] as? [[String: Any]])?.first?["picture_path"] as? String)
+    }
+
+    func testANewPictureIsShownEverywhereAtOnce() throws {
+        try beginTalk()
+        _ = try makePicture()
+        signIn()
+        XCTAssertTrue(app.navigationBars.buttons["profile"].waitForExistence(timeout: 5))
+        app.navigationBars.buttons["profile"].tap()
+        server.faults.once(.status(503), method: "PUT", path: "/sync/me/avatar")
+        app.buttons["Change Picture"].tap()
+        XCTAssertTrue(app.collectionViews["Photos"].cells["porch"].waitForExistence(timeout: 5))
+        app.collectionViews["Photos"].cells["porch"].tap()
+        XCTAssertTrue(app.buttons["Retry"].waitForExistence(timeout: 5))
+        app.buttons["Retry"].tap()
+        XCTAssertTrue(app.buttons["Change Picture"].waitForExistence(timeout: 5))
+        app.wait(seconds: 1)
+        let me = try ada.send("GET", "/sync/me") as? [String: Any]
+        let path: String = try XCTUnwrap(me?["avatar_path"] as? String)
+        XCTAssertEqual(server.requests.filter { $0.line == "GET \(path)" }.count, 1)
+        // The picture of another person appears in the list of conversations.
+        let seen = try bo.send("GET", "/sync/conversations") as? [[String: Any]]
+        let members = seen?.first?["members"] as? [[String: Any]]
+        XCTAssertTrue(
+            members?.contains { ($0["account"] as? [String: Any])?["avatar_path"] as? String == path } == true)
+    }
+
+    func testErrorsAreInTheLanguageOfTheApp() throws {
+        app.launchArguments = ["-AppleLanguages", "(ja)", "-AppleLocale", "ja_JP"]
+        app.launch()
+        app.textFields["email"].tap()
+        app.textFields["email"].typeText("ada@example.org")
+        app.secureTextFields["password"].tap()
+        app.secureTextFields["password"].typeText("wrong-password")
+        app.buttons["サインイン"].tap()
+        XCTAssertTrue(app.staticTexts["password.message"].waitForExistence(timeout: 5))
+        XCTAssertEqual(app.staticTexts["password.message"].label, "メールアドレスまたはパスワードが違います。")
+        server.stop()
+        app.secureTextFields["password"].tap()
+        app.secureTextFields["password"].typeText("x\n")
+        XCTAssertTrue(app.staticTexts["Syncに接続できません。接続を確認して、もう一度お試しください。"].waitForExistence(timeout: 30))
+        XCTAssertTrue(app.buttons["再試行"].exists)
+    }
+}
