@@ -25,6 +25,13 @@ extension SplitMix64 {
     }
 }
 
+extension String {
+    fileprivate func part(_ range: Range<Int>) -> String {
+        let start = String.Index(utf16Offset: range.lowerBound, in: self)
+        return String(self[start..<String.Index(utf16Offset: range.upperBound, in: self)])
+    }
+}
+
 struct DocumentTests {
     private struct Item: Measured {
         var units: Int
@@ -78,13 +85,37 @@ struct DocumentTests {
             document.replace(lower..<upper, with: TextFragment(text, attributes: sets[color]))
             let (before, after) = (model[..<range.lowerBound], model[range.upperBound...])
             let joined = String(before.map(\.0)) + text + String(after.map(\.0))
-            #expect(document.string == joined, "Step \(step)")
+            // The whole text, which then shares its memory with the document, is not read after each change.
+            let part = random.range(in: joined.utf16.count)
+            let found = step % 4 == 0 ? document.string : document.string(in: 0..<document.count)
+            if found != joined || document.string(in: part) != joined.part(document.scalarRange(part)) {
+                Issue.record("Step \(step), \(part)")
+            }
             // Characters can combine where texts meet, so the model is made again.
             model = joined.map { ($0, 0) }
         }
         let whole = document.fragment(in: 0..<document.count)
         #expect(whole.units == document.count && whole.text == document.string)
         #expect(document.depth < 24)
+    }
+
+    @Test func deletedTextIsReleased() {
+        let document = TextDocument()
+        var model: [UInt16] = []
+        func replace(_ range: Range<Int>, _ text: String) {
+            let range = document.scalarRange(range)
+            document.replace(range, with: TextFragment(text, attributes: AttributeSet()))
+            model.replaceSubrange(range, with: Array(text.utf16))
+        }
+        replace(0..<0, String(repeating: "word 日本語 👍\n", count: 20_000))
+        #expect(document.sharedUnits == 240_000)
+        while document.count > 5_000 { replace(document.count / 4..<document.count / 2, "") }
+        let left = Array(document.string(in: 0..<document.count).utf16)
+        #expect(left == model && document.sharedUnits < 100_000)
+        for _ in 0..<60 { replace(5..<4_005, String(repeating: "x", count: 4_000)) }
+        #expect(Array(document.string.utf16) == model && document.sharedUnits == document.count)
+        replace(0..<document.count, "")
+        #expect(document.sharedUnits == 0)
     }
 
     @Test func equalAttributesShareOneRun() {

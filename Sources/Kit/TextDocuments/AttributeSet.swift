@@ -44,7 +44,7 @@ package struct TextFragment {
 
     package init(_ text: String, attributes: AttributeSet) {
         self.text = text
-        let units = text.utf16.count
+        let units = text.utf16Length
         runs = units == 0 ? [] : [AttributeRun(units: units, attributes: attributes)]
     }
 
@@ -95,6 +95,18 @@ package struct TextFragment {
     package mutating func append(_ other: TextFragment) {
         text += other.text
         runs += other.runs
+    }
+}
+
+extension StringProtocol {
+    /// The length in UTF-16 code units. Swift's own count makes an index of the string, a sixth of its memory.
+    package var utf16Length: Int {
+        let length: Int? = utf8.withContiguousStorageIfAvailable { bytes in
+            var units = 0
+            for byte in bytes where byte & 0xC0 != 0x80 { units += byte >= 0xF0 ? 2 : 1 }
+            return units
+        }
+        return length ?? utf16.count
     }
 }
 

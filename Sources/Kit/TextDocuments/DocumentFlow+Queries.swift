@@ -58,7 +58,7 @@ extension DocumentFlow {
         let position = paragraphs.position(at: index)
         let paragraph = paragraphs[index]
         return Place(
-            index: index, identifier: paragraph.identifier, start: position.units, units: paragraph.units,
+            index: index, identifier: Int(paragraph.identifier), start: position.units, units: paragraph.units,
             breakUnits: paragraph.breakUnits,
             top: position.height, height: paragraph.height, laidOut: laidOut)
     }

@@ -9,16 +9,27 @@ import UIKitDrawing
 /// height is estimated. A change lays out only the paragraphs that it touches. The coordinates begin at the top left of
 /// the column, with y downward, in points.
 package final class DocumentFlow {
-    /// A paragraph, or a part of a long one.
+    /// A paragraph, or a part of a long one. Long text has many, so that they are small.
     struct Paragraph: Measured {
-        var units: Int
         var height: CGFloat
+        private var length: Int32
         /// Identifies the layout.
-        var identifier: Int
-        var breakUnits: Int
+        var identifier: UInt32
+        private var breakLength: UInt8
         /// Whether the paragraph begins here: false for the second and further parts.
         var startsParagraph: Bool
         var isMeasured = false
+
+        var units: Int { Int(length) }
+        var breakUnits: Int { Int(breakLength) }
+
+        init(_ part: ParagraphScanner.Part, height: CGFloat, identifier: UInt32, startsParagraph: Bool) {
+            self.height = height
+            length = part.length
+            self.identifier = identifier
+            breakLength = part.breakLength
+            self.startsParagraph = startsParagraph
+        }
     }
 
     /// A paragraph that is laid out.
@@ -41,8 +52,8 @@ package final class DocumentFlow {
 
     package let document: TextDocument
     var paragraphs = SummedTree<Paragraph>()
-    private var layouts: [Int: LaidOut] = [:]
-    private var nextIdentifier = 1
+    private var layouts: [UInt32: LaidOut] = [:]
+    private var nextIdentifier: UInt32 = 1
     private var useCount = 0
 
     /// The largest number of layouts that are kept.
@@ -102,7 +113,7 @@ package final class DocumentFlow {
 
     /// Replaces the paragraphs that a change touched. Call it after the change.
     package func textDidChange(in range: Range<Int>, newCount: Int) {
-        guard lineLimit == 0 else { return reload() }
+        guard lineLimit == 0, newCount < document.count else { return reload() }
         var first = paragraphs.position(containing: range.lowerBound)
         var last = paragraphs.position(containing: range.upperBound)
         // The part before continues here, or its CR can join an LF.
@@ -137,7 +148,14 @@ package final class DocumentFlow {
         if lineLimit > 0 {
             paragraphs = SummedTree([makeParagraph(.init(units: document.count, breakUnits: 0), true)])
         } else {
-            paragraphs = SummedTree(makeParagraphs(of: document.string, endsDocument: true, startsParagraph: true))
+            // Without an array of all paragraphs, which long text would need at the peak of its memory.
+            paragraphs = SummedTree { add in
+                var starts = true
+                ParagraphScanner.forEachPart(of: document.string, endsDocument: true) { part in
+                    add(makeParagraph(part, starts))
+                    starts = part.breakUnits > 0
+                }
+            }
         }
     }
 
@@ -145,16 +163,10 @@ package final class DocumentFlow {
     package func invalidate() {
         layouts = [:]
         shapedCount = 0
-        var all: [Paragraph] = []
-        all.reserveCapacity(paragraphs.count)
-        paragraphs.forEach(from: 0) { paragraph, _ in
-            var paragraph = paragraph
+        paragraphs.updateAll { paragraph in
             paragraph.isMeasured = false
             paragraph.height = estimatedHeight(units: paragraph.units)
-            all.append(paragraph)
-            return true
         }
-        paragraphs = SummedTree(all)
     }
 
     /// Drops the layouts of a range whose attributes are shown differently.
@@ -181,12 +193,12 @@ package final class DocumentFlow {
 
     private func makeParagraph(_ part: ParagraphScanner.Part, _ startsParagraph: Bool) -> Paragraph {
         Paragraph(
-            units: part.units, height: estimatedHeight(units: part.units), identifier: makeIdentifier(),
-            breakUnits: part.breakUnits, startsParagraph: startsParagraph)
+            part, height: estimatedHeight(units: part.units), identifier: makeIdentifier(),
+            startsParagraph: startsParagraph)
     }
 
-    private func makeIdentifier() -> Int {
-        nextIdentifier += 1
+    private func makeIdentifier() -> UInt32 {
+        nextIdentifier &+= 1
         return nextIdentifier
     }
 

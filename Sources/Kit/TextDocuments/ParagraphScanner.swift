@@ -4,9 +4,18 @@
 struct ParagraphScanner {
     /// A paragraph or a part of one. The length includes the line break.
     struct Part: Equatable {
-        var units: Int
+        let length: Int32
+        let breakLength: UInt8
+
+        init(units: Int, breakUnits: Int) {
+            length = Int32(units)
+            breakLength = UInt8(breakUnits)
+        }
+
+        var units: Int { Int(length) }
+
         /// The length of the line break: 0 if the part does not end a paragraph.
-        var breakUnits: Int
+        var breakUnits: Int { Int(breakLength) }
     }
 
     /// The usual length of a part, in UTF-16 code units.
@@ -18,17 +27,31 @@ struct ParagraphScanner {
     ///
     /// - Complexity: O(*n*)
     static func parts(of text: String, endsDocument: Bool) -> [Part] {
-        var text = text
         var parts: [Part] = []
+        forEachPart(of: text, endsDocument: endsDocument) { parts.append($0) }
+        return parts
+    }
+
+    /// Calls `body` for the parts of a text, as `parts(of:endsDocument:)` returns them, without an array of all of them.
+    static func forEachPart(of text: String, endsDocument: Bool, _ body: (Part) -> Void) {
+        var text = text
+        var endsWithBreak = true
         text.withUTF8 { bytes in
             var scan = Scan(bytes: bytes)
-            while scan.index < bytes.count { scan.step(&parts) }
+            var parts: [Part] = []
+            func report() {
+                for part in parts { body(part) }
+                endsWithBreak = parts.last.map { $0.breakUnits > 0 } ?? endsWithBreak
+                parts.removeAll(keepingCapacity: true)
+            }
+            while scan.index < bytes.count {
+                scan.step(&parts)
+                if !parts.isEmpty { report() }
+            }
             if scan.units > 0 { scan.finish(breakUnits: 0, &parts) }
+            report()
         }
-        if endsDocument, parts.last.map({ $0.breakUnits > 0 }) ?? true {
-            parts.append(Part(units: 0, breakUnits: 0))
-        }
-        return parts
+        if endsDocument, endsWithBreak { body(Part(units: 0, breakUnits: 0)) }
     }
 
     private struct Scan {

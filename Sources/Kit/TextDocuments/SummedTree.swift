@@ -75,6 +75,22 @@ package struct SummedTree<Element: Measured>: ~Copyable {
         root = Self.build(elements[...])
     }
 
+    /// Creates a tree of the elements that `fill` adds, without an array of all of them. O(*n*).
+    package init(_ fill: (_ add: (Element) -> Void) -> Void) {
+        var leaves: [Node] = []
+        var elements: ContiguousArray<Element> = []
+        func finishLeaf() {
+            if !elements.isEmpty { leaves.append(Node(leaf: ContiguousArray(elements[...]))) }
+            elements.removeAll(keepingCapacity: true)
+        }
+        fill { element in
+            elements.append(element)
+            if elements.count == Self.leafLimit { finishLeaf() }
+        }
+        finishLeaf()
+        root = Self.build(leaves[...])
+    }
+
     /// The measure of all elements.
     package var total: Measure { root?.total ?? Measure() }
 
@@ -181,6 +197,21 @@ package struct SummedTree<Element: Measured>: ~Copyable {
 
     // MARK: Changes
 
+    /// Changes each element, in order, in its place. O(*n*).
+    package mutating func updateAll(_ change: (inout Element) -> Void) {
+        if let root { Self.update(root, change) }
+    }
+
+    private static func update(_ node: Node, _ change: (inout Element) -> Void) {
+        if let left = node.left, let right = node.right {
+            update(left, change)
+            update(right, change)
+        } else {
+            for index in node.elements.indices { change(&node.elements[index]) }
+        }
+        node.measure()
+    }
+
     /// Replaces the elements in a range of indexes.
     package mutating func replace(_ range: Range<Int>, with elements: [Element]) {
         // OPTIMIZATION: most changes replace one element by one.
@@ -198,6 +229,13 @@ package struct SummedTree<Element: Measured>: ~Copyable {
         if elements.count <= leafLimit { return Node(leaf: ContiguousArray(elements)) }
         let middle: Int = elements.startIndex + elements.count / 2
         guard let left = build(elements[..<middle]), let right = build(elements[middle...]) else { return nil }
+        return Node(left, right)
+    }
+
+    private static func build(_ leaves: ArraySlice<Node>) -> Node? {
+        if leaves.count <= 1 { return leaves.first }
+        let middle: Int = leaves.startIndex + leaves.count / 2
+        guard let left = build(leaves[..<middle]), let right = build(leaves[middle...]) else { return nil }
         return Node(left, right)
     }
 

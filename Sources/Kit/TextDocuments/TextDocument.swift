@@ -4,14 +4,18 @@ import Foundation
 ///
 /// Offsets count UTF-16 code units. A range that begins or ends inside a surrogate pair is extended to the whole pair.
 package final class TextDocument {
-    /// A piece of the text.
+    /// A piece of the text, in the memory of the string with which it was inserted.
     private struct Chunk: Measured {
-        var text: String
+        var text: Substring
         var units: Int
 
-        init(_ text: String) {
+        init(_ text: Substring, units: Int) {
             self.text = text
-            units = text.utf16.count
+            self.units = units
+        }
+
+        init(_ text: String) {
+            self.init(text[...], units: text.utf16Length)
         }
     }
 
@@ -22,6 +26,8 @@ package final class TextDocument {
     private var chunks = SummedTree<Chunk>()
     private var runs = SummedTree<AttributeRun>()
     private var cachedString: String? = ""
+    /// The length of the strings that several chunks share, of which some parts can be deleted.
+    private(set) var sharedUnits = 0
 
     /// Called after a change, with the range before it and the length of the new text.
     package var didChange: ((_ range: Range<Int>, _ newCount: Int) -> Void)?
@@ -46,7 +52,20 @@ package final class TextDocument {
         if let cachedString { return cachedString }
         let whole = string(in: 0..<count)
         cachedString = whole
+        if chunks.count > 1 { share(whole) }
         return whole
+    }
+
+    /// Replaces the memory of the chunks by that of the whole text, so that it is in memory only once. O(*n*) in the
+    /// number of chunks.
+    private func share(_ whole: String) {
+        var start: String.Index = whole.startIndex
+        chunks.updateAll { chunk in
+            let end: String.Index = whole.utf8.index(start, offsetBy: chunk.text.utf8.count)
+            chunk.text = whole[start..<end]
+            start = end
+        }
+        sharedUnits = count
     }
 
     /// Returns the text in a range.
@@ -55,8 +74,17 @@ package final class TextDocument {
         if range.isEmpty { return "" }
         if range.count == count, let cachedString { return cachedString }
         readCount += range.count
-        var result = ""
         let first = chunks.position(containing: range.lowerBound)
+        var result = ""
+        if range.count > Self.chunkLimit {
+            // Room for exactly this text, because strings that grow can be twice as long.
+            var bytes = 0
+            chunks.forEach(from: first.count) { chunk, position in
+                bytes += chunk.text.utf8.count
+                return position.units + chunk.units < range.upperBound
+            }
+            result.reserveCapacity(bytes)
+        }
         chunks.forEach(from: first.count) { chunk, position in
             if position.units >= range.upperBound { return false }
             let lower: Int = max(0, range.lowerBound - position.units)
@@ -144,44 +172,58 @@ package final class TextDocument {
         cachedString = range.count == count ? fragment.text : nil
         storeText(fragment.text, in: range)
         storeRuns(fragment.runs, in: range)
+        // Strings that are mostly deleted are released.
+        if sharedUnits > 4 * count + Self.chunkLength * 64 { share(string(in: 0..<count)) }
     }
 
     private func storeText(_ text: String, in range: Range<Int>) {
-        guard chunks.count > 0 else {
-            chunks = SummedTree(Self.chunks(of: text))
+        if range.count == count {
+            chunks = SummedTree { Self.forEachChunk(of: text, $0) }
+            sharedUnits = count
             return
         }
         let first = chunks.position(containing: range.lowerBound)
         let last = chunks.position(containing: range.upperBound)
         let head = chunks[first.count]
         let tail = chunks[last.count]
-        var joined = String(head.text[..<head.text.utf16Index(range.lowerBound - first.units)])
+        let start = head.text[..<head.text.utf16Index(range.lowerBound - first.units)]
+        let rest = tail.text[tail.text.utf16Index(range.upperBound - last.units)...]
+        var joined = ""
+        joined.reserveCapacity(start.utf8.count + text.utf8.count + rest.utf8.count)
+        joined += start
         joined += text
-        joined += tail.text[tail.text.utf16Index(range.upperBound - last.units)...]
+        joined += rest
         var end: Int = last.count + 1
         // Short chunks are joined with the next one.
         if joined.utf8.count < Self.chunkLength / 4, end < chunks.count {
             joined += chunks[end].text
             end += 1
         }
-        let pieces = joined.utf8.count <= Self.chunkLimit ? [Chunk(joined)] : Self.chunks(of: joined)
+        let pieces = Self.chunks(of: joined)
+        if pieces.count > 1 { sharedUnits += pieces.reduce(0) { $0 + $1.units } }
         chunks.replace(first.count..<end, with: joined.isEmpty && chunks.count > end - first.count ? [] : pieces)
     }
 
+    /// Returns the parts of a text, which share its memory.
     private static func chunks(of text: String) -> [Chunk] {
-        if text.utf8.count <= chunkLimit { return [Chunk(text)] }
         var chunks: [Chunk] = []
-        var text = text
-        text.withUTF8 { bytes in
-            var start = 0
-            while start < bytes.count {
-                var end = min(start + chunkLength, bytes.count)
-                while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-                chunks.append(Chunk(String(decoding: bytes[start..<end], as: UTF8.self)))
-                start = end
-            }
-        }
+        forEachChunk(of: text) { chunks.append($0) }
         return chunks
+    }
+
+    /// Calls `body` for the parts of a text, without an array of all of them.
+    private static func forEachChunk(of text: String, _ body: (Chunk) -> Void) {
+        let bytes: String.UTF8View = text.utf8
+        if bytes.count <= chunkLimit { return body(Chunk(text)) }
+        var start: String.Index = text.startIndex
+        while start < text.endIndex {
+            let usual: String.Index? = bytes.index(start, offsetBy: chunkLength, limitedBy: text.endIndex)
+            var end: String.Index = usual ?? text.endIndex
+            while end < text.endIndex, bytes[end] & 0xC0 == 0x80 { end = bytes.index(after: end) }
+            let part: Substring = text[start..<end]
+            body(Chunk(part, units: part.utf16Length))
+            start = end
+        }
     }
 
     private func storeRuns(_ new: [AttributeRun], in range: Range<Int>) {
@@ -227,7 +269,7 @@ package final class TextDocument {
         let text = chunk.text
         // Chunks end between characters of Unicode, so only an offset inside a chunk can divide a pair.
         guard offset > position.units, text.utf8.count > chunk.units else { return false }
-        return UTF16.isTrailSurrogate(text.utf16[text.utf16Index(offset - position.units)])
+        return text.utf16Offset(offset - position.units).isInsidePair
     }
 
     /// The number of levels of the trees, for tests.
@@ -235,6 +277,29 @@ package final class TextDocument {
 
     /// The number of ranges with different attributes, for tests.
     package var runCount: Int { runs.count }
+}
+
+extension Substring {
+    /// Returns the index at an offset in UTF-16 code units, clamped to the bounds; inside a surrogate pair, the index
+    /// after it.
+    ///
+    /// Swift's own method counts from the start of the whole string, for which it makes an index of the string.
+    fileprivate func utf16Index(_ offset: Int) -> Index { utf16Offset(offset).index }
+
+    fileprivate func utf16Offset(_ offset: Int) -> (index: Index, isInsidePair: Bool) {
+        var units = 0
+        let bytes: Int =
+            utf8.withContiguousStorageIfAvailable { bytes in
+                var index = 0
+                while index < bytes.count, units < offset {
+                    let byte = bytes[index]
+                    units += byte >= 0xF0 ? 2 : 1
+                    index += byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+                }
+                return index
+            } ?? 0
+        return (utf8.index(startIndex, offsetBy: bytes), units > Swift.max(0, offset))
+    }
 }
 
 /// An object that performs the changes of a document, such as a text storage of an app.

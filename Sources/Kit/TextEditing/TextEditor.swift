@@ -171,7 +171,7 @@ package final class TextEditor {
         guard client?.editor(self, shouldReplace: range, with: replacement) ?? true else { return false }
         // The client may have changed the text during the call.
         let validRange: Range<Int> = range.clamped(to: 0..<length)
-        let units = replacement.utf16.count
+        let units = replacement.utf16Length
         recordUndo(of: validRange, newCount: units, kind)
         setContent(fragment ?? self.fragment(replacement, at: validRange.lowerBound), in: validRange)
         anchor = min(validRange.lowerBound + units, length)
@@ -230,7 +230,7 @@ package final class TextEditor {
 
     /// Replaces the whole text on behalf of the user without the client's consent, and records an undo action.
     package func replaceAllUnconditionally(_ replacement: String) {
-        recordUndo(of: 0..<length, newCount: replacement.utf16.count, .other)
+        recordUndo(of: 0..<length, newCount: replacement.utf16Length, .other)
         setContent(fragment(replacement, at: 0), in: 0..<length)
         anchor = length
         head = anchor
