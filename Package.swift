@@ -642,6 +642,12 @@ let examples: [Target] = [
         "Colr", ["Colr", "ColrModels", "DemoServer", "SnapshotTesting", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
     plainTests(
+        "ExampleKeys",
+        [
+            "Colr", "ColrModels", "Counter", "DemoServer", "EngawaTesting", "Hub", "Lab", "People", "Profile",
+            "SnapshotTesting", "Sync", "SyncServer", "Timeline", "TimelineModels", "UIKit", "XCUIAutomation",
+        ], snapshots: ["__Snapshots__"]),
+    plainTests(
         "Lab", ["EngawaTesting", "Lab", "SnapshotTesting", "TestSupport", "UIKit", "UIKitCore", "XCUIAutomation"],
         snapshots: ["__Snapshots__"]),
     tests("ColrModels", ["ColrModels", "APIClient", "DemoServer", "HostClock"]),
