@@ -60,21 +60,29 @@ extension PresentationIntent {
 
     /// The kind of a block.
     public enum Kind: Hashable, Codable, CustomDebugStringConvertible, Sendable {
+        /// A paragraph.
         case paragraph
         /// A heading of a level from 1 to 6.
         case header(level: Int)
+        /// A list whose items are numbered.
         case orderedList
+        /// A list whose items have bullets.
         case unorderedList
         /// An item of a list. The ordinal of the first item is that of an ordered list, or 1.
         case listItem(ordinal: Int)
         /// Code, with the words after the fence.
         case codeBlock(languageHint: String?)
+        /// A quotation.
         case blockQuote
+        /// A line between two parts of the text.
         case thematicBreak
+        /// A table with the given columns.
         case table(columns: [TableColumn])
+        /// The row with the titles of the columns.
         case tableHeaderRow
         /// A row below the header row, which has the index 0.
         case tableRow(rowIndex: Int)
+        /// A cell of a row. The leftmost column has the index 0.
         case tableCell(columnIndex: Int)
 
         public var debugDescription: String {
@@ -99,7 +107,12 @@ extension PresentationIntent {
     public struct TableColumn: Hashable, Codable, Sendable {
         /// The alignment of the cells of a column.
         public enum Alignment: Int, Hashable, Codable, Sendable {
-            case left, center, right
+            /// The text is at the left edge.
+            case left
+            /// The text is in the middle.
+            case center
+            /// The text is at the right edge.
+            case right
         }
 
         /// The alignment of the cells.
