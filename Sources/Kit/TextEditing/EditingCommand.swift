@@ -52,7 +52,10 @@ extension EditingCommand {
             }
         case .keyboardInsert where isShifted: self = .paste
         case .keyboardInsert where isChord: self = .copy
-        case .keyboardReturnOrEnter, .keypadEnter: self = .newline
+        case .keyboardReturnOrEnter, .keypadEnter:
+            // With Command, the key is for the commands of the app, such as to send a message.
+            guard !isByEnd else { return nil }
+            self = .newline
         default:
             guard isChord,
                 let command = EditingCommand.letterCommand(key.charactersIgnoringModifiers, isShifted: isShifted)

@@ -1,0 +1,69 @@
+import EngawaTesting
+import Sync
+import UIKit
+import XCTest
+import XCUIAutomation
+
+/// The messenger without a pointer: all by keys.
+final class SyncKeyboardTests: SyncTestCase {
+    private func press(_ key: XCUIKeyboardKey, _ modifiers: XCUIElement.KeyModifierFlags = []) {
+        app.typeKey(key, modifierFlags: modifiers)
+    }
+
+    /// The identifier or label of the view with the focus; of a row, the identifier of its table.
+    private var focused: String {
+        MainActor.assumeIsolated {
+            let scene: UIWindowScene? = UIApplication.shared.connectedScenes.first as? UIWindowScene
+            let view: UIView? = scene?.keyWindow.flatMap { UIFocusSystem.focusSystem(for: $0)?.focusedItem } as? UIView
+            var named: UIView? = view
+            if view is UITableViewCell {
+                while let ancestor = named, ancestor is UITableView == false { named = ancestor.superview }
+            }
+            return named?.accessibilityIdentifier ?? named?.accessibilityLabel ?? "none"
+        }
+    }
+
+    /// Presses Tab, or Shift and Tab, until a view has the focus.
+    private func tab(
+        to name: String, with modifiers: XCUIElement.KeyModifierFlags = [], file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
+        var seen: [String] = []
+        while focused != name, seen.count < 12 {
+            press(.tab, modifiers)
+            seen.append(focused)
+        }
+        XCTAssertEqual(focused, name, "Tab reached \(seen)", file: file, line: line)
+    }
+
+    /// Signs in, opens a conversation, writes, sends, and goes back.
+    private func talkByKeys(on size: String, back: String, line: UInt = #line) throws {
+        let talk = try beginTalk()
+        try say("hello", by: bo, in: talk)
+        app.launchArguments = ["-UIScreenSize", size]
+        app.launch()
+        tab(to: "email", line: line)
+        app.typeText("ada@example.org")
+        tab(to: "password", line: line)
+        app.typeText("ada-password")
+        press(.return)
+        XCTAssertTrue(app.tables["conversations"].cells.firstMatch.waitForExistence(timeout: 5), line: line)
+        tab(to: "conversations", line: line)
+        press(.return)
+        XCTAssertTrue(app.textViews["input"].waitForExistence(timeout: 5), line: line)
+        tab(to: "input", line: line)
+        app.typeText("by keys")
+        press(.return, .command)
+        XCTAssertTrue(status("Sent").waitForExistence(timeout: 5), line: line)
+        XCTAssertEqual(app.textViews["input"].value as? String, "", line: line)
+        // Tab enters text here.
+        tab(to: back, with: .shift, line: line)
+        press(.return)
+        XCTAssertTrue(app.tables["conversations"].staticTexts["by keys"].waitForExistence(timeout: 5), line: line)
+    }
+
+    func testAConversationInPortrait() throws { try talkByKeys(on: "390x844", back: "Conversations") }
+
+    /// The list stays beside the conversation.
+    func testAConversationInLandscape() throws { try talkByKeys(on: "844x390", back: "conversations") }
+}
