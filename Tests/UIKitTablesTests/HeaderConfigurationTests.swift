@@ -50,4 +50,50 @@ import Testing
         header.configurationUpdateHandler = nil
         #expect(header.textLabel != nil && header.subviews.count == 1)
     }
+
+    private final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate {
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            section == 0 ? "Today" : nil
+        }
+
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            guard section == 1 else { return nil }
+            let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+            var content = UIListContentConfiguration.plainHeader()
+            content.text = "Yesterday"
+            view.contentConfiguration = content
+            return view
+        }
+    }
+
+    @Test func `headers of plain tables scale with the preferred text size`() {
+        let stage = Stage()
+        let source = Titles()
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 800), style: .plain)
+        table.dataSource = source
+        table.delegate = source
+        stage.root.addSubview(table)
+        stage.host.turn()
+        let larger = UITraitCollection(preferredContentSizeCategory: .accessibilityLarge)
+        let size: CGFloat = UIFontMetrics(forTextStyle: .subheadline).scaledValue(for: 15, compatibleWith: larger)
+        var seen: [[CGFloat]] = []
+        for category in [UIContentSizeCategory.large, .accessibilityLarge, .large] {
+            stage.window.traitOverrides.preferredContentSizeCategory = category
+            stage.host.turn()
+            let headers: [UITableViewHeaderFooterView] = (0..<2).compactMap { table.headerView(forSection: $0) }
+            let label: UILabel? = headers.last?.contentView.subviews.compactMap { $0 as? UILabel }.first
+            seen.append([headers.first?.textLabel?.font.pointSize ?? 0, label?.font.pointSize ?? 0])
+            let isHighEnough: Bool = headers.allSatisfy { $0.bounds.height >= (label?.font.lineHeight ?? 0) }
+            #expect(headers.count == 2 && isHighEnough)
+        }
+        #expect(seen == [[15, 15], [size, size], [15, 15]] && size > 25)
+    }
 }

@@ -180,6 +180,20 @@ extension UITableView {
         setNeedsLayout()
     }
 
+    /// Turns measured heights of headers and footers into estimates, because the size of their text changed.
+    func invalidateMeasuredHeadings() {
+        guard isLoaded else { return }
+        for section in 0..<geometry.sectionCount {
+            let elements: [(RowGeometry.Element, RowGeometry.Height)] = [
+                (.header(section: section), headerHeight(section)), (.footer(section: section), footerHeight(section)),
+            ]
+            for (element, height) in elements where height.isEstimated {
+                geometry.setHeight(RowGeometry.Height(geometry.height(of: element), isEstimated: true), of: element)
+            }
+        }
+        setNeedsLayout()
+    }
+
     // MARK: Frames
 
     func frame(of element: RowGeometry.Element) -> CGRect { frame(of: element, in: geometry) }

@@ -359,6 +359,7 @@ open class UITableView: UIScrollView, ListView {
             previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         else { return }
         invalidateMeasuredHeights()
+        invalidateMeasuredHeadings()
     }
 
     package func heightDidChange(of subview: UIView, to height: CGFloat) {

@@ -216,16 +216,23 @@ open class UITableViewHeaderFooterView: UIView {
         setNeedsLayout()
     }
 
+    /// The font of the label, which scales with the preferred text size.
+    private var labelFont: UIFont {
+        guard style == .plain, isHeader else {
+            return .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
+        }
+        return UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+            for: .systemFont(ofSize: 15, weight: .semibold), compatibleWith: traitCollection)
+    }
+
     private func applyStyle() {
+        storedLabel?.font = labelFont
         if style == .plain {
             let hasColor: Bool = isHeader && storedBackgroundConfiguration == nil
             contentView.backgroundColor = hasColor ? .secondarySystemBackground : nil
-            storedLabel?.font =
-                isHeader ? .systemFont(ofSize: 15, weight: .semibold) : .preferredFont(forTextStyle: .footnote)
             storedLabel?.textColor = isHeader ? .label : .secondaryLabel
         } else {
             contentView.backgroundColor = nil
-            storedLabel?.font = .preferredFont(forTextStyle: .footnote)
             storedLabel?.textColor = .secondaryLabel
         }
     }

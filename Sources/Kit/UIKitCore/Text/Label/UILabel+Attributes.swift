@@ -94,6 +94,8 @@ extension UILabel {
                 guard let font = value as? UIFont else { return }
                 changed.addAttribute(.font, value: font.adjusted(for: traits), range: range)
             }
+            // The parts without a font have that of the label, which the setter applies to all parts.
+            font = font.adjusted(for: traits)
             attributedText = changed
         } else {
             font = font.adjusted(for: traits)

@@ -105,7 +105,7 @@ extension UIListContentConfiguration {
             configuration.prefersSideBySideTextAndSecondaryText = true
             return configuration
         case .header, .plainHeader:
-            return heading(style, .systemFont(ofSize: 15, weight: .semibold), .label, top: 5, bottom: 5)
+            return heading(style, font(.subheadline, .semibold), .label, top: 5, bottom: 5)
         case .footer, .plainFooter: return heading(style, footnote, .secondaryLabel, top: 5, bottom: 5)
         case .groupedHeader:
             var configuration = heading(style, footnote, .secondaryLabel, top: 16, bottom: 7)
@@ -129,8 +129,11 @@ extension UIListContentConfiguration {
 
     private static var footnote: UIFont { .preferredFont(forTextStyle: .footnote) }
 
+    /// Returns a font of the size of a text style, with which it scales.
     private static func font(_ style: UIFont.TextStyle, _ weight: UIFont.Weight) -> UIFont {
-        .systemFont(ofSize: UIFont.preferredFont(forTextStyle: style).pointSize, weight: weight)
+        let standard = UITraitCollection(preferredContentSizeCategory: .large)
+        let size: CGFloat = UIFont.preferredFont(forTextStyle: style, compatibleWith: standard).pointSize
+        return UIFontMetrics(forTextStyle: style).scaledFont(for: .systemFont(ofSize: size, weight: weight))
     }
 
     private static func heading(
