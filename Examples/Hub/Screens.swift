@@ -9,6 +9,8 @@ extension RequestTableViewController where Item == Repository {
             cell.imageView?.setImage(from: repository.avatarUrl)
             let star = UILabel()
             star.text = "\(repository.isStarred ? "★" : "☆") \(repository.stars)"
+            star.font = .preferredFont(forTextStyle: .body)
+            star.adjustsFontForContentSizeCategory = true
             star.sizeToFit()
             cell.accessoryView = star
         } onSelect: { repository in

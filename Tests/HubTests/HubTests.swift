@@ -121,4 +121,16 @@ final class HubTests: XCTestCase {
             XCTAssertTrue(app.buttons["Retry"].waitForExistence(timeout: 5))
         }
     }
+
+    func testScreensAreAccessible() throws {
+        let server = HubServer()
+        app.launchEnvironment["HUB_URL"] = try server.start().absoluteString
+        defer { server.server.stop() }
+        app.launch()
+        XCTAssertTrue(row(5).waitForExistence(timeout: 5))
+        try app.performAccessibilityAudit()
+        app.navigationBars.buttons["Add"].tap()
+        XCTAssertTrue(app.textFields["name"].waitForExistence(timeout: 5))
+        try app.performAccessibilityAudit()
+    }
 }

@@ -115,6 +115,22 @@ final class AccessibilityAuditTests: AutomationTestCase {
         }
     }
 
+    func testImagesInBarsNeedDescriptionsAndTheirEmptyTitlesDoNot() throws {
+        try verify(.sufficientElementDescription, ["Element has no description: silent"]) { controller in
+            let items: [UIBarButtonItem] = ["spoken", "silent"].map { name in
+                let item = UIBarButtonItem(image: UIImage(systemName: "plus"), primaryAction: UIAction { _ in })
+                item.accessibilityIdentifier = name
+                item.accessibilityLabel = name == "spoken" ? "Add" : ""
+                return item
+            }
+            let bar = controller.view.add(UINavigationBar(), 0, 100, 390, 44)
+            bar.items = [UINavigationItem(title: "Bar")]
+            bar.items?.first?.rightBarButtonItems = items
+            let empty = controller.view.add(Self.makeLabel(""), 20, 200, 28, 44)
+            empty.accessibilityIdentifier = "empty"
+        }
+    }
+
     func testDynamicType() throws {
         try verify(.dynamicType, ["Dynamic Type font sizes are unsupported: fixed"]) { controller in
             let fixed = controller.view.add(Self.makeLabel("fixed"), 20, 100, 300, 40)

@@ -29,8 +29,13 @@ final class MessageInput: UIView, UITextViewDelegate {
         backgroundColor = .systemBackground
         preservesSuperviewLayoutMargins = true
         prepareViews()
-        let line = UIStackView(arrangedSubviews: [attachButton, textView, sendButton])
+        // The buttons are higher than the field, whose middle is at the same height.
+        let field = UIView()
+        textView.translatesAutoresizingMaskIntoConstraints = false
+        field.addSubview(textView)
+        let line = UIStackView(arrangedSubviews: [attachButton, field, sendButton])
         line.spacing = 8
+        line.setCustomSpacing(0, after: attachButton)
         line.alignment = .bottom
         let column = UIStackView(arrangedSubviews: [typingLabel, replyLine, line])
         column.axis = .vertical
@@ -38,13 +43,18 @@ final class MessageInput: UIView, UITextViewDelegate {
         column.translatesAutoresizingMaskIntoConstraints = false
         addSubview(column)
         placeholder.translatesAutoresizingMaskIntoConstraints = false
-        textView.addSubview(placeholder)
+        field.addSubview(placeholder)
         NSLayoutConstraint.activate([
             textHeight,
-            sendButton.heightAnchor.constraint(equalToConstant: 36),
-            attachButton.heightAnchor.constraint(equalToConstant: 36),
-            column.topAnchor.constraint(equalTo: topAnchor, constant: 6),
-            column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -6),
+            sendButton.heightAnchor.constraint(equalToConstant: 44),
+            attachButton.heightAnchor.constraint(equalToConstant: 44),
+            attachButton.widthAnchor.constraint(equalToConstant: 44),
+            textView.topAnchor.constraint(equalTo: field.topAnchor, constant: 4),
+            textView.bottomAnchor.constraint(equalTo: field.bottomAnchor, constant: -4),
+            textView.leadingAnchor.constraint(equalTo: field.leadingAnchor),
+            textView.trailingAnchor.constraint(equalTo: field.trailingAnchor),
+            column.topAnchor.constraint(equalTo: topAnchor, constant: 2),
+            column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
             column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
             column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
             placeholder.leadingAnchor.constraint(equalTo: textView.leadingAnchor, constant: 13),
@@ -75,7 +85,6 @@ final class MessageInput: UIView, UITextViewDelegate {
         attachButton.accessibilityIdentifier = "attach"
         attachButton.accessibilityLabel = localized("Add Picture")
         attachButton.addAction(UIAction { [weak self] _ in self?.onAttach() }, for: .primaryActionTriggered)
-        attachButton.setContentHuggingPriority(.required, for: .horizontal)
         sendButton.setTitle(localized("Send"), for: .normal)
         sendButton.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         sendButton.titleLabel?.adjustsFontForContentSizeCategory = true

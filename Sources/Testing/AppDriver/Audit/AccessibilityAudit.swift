@@ -71,6 +71,8 @@ package struct AccessibilityAudit {
         guard isAccessibilityElement(element), let object = element.object else { return }
         // A control that accepts no touches is a decoration, such as the chevron of a row.
         if let control = object as? UIControl, !control.isUserInteractionEnabled { return }
+        // A label without text shows nothing, such as the title of a button with an image.
+        if let label = object as? UILabel, label.text?.isEmpty != false, element.label.isEmpty { return }
         checkDescription(element, object)
         if isInteractive(element) { checkHitRegion(element, object) }
         checkTraits(element, object)
