@@ -1,10 +1,14 @@
 import Foundation
 
-/// Returns the seeds of the random cases of a test: `count`, or as many as the environment variable says.
+/// Returns the seeds of the random cases of a test: `count`, or those that the environment variable says.
 ///
+/// The variable is a number of cases, such as `300`, or a range of seeds, such as `89..<90` for one seed alone.
 /// A test loops over the seeds, because a test case for each would take longer than the case itself.
 ///
 /// - Parameter variable: The environment variable, by default that of the tests of engines.
 public func randomCases(_ count: Int, _ variable: String = "ENGAWA_GEOMETRY_CASES") -> Range<Int> {
-    0..<(ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? count)
+    let value: String = ProcessInfo.processInfo.environment[variable] ?? ""
+    let bounds: [Int] = value.components(separatedBy: "..<").compactMap { Int($0) }
+    if bounds.count == 2, bounds[0] <= bounds[1] { return bounds[0]..<bounds[1] }
+    return 0..<(bounds.count == 1 ? bounds[0] : count)
 }

@@ -11,7 +11,8 @@ import Testing
 @MainActor @Suite(.onStage) struct ItemStabilityTests {
     @Test(arguments: [true, false])
     func `the item under the finger stays through late sizes, inserts above and reloads`(isFlow: Bool) {
-        for seed in randomCases(20, "ENGAWA_POSITION_CASES") {
+        // In sequence 196 the item beside the finger, which is as near to it as the held one, moves above it.
+        for seed in [196] + randomCases(20, "ENGAWA_POSITION_CASES") {
             guard let problem = Run(seed: UInt64(seed), isFlow: isFlow).play() else { continue }
             Issue.record("seed \(seed): \(problem)")
             return

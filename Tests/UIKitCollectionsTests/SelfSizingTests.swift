@@ -109,6 +109,18 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
+    @Test func `items that are lower than estimated do not move the content past its start`() {
+        let source = SizeSource((0..<100).map { CGSize(width: 380, height: $0 < 12 ? 10 : 40) })
+        let (stage, view) = make(source, estimate: CGSize(width: 380, height: 40))
+        view.contentOffset.y = 600
+        view.reloadData()
+        stage.host.turn()
+        #expect(view.contentOffset.y == 600)
+        view.contentOffset.y = 30
+        stage.host.turn()
+        #expect(view.contentOffset.y == 0)
+    }
+
     @Test func `a new width measures the cells again`() {
         let source = SizeSource([CGSize(width: 180, height: 30), CGSize(width: 180, height: 50)])
         let (stage, view) = make(source, estimate: CGSize(width: 60, height: 20))

@@ -138,7 +138,7 @@ struct CollectionTransition {
             view.isInTransition = true
             defer {
                 view.isInTransition = false
-                if !view.cellsToMeasure.isEmpty { view.setNeedsLayout() }
+                view.setNeedsLayout()
             }
             if changesLayout { layout.finalizeLayoutTransition() }
             if update != nil { layout.finalizeCollectionViewUpdates() }

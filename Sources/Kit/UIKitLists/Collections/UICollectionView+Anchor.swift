@@ -62,10 +62,15 @@ extension UICollectionView {
         return offset
     }
 
-    /// Changes the content offset in the scroll direction, so that the item keeps its position on the screen.
+    /// Changes the content offset in the scroll direction, so that the item keeps its position on the screen. Content
+    /// that rests does not move past its start.
     func restore(_ anchor: HeldItem?) {
         guard let anchor else { return }
-        let offset: CGPoint = self.offset(restoring: anchor)
+        var offset: CGPoint = self.offset(restoring: anchor)
+        if !isTracking, !isDecelerating {
+            let inside: CGPoint = clamped(offset)
+            offset = CGPoint(x: max(offset.x, inside.x), y: max(offset.y, inside.y))
+        }
         guard abs(offset.x - contentOffset.x) > 0.001 || abs(offset.y - contentOffset.y) > 0.001 else { return }
         contentOffset = offset
     }

@@ -64,6 +64,8 @@ extension UICollectionView {
 
     /// Gives views to the visible elements, and recycles all other views.
     func tile() {
+        // During a transition some views are at their old frames, so that no item can be the anchor.
+        guard !isInTransition else { return }
         // Without its data source the collection view cannot create views, so it keeps those that it has.
         guard bounds.height > 0, bounds.width > 0, !isTiling, dataSource != nil || itemCounts.isEmpty else { return }
         let needsView: (Attributes) -> Bool = { self.visibleViews[$0.element] == nil }
