@@ -57,8 +57,8 @@ final class MessageInput: UIView, UITextViewDelegate {
             column.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -2),
             column.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
             column.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
-            placeholder.leadingAnchor.constraint(equalTo: textView.leadingAnchor, constant: 13),
-            placeholder.topAnchor.constraint(equalTo: textView.topAnchor, constant: 8),
+            placeholder.leadingAnchor.constraint(equalTo: textView.frameLayoutGuide.leadingAnchor, constant: 13),
+            placeholder.topAnchor.constraint(equalTo: textView.frameLayoutGuide.topAnchor, constant: 8),
         ])
         draft.bind(with: self) { input, text in input.show(text) }
     }
