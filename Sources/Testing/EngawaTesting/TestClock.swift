@@ -8,9 +8,14 @@ import HostClock
 /// for its `Date` headers. Foundation's `Date()` is the real date.
 public enum TestClock {
     /// The current date. Set it to start a test at another date; deadlines keep their distance.
+    ///
+    /// The first launch of an app makes the time of the process virtual; so does setting the date before it.
     public static var date: Date {
         get { MainQueue.shared.date }
-        set { MainQueue.shared.setVirtualDate(newValue) }
+        set {
+            MainQueue.shared.makeVirtual()
+            MainQueue.shared.setVirtualDate(newValue)
+        }
     }
 
     /// The time of the clock in seconds, for measuring durations. It never decreases.
