@@ -57,7 +57,7 @@ final class FeedPageTests: LabTestCase {
         weak let controller: UIViewController? = try XCTUnwrap(
             (UIApplication.shared.keyWindow?.rootViewController as? UINavigationController)?.topViewController)
         var random = SplitMix64(seed: 3)
-        for round in 0..<2 {
+        for round in randomCases(1, "ENGAWA_FEED_ROUNDS") {
             app.navigationBars.buttons["Live"].tap()
             for _ in 0..<8 {
                 switch Int.random(in: 0..<6, using: &random) {

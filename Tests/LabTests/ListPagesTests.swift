@@ -6,7 +6,7 @@ import XCUIAutomation
 /// The Lab's pages with collections, under random events at the same time as updates.
 final class ListPagesTests: LabTestCase {
     /// The number of events on each page. `ENGAWA_LIST_EVENTS` sets it for long runs.
-    private static let eventCount = ProcessInfo.processInfo.environment["ENGAWA_LIST_EVENTS"].flatMap { Int($0) } ?? 60
+    private static let eventCount = ProcessInfo.processInfo.environment["ENGAWA_LIST_EVENTS"].flatMap { Int($0) } ?? 15
 
     func testTheGridStaysWholeThroughRandomEvents() throws {
         try checkRandomEvents(on: "Grid", buttons: ["Add", "Remove"]) { [app] in [app.collectionViews["grid"]] }

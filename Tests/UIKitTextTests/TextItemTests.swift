@@ -71,6 +71,10 @@ import UIKitDrawing
 
     @Test func longPressOpensTheMenuThatTheDelegateReturns() {
         let (fixture, delegate) = make()
+        // A test of an app before this one can have installed share sheets.
+        let shareURL = UITextView.shareURL
+        UITextView.shareURL = nil
+        defer { UITextView.shareURL = shareURL }
         var performed: [String] = []
         delegate.menu = { item, standard in
             let own = UIAction(title: "Own") { _ in performed.append("own") }
@@ -89,8 +93,9 @@ import UIKitDrawing
     @Test func linksHaveAMenuWithoutADelegate() {
         let (fixture, _) = make()
         var shared: [String] = []
+        let shareURL = UITextView.shareURL
         UITextView.shareURL = { url, _, rect in shared.append("\(url.absoluteString) \(rect.width > 20)") }
-        defer { UITextView.shareURL = nil }
+        defer { UITextView.shareURL = shareURL }
         fixture.view.delegate = nil
         for title in ["Copy Link", "Share…"] {
             tap(fixture, 5, duration: 0.8)
