@@ -76,7 +76,7 @@ final class KeyboardController: UIViewController, UITableViewDataSource, UITextF
             part.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(part)
         }
-        // The status stands on the keyboard, or at the bottom if there is none.
+        // The status is above the keyboard, or at the bottom of the screen while the keyboard is hidden.
         NSLayoutConstraint.activate([
             table.topAnchor.constraint(equalTo: view.topAnchor),
             table.leadingAnchor.constraint(equalTo: view.leadingAnchor),

@@ -84,7 +84,7 @@ import Testing
         #expect(server.requests.filter { $0.path.hasSuffix("/messages") && $0.method == "GET" }.count == 5)
     }
 
-    @Test func `a person who reads older messages keeps them, and reaches the newest ones downward`() throws {
+    @Test func `older messages stay while they are read, and scrolling down loads up to the newest`() throws {
         let id: Int = begin()
         say(1...60, by: bo, in: id)
         var model: ConversationModel? = try ConversationModel(id, session: ada.session)

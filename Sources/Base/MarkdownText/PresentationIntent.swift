@@ -23,7 +23,7 @@ public struct PresentationIntent: Hashable, Codable, CustomDebugStringConvertibl
     /// - Parameters:
     ///   - kind: The kind of the block.
     ///   - identity: A number that distinguishes the block from its neighbors of the same kind.
-    ///   - parent: The intent of the block that contains it, or nil if there is none.
+    ///   - parent: The intent of the block that contains it. Nil for a block at the top level.
     public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
         components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
     }

@@ -64,7 +64,9 @@ extension EditingCommand {
         }
     }
 
-    /// Creates the command for a letter with Control that nothing else used, as on Apple's keyboards; nil if there is none.
+    /// Creates the command for Control and a letter, as on Apple's keyboards; nil for other keys.
+    ///
+    /// Use it for keys that no responder handled.
     @MainActor
     package init?(unused key: UIKey) {
         guard key.modifierFlags == .control else { return nil }

@@ -50,7 +50,7 @@ public final class EventChannel: Sendable {
     /// Creates a channel without events.
     ///
     /// - Parameter opening: The type of an event that a connection first receives, unless it continues after an event of
-    ///   the channel. From it, a client learns that it may have missed events. The default is nil: there is none.
+    ///   the channel. After this event, a client knows that it may have missed events. The default is nil: no event is sent.
     public init(opening: String? = nil) {
         self.opening = opening
     }

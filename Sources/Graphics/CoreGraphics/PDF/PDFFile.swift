@@ -72,7 +72,7 @@ final class PDFFile: Sendable {
         }
     }
 
-    /// Returns the geometry of a page; nil if there is none with that number, or while the document is locked.
+    /// Returns the geometry of a page; nil if the page does not exist, or while the document is locked.
     func geometry(ofPage number: Int) -> PDFInformation.PageGeometry? {
         state.withLock { state in
             guard let known = state.information, (1...known.pageCount).contains(number) else { return nil }

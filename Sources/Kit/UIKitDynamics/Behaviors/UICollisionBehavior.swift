@@ -85,7 +85,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
         addBoundary(withIdentifier: identifier, for: path)
     }
 
-    /// Returns the path of a boundary, or nil if there is none with the identifier.
+    /// Returns the path of a boundary, or nil if no boundary has the identifier.
     open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
         let key: AnyHashable = DynamicsBoundary.key(identifier)
         return boundaries.first { $0.key == key }?.path

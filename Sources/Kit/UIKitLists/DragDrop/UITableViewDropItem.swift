@@ -11,7 +11,7 @@ public protocol UITableViewDropItem: NSObjectProtocol {
     /// The path at which the drag began, if it was in the same table view.
     var sourceIndexPath: IndexPath? { get }
 
-    /// The size of the cell at that path, in points; zero if there is none.
+    /// The size of the cell at that path, in points; zero if the path is nil.
     var previewSize: CGSize { get }
 }
 

@@ -7,7 +7,7 @@ import Synchronization
 /// The stack's own texts are English: the messages of errors, and the titles of its buttons. A translation receives such
 /// a text, with `%@` in place of the name of the service and `%d` in place of a number.
 public enum StackTexts {
-    /// Returns the translation of a text; the text itself if there is none.
+    /// Returns the translation of an English text, or the text itself if it has no translation.
     public typealias Translation = @Sendable (_ english: String) -> String
 
     private static let translation = Mutex<Translation?>(nil)
