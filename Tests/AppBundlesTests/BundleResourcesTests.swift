@@ -152,7 +152,7 @@ extension Bundle {
             (["LANG": "de_DE@euro"], ["de-DE"], "de_DE"),
         ] as [([String: String], [String]?, String?)])
     func theEnvironmentIsRead(_ environment: [String: String], _ preferred: [String]?, _ locale: String?) {
-        let desktop = DesktopLanguages(environment)
+        let desktop = DesktopLanguages { environment[$0] }
         #expect(desktop?.preferred == preferred)
         #expect(desktop?.locale == locale)
     }

@@ -8,16 +8,21 @@ struct DesktopLanguages: Equatable {
     var locale: String
 
     /// Reads the environment. Returns nil if it sets no language, as in the locales `C` and `POSIX`.
-    init?(_ environment: [String: String]) {
+    ///
+    /// - Parameter variable: Returns the value of a variable.
+    init?(_ variable: (String) -> String?) {
         func value(_ names: [String]) -> String? {
-            names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+            for name in names {
+                if let value = variable(name), !value.isEmpty { return value }
+            }
+            return nil
         }
         guard let messages = value(["LC_ALL", "LC_MESSAGES", "LANG"]).flatMap(DesktopLanguages.locale) else {
             return nil
         }
         locale = value(["LC_ALL", "LC_TIME", "LANG"]).flatMap(DesktopLanguages.locale) ?? messages
         // LANGUAGE has no effect in the locale C, which was handled above.
-        let list: [String] = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+        let list: [String] = (variable("LANGUAGE") ?? "").split(separator: ":").map(String.init)
         var languages: [String] = []
         for entry in list.compactMap(DesktopLanguages.locale) + [messages] {
             let language: String = entry.replacingOccurrences(of: "_", with: "-")

@@ -46,7 +46,7 @@ package enum UserLanguages {
 
     /// The languages of the desktop, or nil if it has none. Read before `main`, because the host changes variables
     /// while it opens the display.
-    static let desktop = DesktopLanguages(ProcessInfo.processInfo.environment)
+    static let desktop = DesktopLanguages { getenv($0).map { String(cString: $0) } }
 
     /// The identifier of Foundation's locale on Linux.
     private static let neutral = "en_001"
@@ -85,7 +85,7 @@ package enum UserLanguages {
     }
 
     private static func language(ofLocale identifier: String) -> String {
-        String(identifier.prefix { $0 != "@" && $0 != "." }).replacingOccurrences(of: "_", with: "-")
+        String(identifier.prefix { $0 != "@" && $0 != "." }.map { $0 == "_" ? "-" : $0 })
     }
 
     private static func localeIdentifier(languages: [String]) -> String {

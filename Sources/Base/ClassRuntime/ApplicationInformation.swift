@@ -22,9 +22,7 @@ package struct ApplicationInformation {
     }
 
     package init(module: String, beside folder: URL) {
-        let resources: [URL] = ApplicationInformation.entries(of: folder).filter {
-            $0.lastPathComponent.hasSuffix("_\(module).resources")
-        }
+        let resources: [URL] = ApplicationInformation.entries(of: folder, suffix: "_\(module).resources")
         let places: [URL] = [folder] + resources + resources.flatMap { ApplicationInformation.entries(of: $0) }
         // SwiftPM writes a file with this key alone into the resources of a package that has a default localization.
         let generatedKeys: Set<String> = ["CFBundleDevelopmentRegion"]
@@ -35,9 +33,13 @@ package struct ApplicationInformation {
         self.init(files.first ?? [:])
     }
 
-    private static func entries(of folder: URL) -> [URL] {
-        let found = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        return (found ?? []).sorted { $0.path < $1.path }
+    /// Returns the files and folders in a folder whose names end with `suffix`, sorted by name.
+    ///
+    /// Reads names instead of URLs, because a URL for each file costs a system call, and the folder of a program can
+    /// contain hundreds of files.
+    private static func entries(of folder: URL, suffix: String = "") -> [URL] {
+        let names: [String] = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(suffix) }.sorted().map { folder.appendingPathComponent($0) }
     }
 
     // MARK: URLs

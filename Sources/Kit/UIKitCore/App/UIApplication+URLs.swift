@@ -115,7 +115,7 @@ extension UIApplication {
 
     /// The module that contains the class of the delegate.
     var delegateModule: String {
-        let delegateName: String = delegate.map { String(reflecting: type(of: $0)) } ?? ""
+        let delegateName: String = delegate.map { _typeName(type(of: $0)) } ?? ""
         return String(delegateName.prefix { $0 != "." })
     }
 
