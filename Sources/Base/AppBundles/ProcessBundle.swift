@@ -9,10 +9,13 @@ package enum ProcessBundle {
 
     /// Whether the process runs tests, or an app without a window. The settings of the desktop do not affect it.
     package static let isIsolated: Bool = {
-        let environment: [String: String] = ProcessInfo.processInfo.environment
-        return environment["ENGAWA_HOST"] == "headless" || environment["ENGAWA_TOUR"] != nil
-            || programPath.hasSuffix(".xctest")
+        variable("ENGAWA_HOST") == "headless" || variable("ENGAWA_TOUR") != nil || programPath.hasSuffix(".xctest")
     }()
+
+    /// Returns the value of a variable of the environment.
+    ///
+    /// `ProcessInfo` copies the whole environment each time, which the launch of an app need not wait for.
+    static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
     /// The path of the program.
     package static let programPath: String = {
@@ -22,7 +25,7 @@ package enum ProcessBundle {
 
     private static func findPath() -> String? {
         // The bundle of tests without an app has no Info.plist.
-        if let path = ProcessInfo.processInfo.environment["ENGAWA_APP_BUNDLE"], !path.isEmpty {
+        if let path = variable("ENGAWA_APP_BUNDLE"), !path.isEmpty {
             return FileManager.default.fileExists(atPath: path) ? path : nil
         }
         let path: String = programPath + ".app"

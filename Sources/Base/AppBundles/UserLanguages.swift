@@ -46,7 +46,7 @@ package enum UserLanguages {
 
     /// The languages of the desktop, or nil if it has none. Read before `main`, because the host changes variables
     /// while it opens the display.
-    static let desktop = DesktopLanguages { getenv($0).map { String(cString: $0) } }
+    static let desktop = DesktopLanguages(ProcessBundle.variable)
 
     /// The identifier of Foundation's locale on Linux.
     private static let neutral = "en_001"
