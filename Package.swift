@@ -549,11 +549,12 @@ let stack: [Target] = [
             "APIClient", "Bindings", "EngawaUI", "ImagePipeline", "Parsing", "Store", "StoredLists", "VerticalText",
             "ViewModels",
         ]),
+    program("ExitProbe", "Tests/ExitProbe", ["APIClient"]),
     tests(
         "APIClient",
         [
-            "APIClient", "CZlib", "DemoServer", "EngawaTesting", "ProgramDiagnostics", "HostClock", "HostHeadless",
-            "PlatformHost", "TestSupport",
+            "APIClient", "CZlib", "DemoServer", "EngawaTesting", "ExitProbe", "ProgramDiagnostics", "HostClock",
+            "HostHeadless", "PlatformHost", "TestSupport",
         ],
         exclude: ["Support/slow_server.py"]),
 ]

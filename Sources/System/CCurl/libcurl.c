@@ -2,6 +2,7 @@
 
 #include <dlfcn.h>
 #include <pthread.h>
+#include <stdint.h>
 
 // All functions that are used: the name of the pointer in this file, and the name in libcurl.
 #define FUNCTIONS(EACH) \
@@ -28,6 +29,15 @@ FUNCTIONS(DECLARE)
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 static const char *failure;
 
+// Keeps OpenSSL from releasing its memory when the process exits. The thread for transfers still runs then, and would
+// crash. With another TLS library, libcurl has no dependency with this function.
+static void keep_until_exit(void *library) {
+    // OPENSSL_INIT_NO_ATEXIT of openssl/crypto.h, which has an effect only in the first call.
+    const uint64_t no_atexit = 0x00080000;
+    int (*initialize)(uint64_t, const void *) = (int (*)(uint64_t, const void *))dlsym(library, "OPENSSL_init_crypto");
+    if (initialize) initialize(no_atexit, 0);
+}
+
 static void load(void) {
     void *library = dlopen("libcurl.so.4", RTLD_NOW | RTLD_LOCAL);
     if (!library) {
@@ -40,6 +50,7 @@ static void load(void) {
         return; \
     }
     FUNCTIONS(FIND)
+    keep_until_exit(library);
     if (global_init(CURL_GLOBAL_DEFAULT) != CURLE_OK) failure = "libcurl could not be started.";
 }
 

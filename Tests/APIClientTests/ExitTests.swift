@@ -1,0 +1,16 @@
+import Foundation
+import Testing
+
+/// The end of a program that has sent requests.
+struct ExitTests {
+    @Test func `At the end of the program the thread for transfers can still use its libraries`() throws {
+        let process = Process()
+        // The probe is built beside the tests.
+        let tests = URL(fileURLWithPath: CommandLine.arguments[0])
+        let folder: URL = tests.resolvingSymlinksInPath().deletingLastPathComponent()
+        process.executableURL = folder.appending(path: "ExitProbe")
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+    }
+}

@@ -1,0 +1,24 @@
+import APIClient
+import Foundation
+
+// A program that ends while the thread for transfers may still run. Its test reads the exit status: 0 if the functions of
+// OpenSSL, which that thread calls, still work at the end.
+
+/// Functions of OpenSSL fail after it has released its memory.
+private func isUsable() -> Bool {
+    typealias Initialize = @convention(c) (UInt64, OpaquePointer?) -> Int32
+    guard let library = dlopen("libcrypto.so.3", RTLD_NOW | RTLD_NOLOAD),
+        let symbol = dlsym(library, "OPENSSL_init_crypto")
+    else { return false }
+    // The type is that of OpenSSL's header.
+    return unsafeBitCast(symbol, to: Initialize.self)(0, nil) == 1
+}
+
+// The function is called after those that libraries register later.
+atexit { _exit(isUsable() ? 0 : 1) }
+
+// No server listens at the port discard. The failed request has loaded the libraries.
+if let url = URL(string: "http://127.0.0.1:9") {
+    try? await APIClient(APIConfiguration(baseURL: url)).send(Endpoint<Void>.get("/"))
+}
+exit(2)
