@@ -756,6 +756,12 @@ let benchmarks: [Target] = [
         "ListsBenchmark", "Benchmarks/ListsBenchmark",
         ["HostHeadless", "ListSnapshots", "PlatformHost", "RowGeometry", "UIKitCore", "UIKitLists"]),
     program("LayoutBenchmark", "Benchmarks/LayoutBenchmark", ["ConstraintSolver"]),
+    program(
+        "SyncBenchmark", "Benchmarks/SyncBenchmark",
+        [
+            "AppDriver", "CoreGraphics", "HostClock", "HostSDL", "PlatformHost", "Store", "Sync", "SyncModels",
+            "SyncServer", "UIKit", "UIKitCore", "XCUIAutomation",
+        ]),
     program("KitLayoutBenchmark", "Benchmarks/KitLayoutBenchmark", ["ConstraintSolver", "UIKitCore"]),
 ]
 

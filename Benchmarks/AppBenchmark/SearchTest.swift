@@ -17,6 +17,37 @@ enum SearchTest {
         return times.dropFirst(warmUp).map { $0 }.median
     }
 
+    /// The tests at the beginning and at the end of a series that are compared with each other.
+    private static let sample = 100
+
+    /// Runs tests one after the other, and returns the time of all. Of a long series also the median time and the
+    /// memory near its beginning and at its end.
+    static func series(_ count: Int) throws -> [(String, Double)] {
+        XCUIApplication.delegateClass = ColrAppDelegate.self
+        var times: [Double] = []
+        var earlyMemory = 0.0
+        let total: Double = try milliseconds(of: CLOCK_MONOTONIC) {
+            for number in 0..<count {
+                times.append(try milliseconds(of: CLOCK_PROCESS_CPUTIME_ID) { try run() })
+                if number == 2 * sample { earlyMemory = residentMemory }
+            }
+        }
+        guard count > 4 * sample else { return [("all", total)] }
+        // The first tests also load what every process loads once.
+        return [
+            ("all", total), ("early", Array(times[sample..<2 * sample + 1]).median),
+            ("late", Array(times.suffix(sample + 1)).median), ("memory, early", earlyMemory),
+            ("memory, late", residentMemory),
+        ]
+    }
+
+    /// The resident memory of the process, in MB.
+    private static var residentMemory: Double {
+        let status: String = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line: Substring? = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+        return (line?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? .nan) / 1_024
+    }
+
     private static func run() throws {
         // 1. Start a server.
         let server = DemoServer()

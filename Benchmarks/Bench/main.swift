@@ -37,7 +37,8 @@ do {
         guard let line = asked.first(where: { $0.group == group && $0.figure == name }) else { return }
         let figure = Figure(asked: line, value: value, yardstick: yardstick)
         figures.append(figure)
-        if isJSON { print(figure.json) }
+        if isJSON { return print(figure.json) }
+        FileHandle.standardError.write(Data((figure.row.dropLast().joined(separator: "  ") + "\n").utf8))
     }
     if groups.isEmpty || groups.contains("app") {
         let group = try AppGroup(
@@ -64,6 +65,9 @@ do {
             programs: path("--programs"), yardsticks: options["--yardsticks"].map { URL(fileURLWithPath: $0) },
             temporary: temporary)
         try group.run { record("text", $0, $1, $2) }
+    }
+    if groups.isEmpty || groups.contains("sync") {
+        try SyncGroup(programs: path("--programs"), temporary: temporary).run { record("sync", $0, $1, $2) }
     }
     if groups.isEmpty || groups.contains("layout") {
         let group = try LayoutGroup(

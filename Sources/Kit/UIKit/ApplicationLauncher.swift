@@ -23,6 +23,15 @@ package enum ApplicationLauncher {
         let host = try makeHost(options)
         let application: UIApplication = .shared
         let client = DefaultsSavingClient(application)
+        installModules()
+        SpellingDictionaries.marksViews = !(host is HeadlessHost)
+        try application.launch(on: host, delegate: delegate, options: options)
+        prepareWindow(of: application)
+        host.run(client)
+    }
+
+    /// Connects the modules of the kit above UIKitCore, before the application is launched.
+    package static func installModules() {
         DesktopInput.install()
         DragDropModule.install()
         KeyboardModule.install()
@@ -31,10 +40,6 @@ package enum ApplicationLauncher {
         SharingModule.install()
         SystemModule.install()
         TextSelectionModule.install()
-        SpellingDictionaries.marksViews = !(host is HeadlessHost)
-        try application.launch(on: host, delegate: delegate, options: options)
-        prepareWindow(of: application)
-        host.run(client)
     }
 
     /// Sets the minimum size of the window and, after the first frame, its icon.

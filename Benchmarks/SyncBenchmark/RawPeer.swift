@@ -1,0 +1,71 @@
+import Foundation
+
+/// A member of a conversation without an app: a connection to the server, on which calls block.
+final class RawPeer {
+    private let descriptor: Int32
+    private let port: UInt16
+
+    init(_ server: URL) throws {
+        port = UInt16(server.port ?? 0)
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        let status: Int32 = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+            }
+        }
+        guard status == 0 else { throw BenchmarkError("The server does not accept a connection.") }
+        var noDelay: Int32 = 1
+        setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &noDelay, socklen_t(MemoryLayout<Int32>.size))
+    }
+
+    deinit { close(descriptor) }
+
+    /// Sends a request without waiting for the response.
+    func send(_ line: String, token: String?, body: String = "") throws {
+        var request = "\(line) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Length: \(body.utf8.count)\r\n"
+        if let token { request += "Authorization: Bearer \(token)\r\n" }
+        if !body.isEmpty { request += "Content-Type: application/json\r\n" }
+        let bytes = Array((request + "\r\n" + body).utf8)
+        guard write(descriptor, bytes, bytes.count) == bytes.count else {
+            throw BenchmarkError("The request \(line) could not be sent.")
+        }
+    }
+
+    /// Sends a request, and returns the object in the response.
+    func response(to line: String, token: String? = nil, body: String = "") throws -> [String: Any] {
+        try send(line, token: token, body: body)
+        var received: Data = try read(until: "\r\n\r\n")
+        let head: Range<Data.Index> = received.range(of: Data("\r\n\r\n".utf8)) ?? received.startIndex..<0
+        let lines: [String] = String(decoding: received[..<head.lowerBound], as: UTF8.self).lowercased()
+            .components(separatedBy: "\r\n")
+        let length: Int? = lines.first { $0.hasPrefix("content-length:") }.flatMap {
+            Int($0.dropFirst(15).trimmingCharacters(in: .whitespaces))
+        }
+        received.removeSubrange(..<head.upperBound)
+        while received.count < length ?? 0 { received += try chunk() }
+        guard let object = try JSONSerialization.jsonObject(with: received) as? [String: Any] else {
+            throw BenchmarkError("The response to \(line) is no object.")
+        }
+        return object
+    }
+
+    /// Reads until the bytes contain a text, and returns them.
+    @discardableResult
+    func read(until text: String) throws -> Data {
+        let end = Data(text.utf8)
+        var received = Data()
+        while received.range(of: end) == nil { received += try chunk() }
+        return received
+    }
+
+    private func chunk() throws -> Data {
+        var bytes = [UInt8](repeating: 0, count: 65_536)
+        let count: Int = Glibc.read(descriptor, &bytes, bytes.count)
+        guard count > 0 else { throw BenchmarkError("The server closed a connection.") }
+        return Data(bytes[..<count])
+    }
+}
