@@ -294,5 +294,18 @@ enum DoctorCases {
         #endif
         =>
         type UITextView 2 9
+        --- previews of Xcode
+        import UIKit
+        import SwiftUI
+        #Preview { UITextView() }
+        struct A: PreviewProvider { static var previews: some View { B().preview() } }
+        class B: UIViewController { let b = UITextView() }
+        File:
+        import SwiftUI
+        #Preview { C() }
+        struct C: View { var body: some View { Text("") } }
+        =>
+        module SwiftUI 2:1
+        type UITextView 1:5
         """#
 }

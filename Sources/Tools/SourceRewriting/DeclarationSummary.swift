@@ -63,7 +63,7 @@ public struct DeclarationSummary: Codable, Hashable, Sendable {
     ///
     /// - Complexity: O(*n*) in the length of the source.
     public init(of source: String) {
-        let list = TokenList(source)
+        let list = TokenList(XcodePreviews.removed(from: source))
         self.init(list, Outline(list))
     }
 

@@ -48,6 +48,9 @@ struct SourceEdits {
         edits.append(SourceEdit(range, String(decoding: blanked, as: UTF8.self)))
     }
 
+    /// Adds edits of the same source that overlap no other.
+    mutating func append(_ edits: [SourceEdit]) { self.edits += edits }
+
     /// The edits in the order of their positions.
     var sorted: [SourceEdit] {
         edits.enumerated().sorted { left, right in

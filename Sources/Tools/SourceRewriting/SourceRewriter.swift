@@ -28,10 +28,13 @@ public struct SourceRewriter {
     var addedConformances: [Int: [String]] = [:]
 
     private init(_ source: String, _ declarations: AppDeclarations) {
-        list = TokenList(source)
+        var previews: [SourceEdit] = XcodePreviews.edits(in: source)
+        // The previews keep their length, so positions in the list are those of the source.
+        list = TokenList(previews.isEmpty ? source : SourceEdits.apply(&previews, to: Array(source.utf8)))
         outline = Outline(list)
         self.declarations = declarations
         edits = SourceEdits(list.bytes)
+        edits.append(previews)
     }
 
     /// Rewrites a source.

@@ -1,6 +1,8 @@
+import SourceRewriting
 import SwiftTokens
 
-/// The tokens of a source in the active branches of its `#if` conditions, without comments and white space.
+/// The tokens of a source in the active branches of its `#if` conditions, without comments, white space, and the
+/// previews of Xcode.
 struct SourceCode {
     let path: String
     /// The texts of the tokens.
@@ -16,7 +18,7 @@ struct SourceCode {
 
     init(path: String, source: String, conditions: CompilationConditions) {
         self.path = path
-        let bytes = Array(source.utf8)
+        let bytes = Array(XcodePreviews.removed(from: source).utf8)
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { lineStarts.append(offset + 1) }
         readTokens(Lexer.tokens(of: bytes), bytes, conditions)
         findPartners()
