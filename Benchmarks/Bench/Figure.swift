@@ -27,8 +27,8 @@ struct Figure {
         """
     }
 
-    /// The row of the table: figure, value, yardstick, ratio, whether it is within the limit, wording of the limit.
-    var row: [String] {
+    /// The columns of the table: figure, value, yardstick, ratio, whether it is within the limit, wording of the limit.
+    var columns: [String] {
         [
             asked.figure, "\(short(value)) \(asked.unit)", yardstick.map(short) ?? "",
             ratio.map { "\(short($0))x" } ?? "",
@@ -38,20 +38,6 @@ struct Figure {
 
     private func number(_ value: Double?) -> String { value.map { String(format: "%.4g", $0) } ?? "null" }
     private func short(_ value: Double) -> String { String(format: value < 10 ? "%.2f" : "%.1f", value) }
-}
-
-/// Returns a table of figures, with aligned columns.
-func table(of figures: [Figure]) -> String {
-    let rows: [[String]] = [["figure", "value", "yardstick", "ratio", "ok", "asked"]] + figures.map(\.row)
-    let widths: [Int] = (0..<6).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    return rows.map { row in
-        row.enumerated().map { column, text in
-            let padding = String(repeating: " ", count: widths[column] - text.count)
-            return (1...3).contains(column) ? padding + text : text + padding
-        }
-        .joined(separator: "  ").trimmingCharacters(in: .whitespaces)
-    }
-    .joined(separator: "\n")
 }
 
 extension [Double] {

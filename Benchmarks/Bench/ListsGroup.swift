@@ -20,10 +20,9 @@ struct ListsGroup {
     func run(_ report: (_ figure: String, _ value: Double, _ yardstick: Double?) -> Void) throws {
         // Large enough for 1,440×900 points at 2x.
         let screen = try Screen(width: 2_900, height: 1_900)
-        try fling(on: screen, "1x", scale: 1, size: nil, report)
-        try fling(on: screen, "2x", scale: 2, size: nil, report)
+        try fling(on: screen, "1x", scale: 1, report)
+        try fling(on: screen, "2x", scale: 2, withBar: true, report)
         try fling(on: screen, "1,440×900 at 2x", scale: 2, size: "1440x900", report)
-        try bar(on: screen, report)
         try launch(on: screen, report)
         let steady: Figures = try figures(of: list, ["--steady"], on: screen, scale: 2)
         report("list, allocations in a steady frame", steady["steady frame, allocations"] ?? .nan, nil)
@@ -32,36 +31,30 @@ struct ListsGroup {
         }
     }
 
+    /// Flings the list and Qt's, and with `withBar` also the list under a blurred bar.
     private func fling(
-        on screen: Screen, _ name: String, scale: Int, size: String?, _ report: (String, Double, Double?) -> Void
+        on screen: Screen, _ name: String, scale: Int, size: String? = nil, withBar: Bool = false,
+        _ report: (String, Double, Double?) -> Void
     ) throws {
         let ourSize: [String] = size.map { ["-UIScreenSize", $0] } ?? []
         let qtSize: [String] = size.map { ["--size", $0] } ?? []
         // Alternate, so that other work of the machine affects both.
         var ours: [Figures] = []
         var theirs: [Figures] = []
+        var underBar: [Figures] = []
         for _ in 0..<Self.flingRounds {
             ours.append(try figures(of: list, ourSize, on: screen, scale: scale))
             if let qt { theirs.append(try figures(of: qt, qtSize, on: screen, scale: scale)) }
+            if withBar { underBar.append(try figures(of: list, ["--bar"], on: screen, scale: scale)) }
         }
         for figure in ["frame, mean", "frame, 99th percentile"] {
             report("list, \(name), \(figure)", median(ours, figure) ?? .nan, median(theirs, figure))
         }
         report("list, \(name), missed frames", median(ours, "missed frames") ?? .nan, nil)
         report("list, \(name), memory", median(ours, "memory") ?? .nan, median(theirs, "memory"))
-    }
-
-    /// Compares the frames of the list under a blurred bar with those of the list alone.
-    private func bar(on screen: Screen, _ report: (String, Double, Double?) -> Void) throws {
-        var under: [Figures] = []
-        var alone: [Figures] = []
-        for _ in 0..<Self.flingRounds {
-            under.append(try figures(of: list, ["--bar"], on: screen, scale: 2))
-            alone.append(try figures(of: list, [], on: screen, scale: 2))
+        if let mean = median(underBar, "frame, mean") {
+            report("list under a blurred bar, frame, mean", mean, median(ours, "frame, mean"))
         }
-        report(
-            "list under a blurred bar, frame, mean", median(under, "frame, mean") ?? .nan,
-            median(alone, "frame, mean"))
     }
 
     private func launch(on screen: Screen, _ report: (String, Double, Double?) -> Void) throws {

@@ -22,6 +22,11 @@ while let argument = arguments.popFirst() {
     return URL(fileURLWithPath: path)
 }
 
+/// Prints a line at once: a figure is visible as soon as it was measured, also in a file.
+func show(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+}
+
 do {
     let asked: [Asked] = try Asked.read(from: path("--asked"))
     let known: [String] = asked.map(\.group)
@@ -32,13 +37,15 @@ do {
     let temporary: URL = FileManager.default.temporaryDirectory.appendingPathComponent("bench-\(getpid())")
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: temporary) }
+    let selected: [Asked] = asked.filter { groups.isEmpty ? $0.group != "build" : groups.contains($0.group) }
+    let table = FigureTable(of: selected)
+    if !isJSON { show(table.header) }
     var figures: [Figure] = []
     func record(_ group: String, _ name: String, _ value: Double, _ yardstick: Double?) {
         guard let line = asked.first(where: { $0.group == group && $0.figure == name }) else { return }
         let figure = Figure(asked: line, value: value, yardstick: yardstick)
         figures.append(figure)
-        if isJSON { return print(figure.json) }
-        FileHandle.standardError.write(Data((figure.row.dropLast().joined(separator: "  ") + "\n").utf8))
+        show(isJSON ? figure.json : table.row(of: figure))
     }
     if groups.isEmpty || groups.contains("app") {
         let group = try AppGroup(
@@ -83,12 +90,11 @@ do {
     if groups.contains("build") {
         try BuildGroup(script: path("--build-script").path).run { record("build", $0, $1, $2) }
     }
-    for line in asked where groups.isEmpty ? line.group != "build" : groups.contains(line.group) {
+    for line in selected {
         if !figures.contains(where: { $0.asked.group == line.group && $0.asked.figure == line.figure }) {
             FileHandle.standardError.write(Data("“\(line.figure)” was not measured.\n".utf8))
         }
     }
-    if !isJSON { print(table(of: figures)) }
     exit(figures.contains { $0.isMet == false } ? 2 : 0)
 } catch {
     FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -3,8 +3,8 @@
 //
 //     ListApp [--rows N] [--first | --steady | --bar]
 //
-// With `--first` it ends after the first frame. With `--bar` the list is under a navigation bar, which is blurred. With `--steady` it scrolls slowly over rows that it has shown before, and
-// counts allocations.
+// With `--first` it ends after the first frame. With `--bar` the list is under a navigation bar, which is blurred. With
+// `--steady` it scrolls slowly over rows that it has shown before, and counts allocations.
 import UIKit
 
 @main

@@ -122,7 +122,8 @@ static double peakMemory() {
     _exit(0);
 }
 
-// Flings the list like ListApp: 6,000 points per second at first, and 0.998 of the speed after each millisecond.
+// Flings the list five times, like ListApp: 6,000 points per second at first, and 0.998 of the speed after each
+// millisecond.
 struct Fling : QObject {
     QQuickWindow *window;
     QObject *list;
@@ -154,7 +155,7 @@ struct Fling : QObject {
         }
         next += interval;
         if (speed(time) < 20) {
-            if (++flings == 10) finish();
+            if (++flings == 5) finish();
             start = last = time;
         }
         const double distance = speed(time) * (time - last) / 1e3;
