@@ -40,7 +40,7 @@ extension CALayer {
     }
 
     private func saveState(into list: inout [SavedState]) {
-        let marks: LayerFlags = flags.intersection([.needsCommit, .subtreeNeedsCommit, .structureChanged])
+        let marks: LayerFlags = flags.intersection(.commitMarks)
         list.append(SavedState(layer: self, record: record, marks: marks, vacatedRects: extrasBox?.vacatedRects ?? []))
         record = nil
         extrasBox?.mask?.saveState(into: &list)

@@ -64,11 +64,11 @@ extension LayerCompositor {
     private func updateOwn(_ layer: CALayer, in context: UpdateContext) -> OwnUpdate {
         if let record = layer.record, record.compositor !== self { layer.record = nil }
         let hadRecord: Bool = layer.record != nil && layer.record?.isDetached == false
-        let marks: LayerFlags = layer.flags.intersection([.needsCommit, .subtreeNeedsCommit, .structureChanged])
+        let marks: LayerFlags = layer.flags.intersection(.commitMarks)
         if hadRecord && !context.isForced && marks.isEmpty { return .done(false) }
         statistics.layersVisited += 1
         layer.displayNowIfNeeded()
-        layer.flags.subtract([.needsCommit, .subtreeNeedsCommit, .structureChanged])
+        layer.flags.subtract(.commitMarks)
 
         var values: LayerProperties = showsAnimations ? layer.visible : layer.properties
         let record: LayerRecord = layer.record ?? LayerRecord(compositor: self, properties: values)

@@ -20,7 +20,7 @@ extension LayerCompositor {
     ///
     /// - Parameter path: The superlayers of `layer`, from the root.
     func findScrolls(_ layer: CALayer, path: inout [CALayer]) {
-        guard !layer.flags.isDisjoint(with: [.needsCommit, .subtreeNeedsCommit]), let record = layer.record,
+        guard !layer.flags.isDisjoint(with: .changeMarks), let record = layer.record,
             record.compositor === self, record.isVisible, !record.isDetached, !record.isCulled, !record.needsGroup,
             record.clipping != .path
         else { return }

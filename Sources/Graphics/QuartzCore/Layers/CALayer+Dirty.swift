@@ -32,7 +32,7 @@ extension CALayer {
 
     /// Marks `rect` for redrawing, or the whole contents if it is nil.
     final func markNeedsDisplay(_ rect: CGRect?) {
-        let isPending: Bool = !flags.isDisjoint(with: [.needsDisplay, .needsDrawing])
+        let isPending: Bool = !flags.isDisjoint(with: .displayMarks)
         if let rect {
             let dirty = rect.intersection(properties.bounds)
             guard !dirty.isEmpty else { return }
@@ -63,8 +63,8 @@ extension CALayer {
     /// Marks the new ancestors with the pending work of the subtree.
     final func propagateMarks() {
         var work: LayerFlags = []
-        if !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) { work.insert(.subtreeNeedsLayout) }
-        if !flags.isDisjoint(with: [.needsCommit, .subtreeNeedsCommit]) { work.insert(.subtreeNeedsCommit) }
+        if !flags.isDisjoint(with: .layoutMarks) { work.insert(.subtreeNeedsLayout) }
+        if !flags.isDisjoint(with: .changeMarks) { work.insert(.subtreeNeedsCommit) }
         guard !work.isEmpty else { return }
         var layer = self
         while let parent = layer.parent {
@@ -86,10 +86,10 @@ extension CALayer {
     }
 
     /// Whether this layer or a descendant needs layout.
-    package final var treeNeedsLayout: Bool { !flags.isDisjoint(with: [.needsLayout, .subtreeNeedsLayout]) }
+    package final var treeNeedsLayout: Bool { !flags.isDisjoint(with: .layoutMarks) }
 
     /// Whether this layer or a descendant changed since the last commit.
-    package final var treeNeedsCommit: Bool { !flags.isDisjoint(with: [.needsCommit, .subtreeNeedsCommit]) }
+    package final var treeNeedsCommit: Bool { !flags.isDisjoint(with: .changeMarks) }
 
     /// Whether the layer draws its contents. A view that does not override `draw(_:)` sets this to false, so that its
     /// layer never allocates a backing store.

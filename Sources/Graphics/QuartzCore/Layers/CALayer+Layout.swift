@@ -22,7 +22,7 @@ extension CALayer {
     package final func discardLayoutRequests() {
         var layers: [CALayer] = [self]
         while let layer = layers.popLast() {
-            layer.flags.subtract([.needsLayout, .subtreeNeedsLayout])
+            layer.flags.subtract(.layoutMarks)
             layers += layer.children
             if let mask = layer.extrasBox?.mask { layers.append(mask) }
         }

@@ -20,6 +20,15 @@ struct LayerFlags: OptionSet {
     /// Sublayers were added, removed or reordered since the last commit.
     static let structureChanged = LayerFlags(rawValue: 1 << 6)
 
+    /// The layer or one below it needs layout.
+    static let layoutMarks: LayerFlags = [.needsLayout, .subtreeNeedsLayout]
+    /// The contents must be provided or drawn.
+    static let displayMarks: LayerFlags = [.needsDisplay, .needsDrawing]
+    /// A visible property of the layer or of one below it may have changed.
+    static let changeMarks: LayerFlags = [.needsCommit, .subtreeNeedsCommit]
+    /// A commit visits the layer.
+    static let commitMarks: LayerFlags = [.needsCommit, .subtreeNeedsCommit, .structureChanged]
+
     // MARK: Kind of layer
 
     /// A copy made by `presentation()`.
@@ -47,4 +56,20 @@ struct LayerFlags: OptionSet {
     static let isCopy = LayerFlags(rawValue: 1 << 21)
     /// The layer's `layoutSublayers()` is running.
     static let isLayingOut = LayerFlags(rawValue: 1 << 18)
+}
+
+// The implementations of `OptionSet` are generic. Programs without optimization, such as tests, would spend an eighth of
+// their frames in them.
+extension LayerFlags {
+    func contains(_ member: LayerFlags) -> Bool { rawValue & member.rawValue == member.rawValue }
+
+    func intersection(_ other: LayerFlags) -> LayerFlags { LayerFlags(rawValue: rawValue & other.rawValue) }
+
+    mutating func subtract(_ other: LayerFlags) { self = LayerFlags(rawValue: rawValue & ~other.rawValue) }
+
+    func isDisjoint(with other: LayerFlags) -> Bool { rawValue & other.rawValue == 0 }
+
+    func isSuperset(of other: LayerFlags) -> Bool { contains(other) }
+
+    var isEmpty: Bool { rawValue == 0 }
 }

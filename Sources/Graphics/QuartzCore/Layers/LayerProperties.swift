@@ -17,6 +17,9 @@ package struct LayerProperties {
         package static let opaque = Options(rawValue: 4)
         package static let doubleSided = Options(rawValue: 8)
         package static let rasterized = Options(rawValue: 16)
+
+        // The implementation of `OptionSet` is generic, and slow in programs without optimization.
+        package func contains(_ member: Options) -> Bool { rawValue & member.rawValue == member.rawValue }
     }
 
     package var bounds: CGRect = .zero
