@@ -307,5 +307,13 @@ enum DoctorCases {
         =>
         module SwiftUI 2:1
         type UITextView 1:5
+        --- the elements of an array literal that is transformed
+        import UIKit
+        func f(_ view: UIView) {
+            view.subviews = [UILabel(), .other].map { _ in UIView() }
+            view.subviews = [.missing]
+        }
+        =>
+        member UIView.missing 4
         """#
 }

@@ -183,6 +183,41 @@ import Testing
         }
     }
 
+    @Test func `a layer rotates along a path`() throws {
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 10, y: 0))
+        // A quarter of a circle, down from the end of the line.
+        path.addArc(center: CGPoint(x: 10, y: 10), radius: 10, startAngle: -.pi / 2, endAngle: 0, clockwise: false)
+        let (_, layer) = makeLayer()
+        for (mode, times) in [(CAAnimationCalculationMode.linear, [0.25, 0.75, 1]), (.paced, [0.2, 0.6945, 1])] {
+            let animation = CAKeyframeAnimation(keyPath: "position")
+            animation.path = path
+            animation.calculationMode = mode
+            animation.duration = 1
+            animation.fillMode = .forwards
+            for (rotationMode, offset) in [(CAAnimationRotationMode.rotateAuto, 0), (.rotateAutoReverse, Double.pi)] {
+                animation.rotationMode = rotationMode
+                layer.add(animation, forKey: "move")
+                CATransaction.flush()
+                for (time, expected) in zip(times, [0, Double.pi / 4, Double.pi / 2]) {
+                    let values = try #require(visibleValues(layer, "move", after: time))
+                    let transform = try #require(values.rare.transform)
+                    #expect(abs(Double(transform.m11) - cos(expected + offset)) < 0.02)
+                    #expect(abs(Double(transform.m12) - sin(expected + offset)) < 0.02)
+                }
+            }
+        }
+        let values = CAKeyframeAnimation(keyPath: "position")
+        values.values = [CGPoint.zero, CGPoint(x: 0, y: 10)]
+        values.rotationMode = .rotateAuto
+        values.duration = 1
+        let (_, straight) = makeLayer()
+        straight.add(values, forKey: "values")
+        CATransaction.flush()
+        #expect(visibleValues(straight, "values", after: 0.5)?.rare.transform == nil)
+    }
+
     @Test func `keyframes follow a path`() throws {
         let path = CGMutablePath()
         path.move(to: .zero)

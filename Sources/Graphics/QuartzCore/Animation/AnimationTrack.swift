@@ -24,6 +24,10 @@ struct AnimationTrack {
     /// Whether the animation changes a position, whose coordinates a driver moves separately.
     var movesPosition = false
 
+    /// The angle between the direction of the path that the keyframes follow and the layer's horizontal axis, in radians;
+    /// nil if the layer does not rotate.
+    var rotation: CGFloat?
+
     init(timing: MediaTiming, curve: UnitCurve, inheriting duration: CFTimeInterval) {
         self.timing = timing
         self.curve = curve
@@ -45,6 +49,10 @@ struct AnimationTrack {
         if let property, let change {
             let base = property.get(properties)
             property.set(&properties, value(of: change, base: base, fraction: fraction, iteration: sample.iteration))
+            if let rotation, case .keyframes(let keyframes) = change, let angle = keyframes.direction(at: fraction) {
+                let transform: CATransform3D = properties.rare.transform ?? CATransform3DIdentity
+                properties.rare.transform = CATransform3DRotate(transform, CGFloat(angle) + rotation, 0, 0, 1)
+            }
         }
         let inside: CFTimeInterval = fraction * timing.duration
         for child in children { child.apply(to: &properties, at: inside) }

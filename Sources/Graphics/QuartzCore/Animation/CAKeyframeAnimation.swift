@@ -19,6 +19,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The interpolation between the values. The default is `.linear`.
     open var calculationMode: CAAnimationCalculationMode = .linear
 
+    /// How the layer rotates along the `path`: nil, which is the default, if it does not. Without a path it has no effect.
+    open var rotationMode: CAAnimationRotationMode?
+
     override func copyValues(of other: CAAnimation) {
         super.copyValues(of: other)
         guard let other = other as? CAKeyframeAnimation else { return }
@@ -27,6 +30,17 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         keyTimes = other.keyTimes
         timingFunctions = other.timingFunctions
         calculationMode = other.calculationMode
+        rotationMode = other.rotationMode
+    }
+
+    override func makeTrack(_ layer: CALayer, inheriting duration: CFTimeInterval) -> AnimationTrack? {
+        var track: AnimationTrack? = super.makeTrack(layer, inheriting: duration)
+        switch rotationMode {
+        case .rotateAuto: track?.rotation = 0
+        case .rotateAutoReverse: track?.rotation = .pi
+        default: break
+        }
+        return track
     }
 
     override func makeChange(of pattern: AnimatableValue) -> AnimationTrack.Change? {

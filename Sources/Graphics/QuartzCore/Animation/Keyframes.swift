@@ -77,15 +77,37 @@ struct Keyframes {
         if let measure, let point = measure.point(at: min(max(0, time), 1)) { return .point(point) }
         guard values.count > 1, time > times[0] else { return values[0] }
         guard time < times[times.count - 1] else { return values[values.count - 1] }
-        let index: Int = min((times.lastIndex { $0 <= time } ?? 0), values.count - 2)
-        let length: Double = times[index + 1] - times[index]
-        var part: Double = length > 0 ? (time - times[index]) / length : 1
-        if index < curves.count { part = curves[index].value(at: part) }
+        let (index, part): (Int, Double) = place(of: time)
         if index < segments.count { return .point(segments[index].point(at: part)) }
         guard mode == .cubic || mode == .cubicPaced else {
             return .between(values[index], values[index + 1], part)
         }
         return smooth(index, part)
+    }
+
+    /// Returns the keyframe before `time`, and the part of the way to the next one.
+    private func place(of time: Double) -> (index: Int, part: Double) {
+        let index: Int = min((times.lastIndex { $0 <= time } ?? 0), values.count - 2)
+        let length: Double = times[index + 1] - times[index]
+        let part: Double = length > 0 ? min((time - times[index]) / length, 1) : 1
+        return (index, index < curves.count ? curves[index].value(at: part) : part)
+    }
+
+    /// Returns the direction of the path at `time`, in radians; nil if the values are not on a path.
+    func direction(at time: Double) -> Double? {
+        guard let last = segments.last else { return nil }
+        let tangent: CGVector
+        if mode == .discrete {
+            let index: Int = times.dropLast().lastIndex { $0 <= time } ?? 0
+            tangent = index < segments.count ? segments[index].tangent(at: 0) : last.tangent(at: 1)
+        } else if let measure {
+            guard let found = measure.tangent(at: min(max(0, time), 1)) else { return nil }
+            tangent = found
+        } else {
+            let (index, part): (Int, Double) = place(of: max(times[0], time))
+            tangent = segments[min(index, segments.count - 1)].tangent(at: part)
+        }
+        return atan2(Double(tangent.dy), Double(tangent.dx))
     }
 
     /// The last value, which cumulative animations add for each repetition.

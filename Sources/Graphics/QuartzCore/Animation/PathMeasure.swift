@@ -9,6 +9,8 @@ struct PathMeasure {
         /// The length of the path before the start.
         var offset: Double
         var length: Double
+        /// The directions of the path at the start and the end.
+        var tangents: (start: CGVector, end: CGVector)
         /// Whether the piece begins a new subpath.
         var isFirst: Bool
     }
@@ -20,11 +22,14 @@ struct PathMeasure {
         var current = CGPoint.zero
         var subpath = CGPoint.zero
         var isFirst = true
-        func add(_ end: CGPoint) {
+        func add(_ end: CGPoint, _ tangents: (start: CGVector, end: CGVector)? = nil) {
             let length: Double = hypot(Double(end.x - current.x), Double(end.y - current.y))
             if length > 0 {
+                let straight = CGVector(dx: end.x - current.x, dy: end.y - current.y)
                 pieces.append(
-                    Piece(start: current, end: end, offset: self.length, length: length, isFirst: isFirst))
+                    Piece(
+                        start: current, end: end, offset: self.length, length: length,
+                        tangents: tangents ?? (straight, straight), isFirst: isFirst))
                 self.length += length
                 isFirst = false
             }
@@ -40,8 +45,10 @@ struct PathMeasure {
             case .closeSubpath: add(subpath)
             case .addQuadCurveToPoint, .addCurveToPoint:
                 let curve = CurveSegment(start: current, step: step)
+                let count = Double(PathMeasure.piecesPerCurve)
                 for index in 1...PathMeasure.piecesPerCurve {
-                    add(curve.point(at: Double(index) / Double(PathMeasure.piecesPerCurve)))
+                    let end: Double = Double(index) / count
+                    add(curve.point(at: end), (curve.tangent(at: end - 1 / count), curve.tangent(at: end)))
                 }
             }
         }
@@ -68,10 +75,17 @@ struct PathMeasure {
 
     /// Returns the point at a fraction of the length, or nil if the path has no length.
     func point(at fraction: Double) -> CGPoint? {
-        guard let last = pieces.last else { return nil }
+        piece(at: fraction).map { $0.point(at: fraction * length - $0.offset) }
+    }
+
+    /// Returns a vector in the direction of the path at a fraction of the length, or nil if the path has no length.
+    func tangent(at fraction: Double) -> CGVector? {
+        piece(at: fraction).map { $0.tangent(at: fraction * length - $0.offset) }
+    }
+
+    private func piece(at fraction: Double) -> Piece? {
         let place: Double = fraction * length
-        let piece: Piece = pieces.first { $0.offset + $0.length >= place } ?? last
-        return piece.point(at: place - piece.offset)
+        return pieces.first { $0.offset + $0.length >= place } ?? pieces.last
     }
 }
 
@@ -79,6 +93,12 @@ extension PathMeasure.Piece {
     func point(at distance: Double) -> CGPoint {
         let part: CGFloat = CGFloat(distance / length)
         return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+    }
+
+    func tangent(at distance: Double) -> CGVector {
+        let part: CGFloat = CGFloat(distance / length)
+        let (start, end): (CGVector, CGVector) = tangents
+        return CGVector(dx: start.dx + (end.dx - start.dx) * part, dy: start.dy + (end.dy - start.dy) * part)
     }
 }
 
@@ -108,5 +128,35 @@ struct CurveSegment {
             let end: CGPoint = points.first ?? start
             return CGPoint(x: start.x + (end.x - start.x) * t, y: start.y + (end.y - start.y) * t)
         }
+    }
+
+    /// Returns a vector in the direction of the segment.
+    func tangent(at t: Double) -> CGVector {
+        // Where control points coincide with ends, the derivative is zero and the points nearby have the direction.
+        let step = 0.001
+        let derivative: CGVector = derivative(at: t)
+        if hypot(derivative.dx, derivative.dy) > 1e-6 { return derivative }
+        let before: CGPoint = point(at: max(0, t - step))
+        let behind: CGPoint = point(at: min(1, t + step))
+        return CGVector(dx: behind.x - before.x, dy: behind.y - before.y)
+    }
+
+    private func derivative(at t: Double) -> CGVector {
+        let t = CGFloat(t)
+        let rest: CGFloat = 1 - t
+        let points: [CGPoint] = [start] + step.points
+        // The differences between consecutive control points, with their weights.
+        let weights: [CGFloat]
+        switch step.type {
+        case .addQuadCurveToPoint: weights = [2 * rest, 2 * t]
+        case .addCurveToPoint: weights = [3 * rest * rest, 6 * rest * t, 3 * t * t]
+        default: weights = [1]
+        }
+        var result = CGVector.zero
+        for (index, weight) in weights.enumerated() where index + 1 < points.count {
+            result.dx += weight * (points[index + 1].x - points[index].x)
+            result.dy += weight * (points[index + 1].y - points[index].y)
+        }
+        return result
     }
 }

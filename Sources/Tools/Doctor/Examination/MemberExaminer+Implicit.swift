@@ -144,8 +144,9 @@ extension MemberExaminer {
         return context.index.type(name)?.protocols.contains("OptionSet") ?? false
     }
 
-    /// Records the type of the elements of an array literal.
+    /// Records the type of the elements of an array literal, unless it begins an expression such as `[a, .b].map { … }`.
     private mutating func expectElements(_ type: NominalType, of open: Int) {
+        guard !code.isMark(code.end(open) + 1, ".") else { return }
         var index: Int = open + 1
         while index < code.end(open) {
             if code.isMark(index, "."), code.isMark(index - 1, "[") || code.isMark(index - 1, ",") {
